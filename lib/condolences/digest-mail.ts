@@ -1,6 +1,8 @@
 import { pauseLink } from '@/lib/keepers/pause-link';
+import { memorialContributions } from '@/lib/memorials/api-paths';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
+import type { Say } from '@/lib/platform/language/said';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
@@ -13,10 +15,12 @@ type Digest = {
   userId: string;
   email: string;
   firstName: string;
-  /** How many condolences wait. */
+  /** How much waits. */
   count: number;
-  /** How many of them have a picture. */
+  /** How many condolences have a picture. */
   pictures: number;
+  /** How many of it are files of contributors; the others are condolences. */
+  media: number;
   /** The how manieth mail about this memorial it is to this reader. */
   number: number;
 };
@@ -28,12 +32,14 @@ export function digestMail(
   language: Language,
 ): NewMail {
   const say = wordsIn(language);
-  const { memorialId, userId, count } = digest;
+  const { memorialId, userId, media } = digest;
+  const count = digest.count - media;
   const name = digest.fullName.replace(/\s+/g, ' ');
-  const title =
+  const condolences =
     kind === 'digest'
       ? say('condolences.mail.digestSubject', { count, name })
       : say('condolences.mail.noHurrySubject', { count });
+  const title = count > 0 ? condolences : say('contributions.mail.subject', { name, count: media });
   const pause = pauseLink(memorialId, userId, language);
   return {
     key: `condolence-digest/${memorialId}/${userId}/${digest.number}`,
@@ -44,21 +50,37 @@ export function digestMail(
       {
         heading: title,
         name: digest.firstName,
-        paragraphs: [
-          kind === 'digest'
-            ? say('condolences.mail.digest', { name })
-            : say('condolences.mail.noHurry', { name }),
-          ...(digest.pictures > 0
-            ? [say('condolences.mail.pictures', { count: digest.pictures })]
-            : []),
-        ],
+        paragraphs: paragraphsOf(kind, { ...digest, count, name }, say),
         button: {
-          label: say('condolences.mail.read'),
-          url: absolute(pathIn(language, paths.memorialCondolences(memorialId))),
+          label: say(count > 0 ? 'condolences.mail.read' : 'contributions.mail.look'),
+          url: absolute(
+            pathIn(
+              language,
+              count > 0 ? paths.memorialCondolences(memorialId) : memorialContributions(memorialId),
+            ),
+          ),
         },
         ending: pause.ending,
       },
       language,
     ),
   };
+}
+
+function paragraphsOf(
+  kind: 'digest' | 'no_hurry',
+  {
+    count,
+    pictures,
+    media,
+    name,
+  }: Record<'count' | 'pictures' | 'media', number> & { name: string },
+  say: Say,
+): string[] {
+  if (count === 0) return [say('contributions.mail.text', { name })];
+  return [
+    say(`condolences.mail.${kind === 'digest' ? 'digest' : 'noHurry'}`, { name }),
+    ...(pictures > 0 ? [say('condolences.mail.pictures', { count: pictures })] : []),
+    ...(media > 0 ? [say('contributions.mail.also', { count: media })] : []),
+  ];
 }

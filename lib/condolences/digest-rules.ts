@@ -15,7 +15,7 @@ export type WaitingWords = {
   count: number;
   oldest: Date;
   newest: Date;
-  /** When somebody wrote for the first time. */
+  /** When somebody wrote for the first time, or began to contribute. */
   opened: Date;
   /** Whether the family has decided about anything since the oldest came. */
   isTouched: boolean;

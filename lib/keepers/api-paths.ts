@@ -1,5 +1,9 @@
 /* Addresses of calls, apart from paths.ts: all pages load that one with the first script (decision 0065). */
 
+import * as paths from '@/lib/platform/paths';
+
+/** Where an owner says who keeps the memorial after them. */
+export const successorChoice = (id: string) => `${paths.memorialKeepers(id)}#succession`;
 export const apiKeeper = (id: string, userId: string) => `/api/memorials/${id}/keepers/${userId}`;
 export const apiInvitations = (id: string) => `/api/memorials/${id}/invitations`;
 export const apiInvitation = (id: string, invitationId: string) =>

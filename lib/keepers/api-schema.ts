@@ -6,6 +6,7 @@ import { INVITED_ROLES, KEEPER_ROLES, SUCCESSIONS } from './rules';
 /** What the caller may do. */
 export const canAnswer = z.strictObject({
   edit: z.boolean(),
+  contribute: z.boolean(),
   readPrivate: z.boolean(),
   delete: z.boolean(),
   invite: z.boolean(),

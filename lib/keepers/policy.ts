@@ -16,6 +16,8 @@ export type Kept = { keepers: Keeper[] };
 export type Can = {
   /** Change what its page says and shows, and who may see it. */
   edit: boolean;
+  /** Add pictures. Those of who may not edit wait until a keeper shows them. */
+  contribute: boolean;
   /** Read identity numbers and relatives' contacts. */
   readPrivate: boolean;
   delete: boolean;
@@ -30,6 +32,7 @@ export type Right = keyof Can;
 
 const NOTHING: Can = {
   edit: false,
+  contribute: false,
   readPrivate: false,
   delete: false,
   invite: false,
@@ -38,6 +41,7 @@ const NOTHING: Can = {
 };
 const EVERYTHING: Can = {
   edit: true,
+  contribute: true,
   readPrivate: true,
   delete: true,
   invite: true,
@@ -54,11 +58,13 @@ export const RIGHT_OVER = {
 /** What the viewer may do as one of the memorial's keepers, whatever admins may do (security.md, "Keepers"). */
 export function canAsKeeper(viewer: Viewer | null, memorial: Kept): Can {
   const keeper = keeperIn(viewer, memorial);
-  if (!keeper || keeper.role === 'contributor') return NOTHING;
+  if (!keeper) return NOTHING;
+  if (keeper.role === 'contributor') return { ...NOTHING, contribute: true };
   if (keeper.role === 'owner') return EVERYTHING;
   return {
     ...NOTHING,
     edit: true,
+    contribute: true,
     readPrivate: keeper.mayReadPrivate,
     invite: keeper.leavesAt === null,
   };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { AUDIENCES } from '@/lib/access/rules';
+import { moment } from '@/lib/platform/http/answer-schema';
+import { CONTRIBUTION_STATES } from './contribution-rules';
 
 /** A gallery item as the API returns it (product.md 3, `additionalMedia`); `bytes` is the size of the original. */
 export const mediaAnswer = z.strictObject({
@@ -21,5 +23,23 @@ export const mediaAnswer = z.strictObject({
 export const addedMediaAnswer = z.strictObject({
   message: z.string(),
   additionalMedia: z.array(mediaAnswer),
+  /** Of a contributor: nobody but they and those who look after the memorial sees it yet. */
+  waits: z.literal(true).optional(),
   refused: z.array(z.strictObject({ fileName: z.string(), message: z.string() })),
 });
+
+const contribution = mediaAnswer.extend({
+  state: z.enum(CONTRIBUTION_STATES),
+  contributorName: z.string(),
+  createdAt: moment,
+  decidedAt: moment.nullable(),
+});
+
+/** GET /api/memorials/{id}/contributions */
+export const contributionsAnswer = z.strictObject({
+  counts: z.strictObject({ waiting: z.number().int(), declined: z.number().int() }),
+  contributions: z.array(contribution),
+});
+
+/** POST /api/memorials/{id}/contributions/decide */
+export const decidedContributionsAnswer = z.strictObject({ changed: z.number().int() });

@@ -1,3 +1,4 @@
+import { successorChoice } from '@/lib/keepers/api-paths';
 import { pauseLink } from '@/lib/keepers/pause-link';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { longDate } from '@/lib/platform/language/days';
@@ -14,12 +15,14 @@ export type Birthday = Parameters<typeof mailPortrait>[0] & {
   userId: string;
   email: string;
   firstName: string;
+  /** Whether the owner has said who keeps the memorial after them. */
+  hasSuccessor: boolean;
 };
 
 /** A mail to the owner of a memorial, once a year: the year is in its key. */
 export function birthdayMail(row: Birthday, year: number, language: Language): NewMail {
   const say = wordsIn(language);
-  const { id, userId, birthDate, email, firstName } = row;
+  const { id, userId, birthDate, email, firstName, hasSuccessor } = row;
   const pause = pauseLink(id, userId, language);
   const name = row.fullName.replace(/\s+/g, ' ');
   const title = say('memorials.birthdayMail.subject', { name });
@@ -38,6 +41,7 @@ export function birthdayMail(row: Birthday, year: number, language: Language): N
           say('memorials.birthdayMail.born', { name, day }),
           say('memorials.birthdayMail.pageIsThere'),
         ],
+        steps: hasSuccessor ? [] : [successorStep(id, language)],
         notes: [say('memorials.birthdayMail.why')],
         button: {
           label: say('memorials.birthdayMail.view'),
@@ -47,5 +51,17 @@ export function birthdayMail(row: Birthday, year: number, language: Language): N
       },
       language,
     ),
+  };
+}
+
+/** Once a year, quietly: somebody should keep the page after its owner. */
+function successorStep(id: string, language: Language) {
+  const say = wordsIn(language);
+  return {
+    text: say('keepers.succession.hint'),
+    link: {
+      label: say('keepers.succession.title'),
+      url: absolute(pathIn(language, successorChoice(id))),
+    },
   };
 }

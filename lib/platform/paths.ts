@@ -41,9 +41,6 @@ export const apiForgotPassword = '/api/auth/forgot-password';
 export const apiResetPassword = '/api/auth/reset-password';
 export const apiNotifications = '/api/auth/notifications';
 export const apiLanguage = '/api/auth/language';
-/** `takesBack`: with what the person wrote on memorials. */
-export const apiDeleteProfile = (takesBack: boolean) =>
-  withQuery('/api/auth/delete-profile', { condolences: takesBack ? 'take_back' : null });
 /** next-auth's own: the user of this browser's cookie, `{}` for nobody. */
 export const apiSession = '/api/auth/session';
 export const feed = '/feed.xml';

@@ -55,6 +55,11 @@ export const MEMBER_PAGES: readonly Picture[] = [
     address: '/edit-memorial/{memorial}/condolences',
     as: 'ada',
   },
+  {
+    name: 'memorial-contributions',
+    address: '/edit-memorial/{memorial}/contributions',
+    as: 'ada',
+  },
   { name: 'add-memorial-media', address: '/add-memorial-media/{memorial}', as: 'ada' },
   {
     name: 'add-memorial-media-chosen',

@@ -4,32 +4,13 @@ import { inDatabase } from './support/database';
 import { enterAs } from './support/enter-as';
 import { expectToFit } from './support/expect-to-fit';
 import { galleryOf } from './support/gallery';
+import { invite, linkIn } from './support/invitations';
 import { picture } from './support/mixed-files';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { codeFor, mailTo } from './support/world';
 
 const PHONE = { width: 390, height: 844 };
-
-/** The page that the newest invitation to an address leads to. */
-async function linkIn(email: string): Promise<string> {
-  const { text } = await mailTo(email, /asks you to help/);
-  return new URL(/https?:\/\/\S+\/keep\/\w+/.exec(text)?.[0] ?? '').pathname;
-}
-
-/** Invites somebody from the memorial's page, as its owner. */
-async function invite(page: Page, memorialId: string, email: string, role: RegExp): Promise<void> {
-  // The journeys are one owner's many invitations, more than a day has.
-  await inDatabase((sql) => sql.query(`DELETE FROM rate_limits WHERE name LIKE 'invitations%'`));
-  await page.goto(`/edit-memorial/${memorialId}/keepers`);
-  await page.getByLabel('Name', { exact: true }).fill('My sister Thandi');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByRole('radio', { name: role }).check();
-  await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(
-    page.getByText(/^The invitation for My sister Thandi is on its way\.$/),
-  ).toBeVisible();
-}
 
 test('a sister is invited, signs up on the way, accepts on her phone and changes the page', async ({
   page,

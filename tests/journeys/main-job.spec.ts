@@ -130,6 +130,9 @@ test('a member creates a paid memorial, and everybody can find it', async ({
       /^\/q\//,
     );
     await expect(next.getByRole('link', { name: 'Add pictures and videos' })).toBeVisible();
+    await expect(
+      next.getByRole('link', { name: 'Who should keep this page after you?' }),
+    ).toHaveAttribute('href', /keepers#succession$/);
     await expectAccessible();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await next.getByRole('button', { name: 'Copy the address' }).click();

@@ -15,6 +15,10 @@ const PAGES = [
   { path: (id: string) => `/edit-memorial/${id}/languages`, heading: 'Names and translations' },
   { path: (id: string) => `/edit-memorial/${id}/access`, heading: 'Who can see this page' },
   { path: (id: string) => `/edit-memorial/${id}/condolences`, heading: 'Condolences and memories' },
+  {
+    path: (id: string) => `/edit-memorial/${id}/contributions`,
+    heading: 'Pictures from contributors',
+  },
   { path: (id: string) => `/add-memorial-media/${id}`, heading: 'Upload Additional Media' },
   { path: (id: string) => `/memorial/${id}`, heading: 'Wangari Test' },
   { path: () => '/profile', heading: 'Profile' },

@@ -1,5 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { enterAsKnownPerson, logIn, newAddress } from './support/account';
+import { inDatabase } from './support/database';
+import { expectToFit } from './support/expect-to-fit';
+import { paidMemorial } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
@@ -72,8 +75,7 @@ test('deleting the profile asks first, and says what stays', async ({
 }) => {
   const email = newAddress();
   await enterAsKnownPerson(page, email);
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'next-auth.session-token')?.value;
+  const token = tokenIn(await page.context().cookies());
   await page.goto('/profile');
   await page.evaluate(() => localStorage.setItem('memorialFormData', '{"name":"Nomvula"}'));
   const open = page.getByRole('button', { name: 'Delete Profile' });
@@ -98,6 +100,47 @@ test('deleting the profile asks first, and says what stays', async ({
   const headers = { authorization: `Bearer ${token}` };
   expect((await request.get('/api/auth/profile', { headers })).status()).toBe(401);
 });
+
+test('an owner who deletes the profile hands one memorial on and deletes another', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = newAddress();
+  await enterAsKnownPerson(page, email);
+  const token = tokenIn(await page.context().cookies());
+  const kept = await paidMemorial(request, token, { name: 'Nomvula Dube' });
+  const gone = await paidMemorial(request, token, { name: 'Themba Dube' });
+  await addKeeper(kept, 'ben@perennial.example');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Profile' });
+  await expect(dialog).toContainText('Pages that you own: 2. What should become of them?');
+  await dialog.getByLabel('All of them').selectOption('Delete it');
+  await expect(dialog.getByLabel('Nomvula Dube')).toHaveValue('delete');
+  await dialog.getByLabel('Nomvula Dube').selectOption('Ask Ben Okafor to be the owner');
+  await expect(dialog.getByLabel('Themba Dube')).toHaveValue('delete');
+  await expectToFit(page, 'the dialog that deletes a profile', expectAccessible);
+  await dialog.getByRole('button', { name: 'Delete Profile' }).click();
+  await page.waitForURL(/\/login\?/);
+  expect((await request.get(`/api/memorials/${gone}`)).status()).toBe(404);
+  expect((await request.get(`/api/memorials/${kept}`)).status()).toBe(200);
+  await mailTo('ben@perennial.example', /Will you be the owner of the memorial of Nomvula Dube\?/);
+});
+
+/** The token of the browser, as an API client sends it. */
+const tokenIn = (cookies: { name: string; value: string }[]) =>
+  cookies.find(({ name }) => name === 'next-auth.session-token')?.value ?? '';
+
+const addKeeper = (memorialId: string, email: string) =>
+  inDatabase((sql) =>
+    sql.query(
+      `INSERT INTO keepers ("memorialId", "userId", role) SELECT $1, id, 'keeper' FROM users WHERE email = $2`,
+      [memorialId, email],
+    ),
+  );
 
 async function logInElsewhere(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

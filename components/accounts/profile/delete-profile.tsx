@@ -5,17 +5,27 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { QuestionDialog } from '@/components/ui/question-dialog';
+import { apiDeleteProfile } from '@/lib/accounts/api-paths';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { pathHere } from '@/lib/browser/path-here';
+import type { OwnedMemorial } from '@/lib/keepers/queries/owned-memorials';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
+import { type Choices, OwnedMemorials } from './owned-memorials';
 
-/** The button, and the confirmation it asks for. `condolences` is how many the person wrote while signed in. */
-export function DeleteProfile({ condolences }: { condolences: number }) {
+type Props = {
+  /** How many the person wrote while signed in. */
+  condolences: number;
+  /** What the person owns. */
+  owned: readonly OwnedMemorial[];
+};
+
+/** The button, and the confirmation it asks for. */
+export function DeleteProfile(props: Props) {
   const say = useSay();
   const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);
@@ -25,30 +35,30 @@ export function DeleteProfile({ condolences }: { condolences: number }) {
       <Button variant="danger" onClick={() => setAsking(true)} disabled={!hydrated}>
         {say('profile.delete.button')}
       </Button>
-      {asking && <DeleteProfileDialog condolences={condolences} onClose={() => setAsking(false)} />}
+      {asking && <DeleteProfileDialog {...props} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-type DialogProps = { condolences: number; onClose: () => void };
-
 /** The spec's question, with what is deleted and what stays (product.md, "Personal data"). */
-function DeleteProfileDialog({ condolences, onClose }: DialogProps) {
+function DeleteProfileDialog({ condolences, owned, onClose }: Props & { onClose: () => void }) {
   const say = useSay();
   const [takesBack, setTakesBack] = useState(false);
+  const [choices, setChoices] = useState<Choices>({});
   return (
     <QuestionDialog
       title={say('profile.delete.button')}
       label={say('profile.delete.button')}
       busyLabel={say('profile.delete.busy')}
       danger
-      run={() => deleteProfile(takesBack)}
+      run={() => deleteProfile(takesBack, choices)}
       failure={(error) => failureOf(error, say)}
       onClose={onClose}
     >
       <p className="font-semibold">{say('profile.delete.question')}</p>
       <p>{say.rich('profile.delete.deleted', { strong })}</p>
       <p>{say.rich('profile.delete.stays', { strong })}</p>
+      {owned.length > 0 && <OwnedMemorials owned={owned} choices={choices} onChoose={setChoices} />}
       {condolences > 0 && (
         <Checkbox
           id="take-back"
@@ -63,9 +73,12 @@ function DeleteProfileDialog({ condolences, onClose }: DialogProps) {
 
 const strong = (chunks: ReactNode) => <strong>{chunks}</strong>;
 
-async function deleteProfile(takesBack: boolean) {
+async function deleteProfile(takesBack: boolean, choices: Choices) {
   const call = { method: 'DELETE' } as const;
-  const { message } = await callApi<{ message: string }>(paths.apiDeleteProfile(takesBack), call);
+  const { message } = await callApi<{ message: string }>(
+    apiDeleteProfile(takesBack, choices),
+    call,
+  );
   deleteBrowserData();
   window.location.replace(pathHere(paths.loginAs('', message, null)));
 }

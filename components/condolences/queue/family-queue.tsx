@@ -6,16 +6,29 @@ import { PageLink } from '@/components/ui/page-link';
 import { Pager, pagerLabels } from '@/components/ui/pager';
 import type { familyQueue } from '@/lib/condolences/queries/family-queue';
 import { FAMILY_STATES, type FamilyState } from '@/lib/condolences/state-rules';
+import { memorialContributions } from '@/lib/memorials/api-paths';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { NoticesForm } from './notices-form';
 import { QueueList } from './queue-list';
 import { RuleForm } from './rule-form';
 
-type Props = Awaited<ReturnType<typeof familyQueue>> & { memorialId: string; state: FamilyState };
+type Props = Awaited<ReturnType<typeof familyQueue>> & {
+  memorialId: string;
+  state: FamilyState;
+  /** How many files of contributors wait. */
+  waitingMedia: number;
+};
 
 /** What people wrote on a memorial, in the lists of what waits and what was decided, and how more is received. */
-export function FamilyQueue({ memorialId, state, fullName, counts, ...queue }: Props) {
+export function FamilyQueue({
+  memorialId,
+  state,
+  fullName,
+  counts,
+  waitingMedia,
+  ...queue
+}: Props) {
   const say = useSay();
   const language = useLocale();
   const place = (page?: number) =>
@@ -27,6 +40,14 @@ export function FamilyQueue({ memorialId, state, fullName, counts, ...queue }: P
       title={say('condolences.page.title')}
       intro={say.rich('condolences.queue.intro', { name: fullName, bdi: isolated })}
     >
+      <p>
+        <PageLink
+          href={memorialContributions(memorialId)}
+          className="inline-flex min-h-target items-center"
+        >
+          {say('contributions.page.link', { count: waitingMedia })}
+        </PageLink>
+      </p>
       <nav aria-label={say('condolences.queue.tabs')} className="overflow-x-auto">
         <ul className="flex gap-1 border-b border-line">
           {FAMILY_STATES.map((each) => (

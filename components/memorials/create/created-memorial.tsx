@@ -3,7 +3,9 @@ import { Drawing } from '@/components/layout/drawing';
 import { OutcomeTitle } from '@/components/payments/outcome-title';
 import { Flower } from '@/components/tributes/flower';
 import { ButtonLink } from '@/components/ui/button-link';
+import { PageLink } from '@/components/ui/page-link';
 import { isOpen, type Visibility } from '@/lib/access/rules';
+import { successorChoice } from '@/lib/keepers/api-paths';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { CodeDownloads } from '../page/code-downloads';
@@ -65,6 +67,10 @@ export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
             <Code {...memorial} />
             <More id={id} />
           </ul>
+          <p className="mt-10 max-w-measure text-ink-soft">
+            <PageLink href={successorChoice(id)}>{say('keepers.succession.title')}</PageLink>{' '}
+            {say('keepers.succession.hint')}
+          </p>
         </div>
       </section>
     </>

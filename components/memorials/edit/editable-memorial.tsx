@@ -25,6 +25,8 @@ type Props = {
   mayDelete: boolean;
   /** How many condolences wait for those who look after the page. */
   waitingCondolences: number;
+  /** How many files of contributors do. */
+  waitingMedia: number;
   /** The page as everybody sees it. */
   children: ReactNode;
 };
@@ -40,6 +42,7 @@ export function EditableMemorial({
   visibility,
   mayDelete,
   waitingCondolences,
+  waitingMedia,
   children,
 }: Props) {
   const say = useSay();
@@ -108,6 +111,7 @@ export function EditableMemorial({
           visibility={visibility}
           mayDelete={mayDelete}
           waitingCondolences={waitingCondolences}
+          waitingMedia={waitingMedia}
           onEdit={edit}
         />
       </div>

@@ -16,7 +16,7 @@ type OwnCardFootProps = {
 
 /**
  * On the card of a memorial that the viewer looks after: as what, unless as its owner, who can see it, unless everyone can, and links
- * to edit it for those who may.
+ * to add pictures, and to edit it for those who may.
  */
 export function OwnCardFoot({ id, fullName, visibility, role }: OwnCardFootProps) {
   const say = useSay();
@@ -30,18 +30,18 @@ export function OwnCardFoot({ id, fullName, visibility, role }: OwnCardFootProps
           {say(`access.levels.${visibility}`)}
         </p>
       )}
-      {role !== 'contributor' && (
-        <p className="mt-2 flex flex-wrap justify-center gap-x-5">
+      <p className="mt-2 flex flex-wrap justify-center gap-x-5">
+        {role !== 'contributor' && (
           <CardLink href={paths.editMemorial(id)}>
             <Pencil aria-hidden size={18} className="shrink-0" />
             {say.rich('lists.card.edit', { name: fullName, hidden })}
           </CardLink>
-          <CardLink href={paths.addMemorialMedia(id)}>
-            <ImagePlus aria-hidden size={18} className="shrink-0" />
-            {say.rich('lists.card.addMedia', { name: fullName, hidden })}
-          </CardLink>
-        </p>
-      )}
+        )}
+        <CardLink href={paths.addMemorialMedia(id)}>
+          <ImagePlus aria-hidden size={18} className="shrink-0" />
+          {say.rich('lists.card.addMedia', { name: fullName, hidden })}
+        </CardLink>
+      </p>
     </>
   );
 }

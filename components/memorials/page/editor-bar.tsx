@@ -1,6 +1,7 @@
 import {
   Eye,
   ImagePlus,
+  Images,
   Languages,
   LockKeyhole,
   MessagesSquare,
@@ -11,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Visibility } from '@/lib/access/rules';
 import { useHydrated } from '@/lib/browser/hydrated';
+import { memorialContributions } from '@/lib/memorials/api-paths';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { DeleteMemorial } from './delete-memorial';
@@ -22,6 +24,8 @@ type Props = {
   mayDelete: boolean;
   /** How many condolences wait for those who look after the page. */
   waitingCondolences: number;
+  /** How many files of contributors do. */
+  waitingMedia: number;
   onEdit: () => void;
 };
 
@@ -32,6 +36,7 @@ export function EditorBar({
   visibility,
   mayDelete,
   waitingCondolences,
+  waitingMedia,
   onEdit,
 }: Props) {
   const say = useSay();
@@ -61,6 +66,12 @@ export function EditorBar({
         <MessagesSquare aria-hidden size={20} className="max-sm:hidden" />
         {say('memorial.manage.condolences', { count: waitingCondolences })}
       </ButtonLink>
+      {waitingMedia > 0 && (
+        <ButtonLink href={memorialContributions(memorialId)} variant="secondary">
+          <Images aria-hidden size={20} className="max-sm:hidden" />
+          {say('contributions.page.link', { count: waitingMedia })}
+        </ButtonLink>
+      )}
       <ButtonLink href={paths.memorialLanguages(memorialId)} variant="secondary">
         <Languages aria-hidden size={20} className="max-sm:hidden" />
         {say('words.page.title')}

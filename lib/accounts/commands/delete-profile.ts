@@ -12,6 +12,8 @@ export type DeleteMemberData = Record<
   'orders' | 'drafts' | 'pendingMedia' | 'invitations' | 'lists',
   Deletion
 > & {
+  /** Hands on, deletes or leaves the memorials that the person owns, as they have chosen. */
+  memorials: Deletion;
   /** Takes back what the person wrote on memorials, if they want that; else it stays, with the name, and without their address. */
   condolences: Deletion;
 };
@@ -31,7 +33,7 @@ export async function deleteOwnProfile(
 
 /**
  * Deletes account, sessions, codes, drafts and pending uploads at once, deletes the person's address
- * from their orders, and sends `lastMail`, if there is one. Memorials, tributes and condolences stay
+ * from their orders, and sends `lastMail`, if there is one. Tributes and condolences stay, and memorials whose owner has chosen nothing else
  * (docs/decisions/0009-profiles-and-resets.md). `deleteData` deletes what other domains store. Returns
  * false when the account is gone already. Throws `conflict` for the last admin.
  */
@@ -41,6 +43,8 @@ export async function deleteProfile(
   lastMail: NewMail | null,
   deleteData: DeleteMemberData,
 ): Promise<boolean> {
+  // Before the account, as whoever locks a memorial refers to accounts afterwards.
+  await deleteData.memorials(tx, userId);
   await lockForDeletion(tx, userId);
   // Orders before drafts, as everywhere, so that a payment and a deletion never wait for each other.
   await deleteData.orders(tx, userId);

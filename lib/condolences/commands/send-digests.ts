@@ -8,7 +8,7 @@ import { mailDue, type Reader, type WaitingWords } from '../digest-rules';
 const BATCH = 200;
 
 /**
- * Mails those who look after memorials that condolences wait there, as seldom as digest-rules.ts says. May run twice: the row of a
+ * Mails those who look after memorials that condolences, or files of contributors, wait there, as seldom as digest-rules.ts says. May run twice: the row of a
  * reader says what they got.
  */
 export async function sendDigests(_: object, now = new Date()): Promise<void> {
@@ -33,8 +33,10 @@ type Candidate = Reader &
     email: string;
     firstName: string;
     language: string;
-    /** How many of them have a picture. */
+    /** How many condolences have a picture. */
     pictures: number;
+    /** How many of what waits are files of contributors. */
+    media: number;
   };
 
 /** Readers of memorials on which something waits, and what waits there. */
@@ -42,15 +44,22 @@ const candidates = (after: { memorialId: string; userId: string }, now: Date) =>
   db().$queryRaw<Candidate[]>`
     SELECT k."memorialId", m."fullName", k."userId", u.email, u."firstName", u.language,
       r."pausedAt", coalesce(r."timeZone", 'UTC') AS "timeZone", coalesce(r.sent, 0) AS sent, r."lastSentAt", r."remindedAt",
-      w.count, w.pictures, w.oldest, w.newest,
-      (SELECT min(c."createdAt") FROM condolences c WHERE c."memorialId" = k."memorialId") AS opened,
+      w.count, w.pictures, w.media, w.oldest, w.newest,
+      coalesce(least(
+        (SELECT min(c."createdAt") FROM condolences c WHERE c."memorialId" = k."memorialId"),
+        (SELECT min(o."createdAt") FROM keepers o WHERE o."memorialId" = k."memorialId" AND o.role = 'contributor')
+      ), w.oldest) AS opened,
       EXISTS (SELECT FROM condolences c WHERE c."memorialId" = k."memorialId"
         AND c.state IN ('published', 'returned', 'declined') AND c."decidedAt" >= w.oldest) AS "isTouched"
     FROM (
-      SELECT "memorialId", count(*)::int AS count, count(p."mediaId")::int AS pictures, min(coalesce("waitingSince", "createdAt")) AS oldest,
-        max(coalesce("waitingSince", "createdAt")) AS newest
-      FROM condolences LEFT JOIN condolence_pictures p ON p."condolenceId" = id
-      WHERE state = 'waiting' GROUP BY "memorialId"
+      SELECT "memorialId", count(*)::int AS count, sum(picture)::int AS pictures, sum(media)::int AS media, min(since) AS oldest,
+        max(since) AS newest
+      FROM (
+        SELECT "memorialId", (p."mediaId" IS NOT NULL)::int AS picture, 0 AS media, coalesce("waitingSince", "createdAt") AS since
+        FROM condolences LEFT JOIN condolence_pictures p ON p."condolenceId" = id WHERE state = 'waiting'
+        UNION ALL
+        SELECT "memorialId", 0, 1, "createdAt" FROM media_contributions WHERE state = 'waiting'
+      ) each GROUP BY "memorialId"
     ) w
     JOIN memorials m ON m.id = w."memorialId"
     JOIN keepers k ON k."memorialId" = m.id AND k.role::text = ANY(${[...EDITING_ROLES]})

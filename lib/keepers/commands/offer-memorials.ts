@@ -11,7 +11,7 @@ import { recordEvent } from './record-event';
 const BATCH = 100;
 
 /**
- * Offers each memorial that has keepers and no owner to whom the last owner named, then to the one who has kept it for longest, and
+ * Offers each memorial that has keepers and no owner, and is not to be deleted, to whom the last owner named, then to the one who has kept it for longest, and
  * then to the next, each of whom has two weeks. Whoever was asked once is not asked again; when all were, the memorial stays as it is, and its keepers go on. May run any number
  * of times.
  */
@@ -29,6 +29,7 @@ async function withoutOwner(after: string): Promise<string[]> {
     SELECT DISTINCT k."memorialId" FROM keepers k
     WHERE k.role = 'keeper' AND k."leavesAt" IS NULL AND k."memorialId" > ${after}
       AND NOT EXISTS (SELECT 1 FROM keepers o WHERE o."memorialId" = k."memorialId" AND o.role = 'owner')
+      AND NOT EXISTS (SELECT 1 FROM memorial_deletions d WHERE d."memorialId" = k."memorialId")
       AND NOT EXISTS (SELECT 1 FROM handovers h WHERE h."memorialId" = k."memorialId" AND h.state = 'announced')
       AND NOT EXISTS (SELECT 1 FROM handovers h WHERE h."memorialId" = k."memorialId" AND h.kind = 'no_owner'
         AND h."toUserId" = k."userId")

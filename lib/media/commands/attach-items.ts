@@ -42,7 +42,8 @@ async function makeRoom(tx: Tx, memorialId: string, position: number, places: nu
   });
 }
 
-async function enqueueFurtherFiles(tx: Tx, mediaIds: string[]): Promise<void> {
+/** Has made what pages show of films and pictures beside the uploaded file. */
+export async function enqueueFurtherFiles(tx: Tx, mediaIds: string[]): Promise<void> {
   const where = { id: { in: mediaIds } };
   for (const { id, type } of await tx.media.findMany({ where, select: { id: true, type: true } })) {
     if (type === 'video') await enqueue(tx, 'make-poster', { mediaId: id });

@@ -2,15 +2,18 @@ import { db } from '@/lib/platform/db/client';
 import { readObjectKeys } from '../object-keys';
 import { ABANDONED_MS } from '../rules';
 import { deleteObjects } from '../store-objects';
+import { deleteOldContributions } from './delete-contributions';
 import { UNUSED } from './unused';
 
 const BATCH = 200;
 
 /**
  * Deletes media that nothing refers to: first the files, then the row, so that after a crash in between
- * the next run finds the row again. Never deletes a picture that a draft or a memorial refers to.
+ * the next run finds the row again. Never deletes a picture that a draft or a memorial refers to, or that waits for keepers, unless it
+ * has waited for very long.
  */
 export async function deleteMedia(_: object, now = Date.now()): Promise<void> {
+  await deleteOldContributions(new Date(now));
   const abandoned = { lt: new Date(now - ABANDONED_MS) };
   await db().media.updateMany({
     where: {

@@ -1,4 +1,5 @@
 import { db, type Tx } from '@/lib/platform/db/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
 import { AppError } from '@/lib/platform/errors';
 import { GALLERY_ITEM, type GalleryItem, toGalleryItem } from '../gallery-item';
 import { FAULTS, MAX_ITEMS } from '../rules';
@@ -17,13 +18,23 @@ export async function requireRoomInGallery(memorialId: string): Promise<void> {
  * The id of another item in a gallery that was made from the same file as this one; null if there is
  * none. A copied video contains the time of copying, so videos are compared by name and size.
  */
-export async function duplicateOf(tx: Tx, memorialId: string, id: string): Promise<string | null> {
+export const duplicateOf = async (tx: Tx, memorialId: string, id: string) =>
+  sameFile(tx, { memorialId }, id);
+
+/** The same among what this contributor sent and no keeper has decided about. */
+export const heldDuplicateOf = async (
+  tx: Tx,
+  { memorialId, contributorId }: { memorialId: string; contributorId: string },
+  id: string,
+) => sameFile(tx, { contribution: { memorialId, contributorId, state: 'waiting' } }, id);
+
+async function sameFile(tx: Tx, among: Prisma.MediaWhereInput, id: string): Promise<string | null> {
   const { type, sha256, bytes, fileName } = await tx.media.findUniqueOrThrow({
     where: { id },
     select: { type: true, sha256: true, bytes: true, fileName: true },
   });
   const duplicate = await tx.media.findFirst({
-    where: { memorialId, type, ...(type === 'video' ? { bytes, fileName } : { sha256 }) },
+    where: { ...among, type, ...(type === 'video' ? { bytes, fileName } : { sha256 }) },
     select: { id: true },
   });
   return duplicate?.id ?? null;

@@ -15,6 +15,7 @@ const ITEM = {
   mainOf: SHOWN_BY,
   coverOf: SHOWN_BY,
   memorial: SHOWN_BY,
+  contribution: { select: { memorialId: true } },
 } as const;
 
 /**
@@ -35,21 +36,34 @@ export async function mediaObject(
   if (!row) return null;
   const shownBy = [row.mainOf, row.coverOf, row.memorial].filter((memorial) => memorial !== null);
   const { state, ownerId, audience } = row;
-  const item = { state, ownerId, audience, shownBy };
+  const sentTo = row.contribution?.memorialId ?? null;
+  const item = { state, ownerId, audience, shownBy, sentTo };
   const isPublic = isPublicMedia(item);
   if (!(isPublic || (await isShownTo(reader, item)))) return null;
   const ids = [...new Set(shownBy.map(({ id }) => id))];
   return objectOf(row, { variant, avif }, { isPublic, shownBy: ids });
 }
 
-type Shown = Omit<MediaItem, 'shownBy'> & { shownBy: { id: string; visibility: Visibility }[] };
+type Shown = Omit<MediaItem, 'shownBy' | 'sentTo'> & {
+  shownBy: { id: string; visibility: Visibility }[];
+  /** The id of the memorial. */
+  sentTo: string | null;
+};
 
 /** Whether the reader may see what is not public; what they are to its memorials is asked for these alone. */
-async function isShownTo(reader: Reader | null, { shownBy, ...item }: Shown): Promise<boolean> {
+async function isShownTo(
+  reader: Reader | null,
+  { shownBy, sentTo, ...item }: Shown,
+): Promise<boolean> {
   if (!reader?.viewer && !reader?.guestId) return false;
-  const guarded = await db().memorial.findMany({
-    where: { id: { in: shownBy.map(({ id }) => id) } },
-    select: accessRow(reader),
+  const ids = shownBy.map(({ id }) => id);
+  const rows = await db().memorial.findMany({
+    where: { id: { in: sentTo ? [...ids, sentTo] : ids } },
+    select: { id: true, ...accessRow(reader) },
   });
-  return canSeeMedia(reader, { ...item, shownBy: guarded });
+  return canSeeMedia(reader, {
+    ...item,
+    shownBy: rows.filter(({ id }) => ids.includes(id)),
+    sentTo: rows.find(({ id }) => id === sentTo) ?? null,
+  });
 }

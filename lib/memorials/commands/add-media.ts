@@ -1,22 +1,32 @@
 import type { Chosen } from '@/lib/media/choosing-rules';
 import { attachItems } from '@/lib/media/commands/attach-items';
+import { type Contribution, holdItem, requireRoomToWait } from '@/lib/media/commands/hold-item';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import { storeItem } from '@/lib/media/commands/store-item';
 import type { GalleryItem } from '@/lib/media/gallery-item';
-import { duplicateOf, galleryItem, requireRoomInGallery } from '@/lib/media/queries/gallery-items';
+import {
+  duplicateOf,
+  galleryItem,
+  heldDuplicateOf,
+  requireRoomInGallery,
+} from '@/lib/media/queries/gallery-items';
 import type { UploadedItem } from '@/lib/media/store-file';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
-import { lockEditable } from '../queries/editable-memorial';
+import { lockEditable, requireEditor } from '../queries/editable-memorial';
 import { auditAdmin } from './audit-admin';
+
+/** A file as it was added; `waits`: until a keeper decides whether the page shows it. */
+export type Added = { item: GalleryItem; waits: boolean };
 
 /**
  * Adds one uploaded file to a memorial's gallery, in the order of choosing, and returns it as visitors see
  * it. The same file again (a retry after a lost answer) returns the existing item. An admin who adds to
- * somebody else's memorial is recorded in the audit trail.
+ * somebody else's memorial is recorded in the audit trail. A contributor's file is not in the gallery: it waits for the memorial's
+ * keepers (decision 0109).
  * Throws `not_found`, `forbidden`, and as `storeItem` and `attachItems` do; then nothing is stored.
  */
 export async function addMedia(
@@ -24,13 +34,16 @@ export async function addMedia(
   memorialId: string,
   file: UploadedItem,
   chosen?: Chosen,
-): Promise<GalleryItem> {
-  await requireRoomInGallery(memorialId);
+): Promise<Added> {
+  const contribution = { memorialId, contributorId: viewer.userId };
+  const { edit } = await requireEditor(viewer, memorialId, 'contribute');
+  await (edit ? requireRoomInGallery(memorialId) : requireRoomToWait(db(), contribution));
   const { id } = await storeItem(viewer.userId, file);
   try {
     return await db().$transaction(async (tx) => {
-      const memorial = await lockEditable(tx, viewer, memorialId);
+      const memorial = await lockEditable(tx, viewer, memorialId, 'contribute');
       const twin = await duplicateOf(tx, memorialId, id);
+      if (!twin && !memorial.can.edit) return await hold(tx, contribution, id, chosen);
       if (twin) await deleteStored(tx, id);
       else {
         await attachItems(tx, memorialId, [id], chosen);
@@ -40,12 +53,25 @@ export async function addMedia(
         });
         await invalidatePage(tx, paths.memorial(memorialId));
       }
-      return galleryItem(tx, twin ?? id);
+      return { item: await galleryItem(tx, twin ?? id), waits: false };
     });
   } catch (error) {
     await db().$transaction((tx) => deleteStored(tx, id));
     throw error;
   }
+}
+
+/** Has the file wait, unless the same one of this contributor does already. */
+async function hold(
+  tx: Tx,
+  contribution: Contribution,
+  id: string,
+  chosen?: Chosen,
+): Promise<Added> {
+  const twin = await heldDuplicateOf(tx, contribution, id);
+  if (twin) await deleteStored(tx, id);
+  else await holdItem(tx, contribution, id, chosen);
+  return { item: await galleryItem(tx, twin ?? id), waits: true };
 }
 
 async function deleteStored(tx: Tx, id: string): Promise<void> {

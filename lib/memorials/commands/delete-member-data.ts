@@ -6,13 +6,16 @@ import { deleteBuyer } from '@/lib/payments/order/delete-buyer';
 import type { Tx } from '@/lib/platform/db/client';
 
 /** Deletes what access, keepers, media, payments and memorials store about somebody whose profile is deleted. */
-export const deleteMemberData: Omit<DeleteMemberData, 'condolences'> = {
+export const deleteMemberData: Omit<DeleteMemberData, 'condolences' | 'memorials'> = {
   orders: deleteBuyer,
   drafts: deleteDrafts,
   pendingMedia: deletePendingMedia,
   invitations: deleteInvitations,
   lists: deletePersonFromLists,
 };
+
+/** Leaves the memorials that somebody owns without an owner. */
+export const leaveMemorials: DeleteMemberData['memorials'] = async () => undefined;
 
 /**
  * Deletes a person's drafts, with the identity numbers and contacts in them. An order that is paid and

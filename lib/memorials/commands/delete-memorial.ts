@@ -1,3 +1,4 @@
+import { deleteContributionsTo } from '@/lib/media/commands/delete-contributions';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
@@ -14,12 +15,21 @@ import { auditAdmin } from './audit-admin';
  * Throws `not_found`, for what is deleted too, and `forbidden`.
  */
 export async function deleteMemorial(viewer: Viewer, id: string, now = new Date()): Promise<void> {
-  await db().$transaction(async (tx) => {
-    const memorial = await lockEditable(tx, viewer, id, 'delete');
-    if (!memorial.asAdmin && (await announceDeletion(tx, viewer, id, now))) return;
-    await auditAdmin(tx, viewer, memorial, { action: 'memorial.delete' });
-    await removeMemorial(tx, memorial);
-  });
+  await db().$transaction(async (tx) =>
+    deleteLocked(tx, viewer, await lockEditable(tx, viewer, id, 'delete'), now),
+  );
+}
+
+/** The same for a memorial that is locked, and that the viewer may delete. */
+export async function deleteLocked(
+  tx: Tx,
+  viewer: Viewer,
+  memorial: EditableMemorial,
+  now: Date,
+): Promise<void> {
+  if (!memorial.asAdmin && (await announceDeletion(tx, viewer, memorial.id, now))) return;
+  await auditAdmin(tx, viewer, memorial, { action: 'memorial.delete' });
+  await removeMemorial(tx, memorial);
 }
 
 type Removed = Pick<EditableMemorial, 'id' | 'mainPictureId' | 'coverId'>;
@@ -43,6 +53,7 @@ async function deleteMedia(tx: Tx, memorialId: string, pictureIds: (string | nul
     where: { OR: [{ memorialId }, { condolence: { condolence: { memorialId } } }] },
     select: { id: true },
   });
+  await deleteContributionsTo(tx, memorialId);
   const ids = [...items.map(({ id }) => id), ...pictureIds].filter((id) => id !== null);
   if (ids.length === 0) return;
   await orphanMedia(tx, ids);

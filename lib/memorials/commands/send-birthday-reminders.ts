@@ -27,7 +27,8 @@ async function remindBatch(tx: Tx, after: string, now: Date): Promise<string | n
   const rows = await tx.$queryRaw<Row[]>`
     SELECT m.id, m."fullName", m."isPublic", m."mainPictureId", m."enableDigitalFlowers", m.wreath::text,
       to_char(m."birthDate", 'YYYY-MM-DD') AS "birthDate", u.id AS "userId", u.email,
-      u."firstName", u.language
+      u."firstName", u.language,
+      EXISTS (SELECT FROM keepers s WHERE s."memorialId" = m.id AND s.succession IS NOT NULL) AS "hasSuccessor"
     FROM memorials m JOIN keepers k ON k."memorialId" = m.id AND k.role = 'owner'
       JOIN users u ON u.id = k."userId"
     WHERE m."birthdayReminder" AND m."birthPrecision" = 'day' AND m.id > ${after}

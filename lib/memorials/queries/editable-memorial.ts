@@ -25,6 +25,7 @@ export type EditableMemorial = {
 
 const REFUSALS = {
   edit: said('memorials.refusals.keepersOnly'),
+  contribute: said('memorials.refusals.keepersOnly'),
   readPrivate: said('memorials.refusals.privateNotShared'),
   delete: said('memorials.refusals.ownerOnly'),
   invite: said('keepers.refusals.leaving'),
@@ -101,11 +102,11 @@ export async function lockEditable(
   return requireEditable(tx, viewer, id, right);
 }
 
-/** Refuses early those who may not change a memorial; the change itself checks again, under its lock. */
-export async function requireEditor(
+/**
+ * Refuses early those who may not change a memorial, and returns what they may do; the change itself checks again, under its lock.
+ */
+export const requireEditor = async (
   viewer: Viewer,
   id: string,
   right: PageRight = 'edit',
-): Promise<void> {
-  await requireEditable(db(), viewer, id, right);
-}
+): Promise<Can> => (await requireEditable(db(), viewer, id, right)).can;

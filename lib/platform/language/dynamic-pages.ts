@@ -44,6 +44,7 @@ export const DYNAMIC_ADDRESSES = [
   '/edit-memorial/:id',
   '/edit-memorial/:id/access',
   '/edit-memorial/:id/condolences',
+  '/edit-memorial/:id/contributions',
   '/edit-memorial/:id/keepers',
   '/edit-memorial/:id/languages',
   '/find-memorials',

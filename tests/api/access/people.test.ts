@@ -4,7 +4,7 @@ import { POST as invite, GET as list } from '@/app/api/memorials/[id]/access/inv
 import { readerFrom } from '@/lib/access/reader-from';
 import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
 import { forgetAuthor } from '@/lib/condolences/commands/change-condolence';
-import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
+import { deleteMemberData, leaveMemorials } from '@/lib/memorials/commands/delete-member-data';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { deleteExpired } from '@/lib/platform/jobs/delete-expired';
@@ -154,7 +154,7 @@ describe('what is deleted', () => {
     const { userId, email, firstName, language } = viewerOf(person);
     await deleteOwnProfile(
       { userId, email, firstName, language },
-      { ...deleteMemberData, condolences: forgetAuthor },
+      { ...deleteMemberData, condolences: forgetAuthor, memorials: leaveMemorials },
     );
     expect(await db().accessInvitation.count({ where: { memorialId: id } })).toBe(0);
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(0);

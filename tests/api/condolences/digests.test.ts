@@ -10,8 +10,10 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { envelopeOf } from '@/lib/platform/mail/envelope';
 import { handOn, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
-import { ada, type Person } from '../../support/cast';
+import { ada, cora, type Person } from '../../support/cast';
 import { addCondolence } from '../../support/condolence';
+import { addContribution } from '../../support/contribution';
+import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 
 const START = Date.parse('2026-05-01T08:00:00Z');
@@ -24,6 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db().condolence.deleteMany();
+  await db().mediaContribution.deleteMany();
   await db().outboxMail.deleteMany();
   memorialId = await addMemorial({ createdById: owner.user.id });
 });
@@ -57,6 +60,45 @@ describe('those who look after a memorial', () => {
     await Promise.all(Array.from({ length: 10 }, () => sendDigests({}, at(HOUR_MS))));
     const to = (await mails()).map((mail) => mail.to).sort();
     expect(to).toEqual([owner.user.email, people.keeper?.user.email ?? ''].sort());
+  });
+
+  it('hear of files that contributors sent as of words, in the same mail', async () => {
+    const sister = await cora();
+    await addKeeper(memorialId, sister, 'contributor', { createdAt: at(0) });
+    const send = (createdAt: Date) => addContribution(memorialId, sister, createdAt);
+    for (let each = 0; each < 10; each++) await send(at(each * MINUTE_MS));
+    await sendDigests({}, at(9 * MINUTE_MS));
+    expect(await mails()).toEqual([]);
+    await sendDigests({}, at(11 * MINUTE_MS));
+    await sendDigests({}, at(20 * MINUTE_MS));
+    expect(await mails()).toMatchObject([
+      {
+        to: owner.user.email,
+        subject: 'Pictures for the memorial of Wangari Test wait for you: 10',
+        text: expect.stringContaining(`/edit-memorial/${memorialId}/contributions`),
+      },
+    ]);
+    await write(at(HOUR_MS));
+    await send(at(HOUR_MS));
+    await sendDigests({}, at(5 * HOUR_MS));
+    const [, second, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(second).toMatchObject({
+      subject: '1 message about Wangari Test waits for you',
+      text: expect.stringContaining('Pictures that contributors have added: 11'),
+    });
+  });
+
+  it('hear of files that come every hour for 30 days by no more mails than of words', async () => {
+    const sister = await cora();
+    await addKeeper(memorialId, sister, 'contributor', { createdAt: at(0) });
+    for (let hour = 0; hour < 30 * 24; hour++) {
+      await addContribution(memorialId, sister, at(hour * HOUR_MS));
+      await sendDigests({}, at(hour * HOUR_MS + 20 * MINUTE_MS));
+    }
+    const count = (await mails()).length;
+    expect(count).toBeGreaterThan(24);
+    expect(count).toBeLessThanOrEqual(30);
   });
 
   it('hear nothing of what is held, and of what was passed on from then on', async () => {

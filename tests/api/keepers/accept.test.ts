@@ -9,7 +9,7 @@ import { acceptInvitation } from '@/lib/keepers/commands/answer-invitation';
 import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
 import { linkedInvitation } from '@/lib/keepers/queries/open-invitation';
 import { INVITATION_DAYS } from '@/lib/keepers/rules';
-import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
+import { deleteMemberData, leaveMemorials } from '@/lib/memorials/commands/delete-member-data';
 import { db } from '@/lib/platform/db/client';
 import { newSecretId } from '@/lib/platform/ids/public-id';
 import { auditOf } from '@/tests/support/audit';
@@ -142,7 +142,11 @@ describe('POST /api/keepers/accept', () => {
     id = await addMemorial({ createdById: leaver.user.id });
     const second = await invited(id, leaver, { email: sister.user.email });
     const condolences = forgetAuthor;
-    await deleteOwnProfile(viewerOf(leaver), { ...deleteMemberData, condolences });
+    await deleteOwnProfile(viewerOf(leaver), {
+      ...deleteMemberData,
+      condolences,
+      memorials: leaveMemorials,
+    });
     expect(await linkedInvitation(second)).toMatchObject({ state: 'sent', inviter: null });
     expect((await accept(second)).status).toBe(200);
     expect(await keepers()).toEqual([{ userId: sister.user.id, role: 'keeper' }]);

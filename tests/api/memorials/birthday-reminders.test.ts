@@ -39,6 +39,27 @@ describe('birthday reminders', () => {
     expect(mail.text).toContain(`http://localhost:3000/memorial/${id}`);
   });
 
+  it('ask quietly who keeps the page next, until somebody is named', async () => {
+    const id = await remembered();
+    const keeper = await kim();
+    await addKeeper(id, keeper, 'keeper');
+    const asked = [
+      'Who should keep this page after you?',
+      `/edit-memorial/${id}/keepers#succession`,
+    ];
+    const textOf = async (year: number) => {
+      await sentOn(`${year}-04-01`);
+      const key = `birthday/${id}/${year}`;
+      return (await db().outboxMail.findUniqueOrThrow({ where: { key } })).text;
+    };
+    for (const part of asked) expect(await textOf(2027)).toContain(part);
+    await db().keeper.updateMany({
+      where: { memorialId: id, userId: keeper.user.id },
+      data: { succession: 'asked' },
+    });
+    for (const part of asked) expect(await textOf(2028)).not.toContain(part);
+  });
+
   it('go to the present owner alone', async () => {
     const id = await remembered();
     const heir = await cleo();

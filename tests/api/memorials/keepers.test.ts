@@ -63,6 +63,7 @@ describe('GET /api/memorials/{id}/keepers', () => {
     }
     expect((await list(contributor)).body.can).toEqual({
       edit: false,
+      contribute: true,
       readPrivate: false,
       delete: false,
       invite: false,

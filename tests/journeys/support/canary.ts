@@ -36,6 +36,8 @@ export const addressesOf = (id: string, media: string[], word: string) => [
   `/edit-memorial/${id}/languages`,
   `/edit-memorial/${id}/keepers`,
   `/edit-memorial/${id}/condolences`,
+  `/edit-memorial/${id}/contributions`,
+  `/api/memorials/${id}/contributions`,
   `/edit-memorial/${id}/access`,
   `/condolence/${id}`,
   `/api/memorials/${id}/condolences`,

@@ -103,6 +103,9 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
       note: 'Which year was it?',
     },
   },
+  'POST /api/memorials/[id]/contributions/decide': {
+    json: { media: [ID], from: 'waiting', decision: 'publish' },
+  },
   'PUT /api/memorials/[id]/condolences/notices': { json: { mails: true, timeZone: 'UTC' } },
   'PUT /api/memorials/[id]/condolences/settings': { json: { rule: 'approve' } },
   'POST /api/contact': { json: { name: 'Ada', email, subject: 'A word', message: 'Thank you' } },

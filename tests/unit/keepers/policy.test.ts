@@ -26,11 +26,11 @@ const rights = (all: Record<string, boolean>) =>
 
 describe('the rights of a keeper', () => {
   it.each([
-    ['owner', false, 'edit readPrivate delete invite manageKeepers handOn'],
-    ['keeper', false, 'edit invite'],
-    ['keeper', true, 'edit readPrivate invite'],
-    ['contributor', false, ''],
-    ['contributor', true, ''],
+    ['owner', false, 'edit contribute readPrivate delete invite manageKeepers handOn'],
+    ['keeper', false, 'edit contribute invite'],
+    ['keeper', true, 'edit contribute readPrivate invite'],
+    ['contributor', false, 'contribute'],
+    ['contributor', true, 'contribute'],
   ] as const)('%s, trusted with private details: %s', (role, isTrusted, expected) => {
     expect(rights(canDo(viewer('sue'), keptBy(role, isTrusted)))).toBe(expected);
     expect(belongsTo(viewer('sue'), keptBy(role, isTrusted))).toBe(true);
@@ -38,7 +38,7 @@ describe('the rights of a keeper', () => {
 
   it('let a keeper who was removed and leaves soon change the page, but invite nobody', () => {
     const soon = new Date(Date.now() + 1_000);
-    expect(rights(canDo(viewer('sue'), keptBy('keeper', false, soon)))).toBe('edit');
+    expect(rights(canDo(viewer('sue'), keptBy('keeper', false, soon)))).toBe('edit contribute');
   });
 
   it('are nobody else’s', () => {
@@ -51,7 +51,7 @@ describe('the rights of a keeper', () => {
   it('are all an admin’s but to hand the page on, and not as a keeper', () => {
     const root = viewer('root', 'admin');
     expect(rights(canDo(root, keptBy('owner')))).toBe(
-      'edit readPrivate delete invite manageKeepers',
+      'edit contribute readPrivate delete invite manageKeepers',
     );
     expect(rights(canAsKeeper(root, keptBy('owner')))).toBe('');
     expect(belongsTo(root, keptBy('owner'))).toBe(true);

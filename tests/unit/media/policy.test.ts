@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asReader } from '@/lib/access/reader';
 import type { Visibility } from '@/lib/access/rules';
+import type { KeeperRole } from '@/lib/keepers/rules';
 import { canSeeMedia } from '@/lib/media/policy';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 
@@ -36,7 +37,15 @@ const readers = {
   guest: { viewer: null, guestId: 'guest' },
   family: { viewer: null, guestId: 'family' },
 };
-const item = { state: 'ready' as const, ownerId: 'ada', audience: 'page' as const };
+const item = { state: 'ready' as const, ownerId: 'ada', audience: 'page' as const, sentTo: null };
+const keeper = (role: KeeperRole, userId = 'ada') => ({
+  userId,
+  role,
+  mayReadPrivate: false,
+  leavesAt: null,
+});
+const contributor = keeper('contributor', 'ben');
+const sent = { ...item, state: 'pending' as const, ownerId: 'ben' };
 const forFamily = { ...item, audience: 'family' as const };
 
 describe('canSeeMedia', () => {
@@ -95,6 +104,16 @@ describe('canSeeMedia', () => {
       'pending on a memorial with a password',
       { ...item, state: 'pending' as const, shownBy: of('password') },
       'ada root',
+    ],
+    [
+      'that a contributor has sent to those who look after a public memorial',
+      { ...sent, sentTo: { keepers: [keeper('keeper'), contributor] }, shownBy: [] },
+      'ada ben root',
+    ],
+    [
+      'that a contributor has sent, and that another contributor asks for',
+      { ...sent, sentTo: { keepers: [keeper('contributor'), contributor] }, shownBy: [] },
+      'ben root',
     ],
     ['orphaned', { ...item, state: 'orphaned' as const, shownBy: of('public') }, ''],
     ['whose owner is gone', { ...item, ownerId: null, shownBy: [] }, 'root'],

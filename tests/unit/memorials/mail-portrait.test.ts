@@ -11,6 +11,8 @@ const MEMORIAL = {
   wreath: 'protea',
 } as const;
 
+const BORN = { birthDate: '1940-04-01', email: 'ada@example.org' };
+
 describe('the portrait in a mail', () => {
   it('has an address of the memorial that names no reader and does not expire', () => {
     const { url, ...rest } = mailPortrait(MEMORIAL) ?? {};
@@ -29,12 +31,7 @@ describe('the portrait in a mail', () => {
   ])('is absent where the memorial %s', (_, change) => {
     const memorial = { ...MEMORIAL, ...change };
     expect(mailPortrait(memorial)).toBeNull();
-    const person = {
-      userId: 'person123456',
-      birthDate: '1940-04-01',
-      email: 'ada@example.org',
-      firstName: 'Ada',
-    };
+    const person = { ...BORN, userId: 'person123456', firstName: 'Ada', hasSuccessor: false };
     expect(birthdayMail({ ...memorial, ...person }, 2027, 'en').html).not.toContain('portrait');
     expect(birthdayMail({ ...MEMORIAL, ...person }, 2027, 'en').html).toContain('portrait.jpg');
   });

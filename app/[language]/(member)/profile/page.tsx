@@ -11,6 +11,7 @@ import { ClientWords } from '@/components/ui/client-words';
 import { liveSessions } from '@/lib/accounts/queries/live-sessions';
 import { notificationsOf } from '@/lib/accounts/queries/notifications';
 import { countWrittenBy } from '@/lib/condolences/queries/count-written-by';
+import { ownedMemorials } from '@/lib/keepers/queries/owned-memorials';
 import { memorialsKeptBy } from '@/lib/memorials/queries/memorials-kept-by';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -69,7 +70,7 @@ export default async function ProfilePage() {
       </ProfileSection>
       <ProfileSection id="delete" title={say('profile.delete.title')}>
         <ClientWords parts={['profile.delete', 'api', 'ui']}>
-          <DeleteProfile condolences={lists?.condolences ?? 0} />
+          <DeleteProfile condolences={lists?.condolences ?? 0} owned={lists?.owned ?? []} />
         </ClientWords>
       </ProfileSection>
     </div>
@@ -79,13 +80,14 @@ export default async function ProfilePage() {
 /** Returns null when they cannot be loaded: the page then still shows name and e-mail address. */
 async function listsOf(viewer: Viewer, say: Say) {
   try {
-    const [memorials, mails, sessions, condolences] = await Promise.all([
+    const [memorials, mails, sessions, condolences, owned] = await Promise.all([
       memorialsKeptBy(viewer.userId),
       notificationsOf(viewer),
       liveSessions(viewer, say),
       countWrittenBy(viewer.userId),
+      ownedMemorials(viewer.userId),
     ]);
-    return { memorials, mails, sessions, condolences };
+    return { memorials, mails, sessions, condolences, owned };
   } catch (error) {
     log.error({ err: error }, 'could not load the lists of a profile');
     return null;

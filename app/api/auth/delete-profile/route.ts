@@ -2,6 +2,8 @@ import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
 import { deleteProfileQuery } from '@/lib/accounts/schema';
 import { forgetAuthor, withdrawAllOf } from '@/lib/condolences/commands/change-condolence';
 import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
+import { partWithMemorials } from '@/lib/memorials/commands/part-with-memorials';
+import { partings } from '@/lib/memorials/schema-partings';
 import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
@@ -10,15 +12,16 @@ export const DELETE = route({
   doc: {
     summary: "Deletes the caller's profile",
     answer: messageAnswer,
-    errors: ['conflict'],
+    errors: ['conflict', 'not_found', 'forbidden'],
     scope: null,
   },
   access: 'member',
   limit: 'write',
-  query: deleteProfileQuery,
+  query: deleteProfileQuery.extend({ memorials: partings }),
   run: async ({ viewer, query, say }) => {
     const condolences = query.condolences === 'take_back' ? withdrawAllOf : forgetAuthor;
-    await deleteOwnProfile(viewer, { ...deleteMemberData, condolences });
+    const memorials = partWithMemorials(viewer, query.memorials);
+    await deleteOwnProfile(viewer, { ...deleteMemberData, condolences, memorials });
     const headers = { 'Set-Cookie': clearedSessionCookie() };
     return jsonResponse({ message: say('accounts.loginMessages.profileDeleted') }, { headers });
   },

@@ -1,4 +1,5 @@
 import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { requiredForm } from '../../../support/memorial-form';
 import { pictureBlob, uploadOf } from '../../../support/memorial-upload';
 import {
@@ -6,6 +7,7 @@ import {
   everybody,
   everyMember,
   forwarded,
+  helpers,
   nobody,
   owners,
   type Row,
@@ -47,7 +49,14 @@ export const MEMORIALS: Record<string, Row> = {
     open: editors(403),
     hidden: editors(404),
   },
-  'PUT /api/memorials/media/[id]': { body: files, open: editors(403), hidden: editors(404) },
+  // What a contributor adds waits for a keeper.
+  'PUT /api/memorials/media/[id]': { body: files, open: helpers(403), hidden: helpers(404) },
+  'GET /api/memorials/[id]/contributions': { open: helpers(403), hidden: helpers(404) },
+  'POST /api/memorials/[id]/contributions/decide': {
+    body: () => ({ media: [newId()], from: 'waiting', decision: 'publish' }),
+    open: editors(403),
+    hidden: editors(404),
+  },
   'GET /media/[id]/[variant]': { ofPicture: true, open: everybody, hidden: unseen },
   'GET /q/[code]': { open: forwarded(everybody), hidden: forwarded(unseen) },
   // They draw an address and look nothing up.

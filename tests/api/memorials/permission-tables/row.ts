@@ -48,7 +48,7 @@ export const helpers = (stranger: 403 | 404): Statuses => ({
   rival: stranger,
   creator: stranger,
 });
-/** product.md 6, "Edit a memorial, add media", for those who keep it with its owner, too (security.md, "Keepers"). */
+/** product.md 6, "Edit a memorial", for those who keep it with its owner, too (security.md, "Keepers"). */
 export const editors = (stranger: 403 | 404): Statuses => ({
   ...helpers(stranger),
   contributor: 403,

@@ -1,10 +1,14 @@
 import type { Metadata } from 'next';
+import { ContributeUpload } from '@/components/contributions/contribute-upload';
+import { OwnContributions } from '@/components/contributions/own-contributions';
 import { LostPage } from '@/components/layout/lost-page';
 import { MEDIA_WORDS } from '@/components/media/media-words';
 import { MediaUpload } from '@/components/media/upload-panel';
 import { nameInIntro, PageOfMemorial } from '@/components/memorials/page-of-memorial';
 import { ClientWords } from '@/components/ui/client-words';
 import { memorialToEdit } from '@/lib/memorials/page-editor';
+import { contributionsTo, countShownOf } from '@/lib/memorials/queries/contributions';
+import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getSay } from '@/lib/platform/language/get-say';
 import * as paths from '@/lib/platform/paths';
@@ -16,11 +20,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ id: string }> };
 
-/** For the memorial's keepers and admins; everybody else gets a 404. */
+/** For the memorial's keepers, contributors and admins; everybody else gets a 404. What contributors add waits for keepers. */
 export default async function AddMemorialMediaPage({ params }: Props) {
   const { id } = await params;
   const say = await getSay();
-  const memorial = await memorialToEdit(id, paths.addMemorialMedia(id));
+  const memorial = await memorialToEdit(id, paths.addMemorialMedia(id), 'contribute');
   if (!memorial) return answerMissing(<LostPage />);
   return (
     <PageOfMemorial
@@ -29,9 +33,28 @@ export default async function AddMemorialMediaPage({ params }: Props) {
       title={say('edit.addMedia.title')}
       intro={say.rich('edit.addMedia.intro', { fullName: memorial.fullName, name: nameInIntro })}
     >
-      <ClientWords parts={[...MEDIA_WORDS, 'api', 'ui']}>
-        <MediaUpload memorialId={memorial.id} />
+      {!memorial.can.edit && <p className="max-w-measure">{say('contributions.own.intro')}</p>}
+      <ClientWords parts={[...MEDIA_WORDS, 'contributions.answers', 'api', 'ui']}>
+        {memorial.can.edit ? (
+          <MediaUpload memorialId={memorial.id} />
+        ) : (
+          <ContributeUpload memorialId={memorial.id} />
+        )}
       </ClientWords>
+      {!memorial.can.edit && <Given memorialId={memorial.id} />}
     </PageOfMemorial>
   );
+}
+
+/** What the contributor who looks at the page has added. */
+async function Given({ memorialId }: { memorialId: string }) {
+  const say = await getSay();
+  const viewer = await requireUser(paths.addMemorialMedia(memorialId), say('api.logIn'));
+  const [waiting, declined, shown] = await Promise.all([
+    contributionsTo(viewer, memorialId, 'waiting'),
+    contributionsTo(viewer, memorialId, 'declined'),
+    countShownOf(viewer, memorialId),
+  ]);
+  const files = [...waiting.contributions, ...declined.contributions];
+  return <OwnContributions files={files} shown={shown} />;
 }

@@ -42,6 +42,7 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
       <ClientWords
         parts={[
           'create.created',
+          'keepers.succession',
           'access.levels',
           'memorial.code',
           'memorial.share',

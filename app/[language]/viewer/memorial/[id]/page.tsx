@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ClosedMemorial } from '@/components/access/closed-memorial';
 import { GuestBook } from '@/components/condolences/book/guest-book';
+import { ContributorBar } from '@/components/contributions/contributor-bar';
 import { MEDIA_WORDS } from '@/components/media/media-words';
 import { EditableMemorial } from '@/components/memorials/edit/editable-memorial';
 import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
@@ -12,6 +13,7 @@ import { countWaiting } from '@/lib/condolences/queries/count-waiting';
 import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
 import { closedMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
+import { countWaitingMedia } from '@/lib/memorials/queries/contributions';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getLanguage } from '@/lib/platform/language/get-language';
@@ -23,7 +25,13 @@ type Props = { params: Promise<{ id: string }> };
 // The twin of /memorial/{id} for those with a session or the cookie of a guest, reachable only through the rewrite in next.config.mjs.
 export const dynamic = 'force-dynamic';
 
-const BAR_WORDS = ['memorial.manage', 'words.page', 'access.bar', 'access.levels'] as const;
+const BAR_WORDS = [
+  'memorial.manage',
+  'words.page',
+  'access.bar',
+  'access.levels',
+  'contributions.page',
+] as const;
 
 const readerHere = cache(pageReader);
 const load = cache(async (id: string) =>
@@ -47,7 +55,13 @@ export default async function ViewersMemorialPage({ params }: Props) {
   ]);
   const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
   const screen = <MemorialScreen {...view} guestBook={guestBook} />;
-  if (!memorial.can.edit || !viewer) return screen;
+  if (!memorial.can.edit || !viewer)
+    return (
+      <>
+        {memorial.can.contribute && <ContributorBar memorialId={memorial.id} />}
+        {screen}
+      </>
+    );
   return (
     <ClientWords parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit', ...BAR_WORDS]}>
       <EditableMemorial
@@ -57,6 +71,7 @@ export default async function ViewersMemorialPage({ params }: Props) {
         visibility={memorial.visibility}
         mayDelete={memorial.can.delete}
         waitingCondolences={await countWaiting(id)}
+        waitingMedia={await countWaitingMedia(id)}
       >
         {screen}
       </EditableMemorial>

@@ -1,9 +1,8 @@
 import { toApiMedia } from '@/lib/media/api-form';
 import { addedMediaAnswer } from '@/lib/media/api-schema';
 import { chosenQuerySchema } from '@/lib/media/chosen-schema';
-import type { GalleryItem } from '@/lib/media/gallery-item';
 import { FAULTS, MAX_ITEMS, VIDEO_MAX_BYTES } from '@/lib/media/rules';
-import { addMedia } from '@/lib/memorials/commands/add-media';
+import { type Added, addMedia } from '@/lib/memorials/commands/add-media';
 import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
 import { AppError } from '@/lib/platform/errors';
 import { countUpload } from '@/lib/platform/http/count-upload';
@@ -17,6 +16,7 @@ import { said, sayWith } from '@/lib/platform/language/said';
  * Adds files (`additionalMedia`, repeated) to a memorial's gallery. Each file is stored and shown as it
  * arrives, so that one refused file does not affect the others: `refused` names it and says why. The call
  * itself fails only when every file was refused, with the first reason.
+ * What a contributor adds waits until a keeper shows it: the answer says so by `waits`.
  * Calls that run side by side keep the order in which a person chose the files by `batch` and `place`.
  */
 export const PUT = route({
@@ -32,8 +32,8 @@ export const PUT = route({
   query: chosenQuerySchema,
   run: async ({ request, viewer, params: { id }, query: chosen, say }) => {
     await countUpload(request, viewer);
-    await requireEditor(viewer, id);
-    const added: GalleryItem[] = [];
+    await requireEditor(viewer, id, 'contribute');
+    const added: Added[] = [];
     const refused: { fileName: string; error: AppError }[] = [];
     const take: FileHandler = async ({ field, fileName }, saved) => {
       try {
@@ -49,9 +49,11 @@ export const PUT = route({
     const form = await readMultipart(request, LIMITS, take);
     await form.discard();
     if (added.length === 0) throw refused[0]?.error ?? new AppError('invalid', NO_FILES);
+    const waits = added.some((each) => each.waits);
     return {
-      message: say('memorials.answers.mediaAdded'),
-      additionalMedia: added.map(toApiMedia),
+      message: say(waits ? 'contributions.answers.waits' : 'memorials.answers.mediaAdded'),
+      additionalMedia: added.map(({ item }) => toApiMedia(item)),
+      ...(waits && { waits }),
       refused: refused.map(({ fileName, error }) => ({
         fileName,
         message: error.said ? sayWith(say)(error.said) : error.message,

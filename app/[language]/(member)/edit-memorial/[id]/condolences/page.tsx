@@ -5,6 +5,7 @@ import { ClientWords } from '@/components/ui/client-words';
 import { familyQueue } from '@/lib/condolences/queries/family-queue';
 import { orMissing } from '@/lib/condolences/read-guest-book';
 import { familyQueueQuery } from '@/lib/condolences/schema';
+import { countWaitingMedia } from '@/lib/memorials/queries/contributions';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { AppError } from '@/lib/platform/errors';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
@@ -44,7 +45,12 @@ export default async function MemorialCondolencesPage({ params, searchParams }: 
   if (!queue) return answerMissing(<LostPage />);
   return (
     <ClientWords parts={QUEUE_WORDS}>
-      <FamilyQueue memorialId={id} state={query.state} {...queue} />
+      <FamilyQueue
+        memorialId={id}
+        state={query.state}
+        waitingMedia={await countWaitingMedia(id)}
+        {...queue}
+      />
     </ClientWords>
   );
 }

@@ -1,0 +1,20 @@
+import { decidedContributionsAnswer } from '@/lib/media/api-schema';
+import { decideContributions } from '@/lib/memorials/commands/decide-contributions';
+import { contributionsDecision } from '@/lib/memorials/schema-contributions';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/** Shows files of contributors in the gallery, or does not. Twice changes nothing. */
+export const POST = route({
+  doc: {
+    summary: 'Decides about files that contributors sent to a memorial',
+    answer: decidedContributionsAnswer,
+    errors: ['not_found', 'forbidden', 'conflict'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  body: contributionsDecision,
+  run: ({ viewer, params, body }) => decideContributions(viewer, params.id, body),
+});

@@ -1,0 +1,24 @@
+import { toApiMedia } from '@/lib/media/api-form';
+import { contributionsAnswer } from '@/lib/media/api-schema';
+import { contributionsTo } from '@/lib/memorials/queries/contributions';
+import { contributionsQuery } from '@/lib/memorials/schema-contributions';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/** What contributors sent: all of it for those who look after the memorial, their own for contributors. */
+export const GET = route({
+  doc: {
+    summary: 'Lists the files of contributors that a memorial does not show',
+    answer: contributionsAnswer,
+    errors: ['not_found', 'forbidden'],
+    scope: 'memorials:read',
+  },
+  access: 'member',
+  limit: 'read',
+  params: idParams,
+  query: contributionsQuery,
+  run: async ({ viewer, params, query }) => {
+    const { counts, contributions } = await contributionsTo(viewer, params.id, query.state);
+    return { counts, contributions: contributions.map(toApiMedia) };
+  },
+});

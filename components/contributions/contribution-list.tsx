@@ -1,0 +1,180 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { showToast } from '@/components/ui/toast-store';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { callApi, failureMessage } from '@/lib/browser/api';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import {
+  type ContributionDecision,
+  type ContributionState,
+  DECLINED_DAYS,
+} from '@/lib/media/contribution-rules';
+import { shortName } from '@/lib/media/name-rules';
+import { apiDecideContributions } from '@/lib/memorials/api-paths';
+import type { Contributed } from '@/lib/memorials/queries/contributions';
+import { DAY_MS } from '@/lib/platform/durations';
+import { longDate } from '@/lib/platform/language/days';
+import type { Language } from '@/lib/platform/language/languages';
+import { useSay } from '@/lib/platform/language/use-say';
+import { ContributedMedia } from './contributed-media';
+
+type Props = {
+  memorialId: string;
+  state: ContributionState;
+  language: Language;
+  contributions: Contributed[];
+  /** The words for a file that the contributor wants the family alone to see. */
+  familyOnly: string;
+};
+
+/** Files with what can be decided about each, and about several with one press. */
+export function ContributionList({
+  memorialId,
+  state,
+  language,
+  contributions,
+  familyOnly,
+}: Props) {
+  const say = useSay();
+  const router = useRouter();
+  const hydrated = useHydrated();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState('');
+
+  const decide = async (files: Contributed[], decision: ContributionDecision) => {
+    setBusy(true);
+    try {
+      const body = { media: files.map(({ id }) => id), from: state, decision };
+      const path = apiDecideContributions(memorialId);
+      const { changed } = await callApi<{ changed: number }>(path, { method: 'POST', body });
+      setDone(sayDone(changed, decision));
+      setSelected(new Set());
+      router.refresh();
+    } catch (error) {
+      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
+      showToast(failureMessage(error, say('contributions.queue.failed')));
+    }
+    setBusy(false);
+  };
+  const sayDone = (count: number, decision: ContributionDecision) => {
+    if (count === 0) return say('contributions.queue.already');
+    return say(`contributions.queue.${decision === 'publish' ? 'didPublish' : 'didDecline'}`, {
+      count,
+    });
+  };
+  const select = (id: string, isSelected: boolean) => {
+    const next = new Set(selected);
+    if (isSelected) next.add(id);
+    else next.delete(id);
+    setSelected(next);
+  };
+
+  const all = contributions;
+  const chosen = all.filter(({ id }) => selected.has(id));
+  const several = all.length > 1;
+  const act = (label: string, file: Contributed, decision: ContributionDecision) => (
+    <Button
+      variant="quiet"
+      onClick={() => void decide([file], decision)}
+      disabled={!hydrated || busy}
+    >
+      <span>
+        {say.rich('condolences.act.named', {
+          act: label,
+          name: `${shortName(file.fileName)}, ${file.contributorName}`,
+          named: hidden,
+        })}
+      </span>
+    </Button>
+  );
+  return (
+    <div className="space-y-5">
+      <p role="status" className={done ? DONE : ''}>
+        {done}
+      </p>
+      {several && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Checkbox
+            id="select-all"
+            label={say('contributions.queue.selectAll')}
+            checked={chosen.length === all.length}
+            onChange={({ target }) =>
+              setSelected(new Set(target.checked ? all.map(({ id }) => id) : []))
+            }
+          />
+          <div className="flex flex-wrap gap-3">
+            {state === 'waiting' && chosen.length > 0 && (
+              <Button
+                variant="secondary"
+                onClick={() => void decide(chosen, 'decline')}
+                disabled={!hydrated || busy}
+              >
+                {say('contributions.queue.decline')}
+              </Button>
+            )}
+            <Button
+              onClick={() => void decide(chosen.length > 0 ? chosen : all, 'publish')}
+              disabled={!hydrated}
+              busy={busy}
+              busyLabel={say('contributions.queue.saving')}
+            >
+              {chosen.length > 0 && chosen.length < all.length
+                ? say('contributions.queue.publishMany', { count: chosen.length })
+                : say('contributions.queue.publishAll', { count: all.length })}
+            </Button>
+          </div>
+        </div>
+      )}
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
+        {all.map((file) => (
+          <li key={file.id} className="flex flex-col gap-2 border-t border-line pt-4 wrap-anywhere">
+            <ContributedMedia file={file} kind={say(`media.kinds.${file.type}`)} />
+            <p className="text-sm text-ink-soft">
+              {say.rich('contributions.queue.from', { name: file.contributorName, bdi: isolated })}
+              {file.audience === 'family' && (
+                <span className="block font-semibold">{familyOnly}</span>
+              )}
+              {file.decidedAt && (
+                <span className="block">
+                  {say('contributions.queue.until', { day: endOf(file.decidedAt, language) })}
+                </span>
+              )}
+            </p>
+            <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1">
+              {several && (
+                <input
+                  type="checkbox"
+                  aria-label={say('contributions.queue.select', {
+                    file: shortName(file.fileName),
+                    name: file.contributorName,
+                  })}
+                  checked={selected.has(file.id)}
+                  onChange={({ target }) => select(file.id, target.checked)}
+                  className="size-6 accent-primary"
+                />
+              )}
+              {act(say('contributions.queue.publish'), file, 'publish')}
+              {state === 'waiting' && act(say('contributions.queue.decline'), file, 'decline')}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const DONE = 'rounded-lg border border-success bg-success-soft px-4 py-3';
+
+const endOf = (decidedAt: string, language: Language) => {
+  const end = new Date(new Date(decidedAt).getTime() + DECLINED_DAYS * DAY_MS);
+  return longDate(end.toISOString().slice(0, 10), language);
+};
+
+const hidden = (chunks: ReactNode) => <VisuallyHidden>{chunks}</VisuallyHidden>;
+const isolated = (chunks: ReactNode) => <bdi>{chunks}</bdi>;

@@ -1,0 +1,32 @@
+import type { Contributed } from '@/lib/memorials/queries/contributions';
+import { useSay } from '@/lib/platform/language/use-say';
+import { ContributedMedia } from './contributed-media';
+
+type Props = {
+  /** What waits, then what is not shown. */
+  files: Contributed[];
+  /** How many of theirs the page shows. */
+  shown: number;
+};
+
+/** What a contributor has added to a memorial, and what has become of it. */
+export function OwnContributions({ files, shown }: Props) {
+  const say = useSay();
+  if (files.length === 0 && shown === 0) return null;
+  return (
+    <section aria-labelledby="own-contributions" className="space-y-5 border-t border-line pt-6">
+      <h2 id="own-contributions" className="text-2xl">
+        {say('contributions.own.title')}
+      </h2>
+      {shown > 0 && <p>{say('contributions.own.shown', { count: shown })}</p>}
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
+        {files.map((file) => (
+          <li key={file.id} className="flex flex-col gap-2 wrap-anywhere">
+            <ContributedMedia file={file} kind={say(`media.kinds.${file.type}`)} />
+            <p className="text-sm text-ink-soft">{say(`contributions.own.${file.state}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { newId } from '@/lib/platform/ids/public-id';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { said } from '@/lib/platform/language/said';
+import { requireRight } from '../queries/kept-memorial';
+import { openHandover } from '../queries/open-handover';
+import { keeperOf } from './delete-keeper';
+import { endHandover, handOver } from './end-handover';
+import { recordEvent } from './record-event';
+
+/**
+ * Has a keeper own a memorial whose owner deletes their profile, in that transaction, which has locked the memorial. Who has said that
+ * they will keep it is the owner at once; everybody else is asked first, by the job that asks the keepers of memorials without an owner.
+ * Throws `not_found`, `forbidden` to all but the owner, and `conflict` for who is no keeper, or leaves.
+ */
+export async function handOnLeaving(
+  tx: Tx,
+  viewer: Viewer,
+  memorialId: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const { fullName } = await requireRight(viewer, memorialId, 'handOn', tx);
+  const { role, leavesAt, succession, user } = await keeperOf(tx, memorialId, userId);
+  if (role !== 'keeper' || leavesAt)
+    throw new AppError('conflict', said('keepers.refusals.notASuccessor'));
+  const by = { actorId: viewer.userId };
+  const open = await openHandover(tx, memorialId, now);
+  if (open) await endHandover(tx, open, 'cancelled', by, now);
+  if (succession !== 'accepted') return askFirst(tx, viewer, memorialId, userId);
+  const handover = {
+    id: newId(),
+    memorialId,
+    kind: 'transfer',
+    fromUserId: viewer.userId,
+    openedById: viewer.userId,
+    announcedAt: now,
+    dueAt: now,
+  } as const;
+  await tx.handover.create({ data: { ...handover, toUserId: userId }, select: { id: true } });
+  await handOver(tx, { ...handover, fullName, successor: user, step: 'do' }, by, now);
+}
+
+/** Has the keeper asked before the others, once the memorial has no owner. */
+async function askFirst(tx: Tx, viewer: Viewer, memorialId: string, userId: string): Promise<void> {
+  await tx.keeper.updateMany({
+    where: { memorialId, succession: { not: null } },
+    data: { succession: null },
+  });
+  await tx.keeper.update({
+    where: { memorialId_userId: { memorialId, userId } },
+    data: { succession: 'asked' },
+    select: { role: true },
+  });
+  const by = { actorId: viewer.userId, personId: userId };
+  await recordEvent(tx, { memorialId, action: 'successorAsked', ...by });
+  await writeAudit(tx, {
+    actor: viewer.userId,
+    action: 'keeper.successor',
+    subject: `memorial/${memorialId}`,
+    detail: { userId },
+  });
+  await enqueue(tx, 'offer-memorials', {});
+}

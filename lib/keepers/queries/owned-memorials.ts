@@ -1,0 +1,49 @@
+import { db } from '@/lib/platform/db/client';
+import type { Succession } from '../rules';
+
+/** A memorial that somebody owns, with the keepers who could own it after them. */
+export type OwnedMemorial = {
+  id: string;
+  fullName: string;
+  keepers: { id: string; name: string; succession: Succession | null }[];
+};
+
+/** Beyond this, they are dealt with on their own pages first. */
+const AT_MOST = 100;
+
+/** What a person owns, the newest first, with those who look after it with them: whoever was named to keep it comes first. */
+export async function ownedMemorials(userId: string): Promise<OwnedMemorial[]> {
+  const rows = await db().keeper.findMany({
+    where: { userId, role: 'owner' },
+    orderBy: [{ createdAt: 'desc' }, { memorialId: 'asc' }],
+    take: AT_MOST,
+    select: {
+      memorial: {
+        select: {
+          id: true,
+          fullName: true,
+          keepers: {
+            where: { role: 'keeper', leavesAt: null },
+            orderBy: [
+              { succession: { sort: 'desc', nulls: 'last' } }, // `accepted` before `asked`
+              { createdAt: 'asc' },
+              { userId: 'asc' },
+            ],
+            select: {
+              succession: true,
+              user: { select: { id: true, firstName: true, lastName: true } },
+            },
+          },
+        },
+      },
+    },
+  });
+  return rows.map(({ memorial: { keepers, ...memorial } }) => ({
+    ...memorial,
+    keepers: keepers.map(({ succession, user }) => ({
+      id: user.id,
+      name: `${user.firstName} ${user.lastName}`,
+      succession,
+    })),
+  }));
+}

@@ -1,0 +1,49 @@
+import { showHeld } from '@/lib/media/commands/show-held';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { db } from '@/lib/platform/db/client';
+import * as paths from '@/lib/platform/paths';
+import { lockEditable } from '../queries/editable-memorial';
+import type { ContributionsDecision } from '../schema-contributions';
+import { auditAdmin } from './audit-admin';
+
+/**
+ * Shows files that contributors sent, in the order in which they chose them, or does not. Decides only about those that still are what
+ * the viewer saw them as (`from`): of two keepers the first one decides, and twice changes nothing. Returns how many changed.
+ * Throws `not_found`, `forbidden`, and `invalid` where the gallery has no room for all of them; then nothing changes.
+ */
+export async function decideContributions(
+  viewer: Viewer,
+  memorialId: string,
+  { media, from, decision }: ContributionsDecision,
+  now = new Date(),
+): Promise<{ changed: number }> {
+  return db().$transaction(async (tx) => {
+    const memorial = await lockEditable(tx, viewer, memorialId);
+    const found = await tx.mediaContribution.findMany({
+      where: { memorialId, mediaId: { in: media }, state: from },
+      orderBy: [{ createdAt: 'asc' }, { mediaId: 'asc' }],
+      select: {
+        mediaId: true,
+        media: { select: { batch: true, placeInBatch: true } },
+      },
+    });
+    const ids = found.map(({ mediaId }) => mediaId);
+    const changed = ids.length;
+    if (changed === 0 || (decision === 'decline' && from === 'declined')) return { changed: 0 };
+    if (decision === 'publish') {
+      const held = found.map(({ mediaId, media: chosen }) => ({ id: mediaId, ...chosen }));
+      await showHeld(tx, memorialId, held);
+      await invalidatePage(tx, paths.memorial(memorialId));
+    } else
+      await tx.mediaContribution.updateMany({
+        where: { mediaId: { in: ids } },
+        data: { state: 'declined', decidedAt: now },
+      });
+    await auditAdmin(tx, viewer, memorial, {
+      action: 'memorial.update',
+      detail: { contributions: decision, count: changed },
+    });
+    return { changed };
+  });
+}

@@ -1,0 +1,62 @@
+import { type ContributionState, MOST_WAITING } from '@/lib/media/contribution-rules';
+import { GALLERY_ITEM, type GalleryItem, toGalleryItem } from '@/lib/media/gallery-item';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { requireEditable } from './editable-memorial';
+
+/** A file that a contributor sent, as a keeper or the contributor sees it. */
+export type Contributed = GalleryItem & {
+  state: ContributionState;
+  contributorName: string;
+  createdAt: string;
+  decidedAt: string | null;
+};
+
+/**
+ * What contributors sent and no page shows, the newest first: all of it for those who decide about it, their own for contributors.
+ * Throws `not_found` and `forbidden`.
+ */
+export async function contributionsTo(
+  viewer: Viewer,
+  memorialId: string,
+  state: ContributionState,
+) {
+  const { can } = await requireEditable(db(), viewer, memorialId, 'contribute');
+  const theirs = { memorialId, ...(!can.edit && { contributorId: viewer.userId }) };
+  const [waiting, declined, rows] = await Promise.all([
+    db().mediaContribution.count({ where: { ...theirs, state: 'waiting' } }),
+    db().mediaContribution.count({ where: { ...theirs, state: 'declined' } }),
+    db().mediaContribution.findMany({
+      where: { ...theirs, state },
+      orderBy: [{ createdAt: 'desc' }, { mediaId: 'desc' }],
+      take: MOST_WAITING,
+      select: {
+        state: true,
+        createdAt: true,
+        decidedAt: true,
+        media: { select: GALLERY_ITEM },
+        keeper: { select: { user: { select: { firstName: true, lastName: true } } } },
+      },
+    }),
+  ]);
+  return {
+    counts: { waiting, declined },
+    contributions: rows.map(
+      ({ media, keeper: { user }, ...row }): Contributed => ({
+        ...toGalleryItem(media),
+        state: row.state,
+        contributorName: `${user.firstName} ${user.lastName}`,
+        createdAt: row.createdAt.toISOString(),
+        decidedAt: row.decidedAt?.toISOString() ?? null,
+      }),
+    ),
+  };
+}
+
+/** How many files wait for those who look after a memorial. */
+export const countWaitingMedia = (memorialId: string): Promise<number> =>
+  db().mediaContribution.count({ where: { memorialId, state: 'waiting' } });
+
+/** How many of the viewer's files a memorial shows in its gallery. */
+export const countShownOf = (viewer: Viewer, memorialId: string): Promise<number> =>
+  db().media.count({ where: { memorialId, ownerId: viewer.userId, state: 'ready' } });

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as endpoint from '@/app/api/auth/delete-profile/route';
+import { acceptOffer } from '@/lib/keepers/commands/accept-offer';
+import { offerMemorials } from '@/lib/keepers/commands/offer-memorials';
+import { ownedMemorials } from '@/lib/keepers/queries/owned-memorials';
+import { deleteDue } from '@/lib/memorials/commands/delete-due';
+import { stopDeletion } from '@/lib/memorials/commands/stop-deletion';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { newId } from '@/lib/platform/ids/public-id';
+import { call } from '@/tests/support/call';
+import { ada, cora, kim, type Person, root, viewerOf } from '@/tests/support/cast';
+import { actionsOf, addKeeper } from '@/tests/support/keeper';
+import { addMemorial } from '@/tests/support/memorial';
+import { startAfresh } from './account';
+
+let owner: Person;
+let keeper: Person;
+let sister: Person;
+let id: string;
+beforeEach(async () => {
+  await startAfresh();
+  [owner, keeper, sister] = [await ada(), await kim(), await cora()];
+  id = await addMemorial({ createdById: owner.user.id });
+  await addKeeper(id, keeper, 'keeper', { createdAt: new Date('2026-01-01') });
+  await addKeeper(id, sister, 'keeper');
+});
+
+const remove = (choices: Record<string, string>, person = owner) =>
+  call(endpoint.DELETE, {
+    method: 'DELETE',
+    path: `/?memorials=${Object.entries(choices)
+      .map((each) => each.join(':'))
+      .join(',')}`,
+    headers: person.headers,
+  });
+const rolesOf = async (memorialId = id) => {
+  const rows = await db().keeper.findMany({ where: { memorialId }, orderBy: { role: 'asc' } });
+  return rows.map(({ userId, role }) => [userId, role]);
+};
+const isThere = () => db().user.count({ where: { id: owner.user.id } });
+const named = (succession: 'asked' | 'accepted') =>
+  db().keeper.update({
+    where: { memorialId_userId: { memorialId: id, userId: sister.user.id } },
+    data: { succession },
+  });
+const offerOf = () => db().handover.findFirst({ where: { memorialId: id, state: 'announced' } });
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+describe('somebody who deletes their profile, and owns a memorial', () => {
+  it('hands it to whoever has said that they will keep it, at once', async () => {
+    await named('accepted');
+    expect(await remove({ [id]: sister.user.id })).toMatchObject({ status: 200 });
+    expect(await isThere()).toBe(0);
+    expect(await rolesOf()).toEqual([
+      [sister.user.id, 'owner'],
+      [keeper.user.id, 'keeper'],
+    ]);
+    const mails = await db().outboxMail.findMany({ where: { to: sister.user.email } });
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('You are now the owner of the memorial of Wangari Test'),
+    ]);
+    expect(await actionsOf(id)).toEqual(['handedOver']);
+  });
+
+  it('has a keeper asked before all others, who is the owner by saying yes', async () => {
+    await remove({ [id]: sister.user.id });
+    expect(await rolesOf()).toEqual([
+      [keeper.user.id, 'keeper'],
+      [sister.user.id, 'keeper'],
+    ]);
+    await offerMemorials({});
+    expect(await offerOf()).toMatchObject({ kind: 'no_owner', toUserId: sister.user.id });
+    await acceptOffer(viewerOf(sister), id);
+    expect(await rolesOf()).toContainEqual([sister.user.id, 'owner']);
+  });
+
+  it('leaves it as before where nothing is chosen, or that it be left', async () => {
+    for (const choices of [{}, { [id]: 'leave' }]) {
+      await remove(choices);
+      expect(await rolesOf()).toEqual([
+        [keeper.user.id, 'keeper'],
+        [sister.user.id, 'keeper'],
+      ]);
+      owner = await ada();
+      await addKeeper(id, owner, 'owner');
+    }
+  });
+
+  it('ends what was announced for it', async () => {
+    await named('accepted');
+    await db().handover.create({
+      data: {
+        id: newId(),
+        memorialId: id,
+        kind: 'transfer',
+        fromUserId: owner.user.id,
+        toUserId: keeper.user.id,
+        openedById: owner.user.id,
+        announcedAt: new Date(),
+        dueAt: inDays(14),
+      },
+    });
+    expect(await remove({ [id]: sister.user.id })).toMatchObject({ status: 200 });
+    expect(await offerOf()).toBeNull();
+    expect((await rolesOf())[0]).toEqual([sister.user.id, 'owner']);
+  });
+
+  it('deletes one that nobody else keeps at once, and one that others keep a week later', async () => {
+    const alone = await addMemorial({ createdById: owner.user.id });
+    await remove({ [alone]: 'delete', [id]: 'delete' });
+    expect(await db().memorial.count({ where: { id: alone } })).toBe(0);
+    expect(await db().memorial.findUnique({ where: { id } })).toMatchObject({ isPublic: false });
+    await offerMemorials({});
+    expect(await offerOf()).toBeNull();
+    await deleteDue({}, inDays(8));
+    expect(await db().memorial.count({ where: { id } })).toBe(0);
+  });
+
+  it('deletes none that a keeper wants to stay, which is offered to them then', async () => {
+    await remove({ [id]: 'delete' });
+    await stopDeletion(viewerOf(keeper), id);
+    await deleteDue({}, inDays(8));
+    expect(await db().memorial.findUnique({ where: { id } })).toMatchObject({ isPublic: true });
+    await offerMemorials({});
+    expect(await offerOf()).toMatchObject({ toUserId: keeper.user.id });
+  });
+
+  it.each([
+    ['somebody who does not keep it', () => ({ [id]: newId() }), 404],
+    ['one of somebody else', () => ({ [newId()]: 'delete' }), 404],
+    ['no choice that there is', () => ({ [id]: 'sell' }), 400],
+    ['a name for an id', () => ({ memorial: 'delete' }), 400],
+    [
+      'more than the profile lists',
+      () => Object.fromEntries(Array.from({ length: 101 }, () => [newId(), 'leave'])),
+      400,
+    ],
+  ])('stays, with all that is theirs, for %s', async (_, choices, status) => {
+    const alone = await addMemorial({ createdById: owner.user.id });
+    expect(await remove({ [alone]: 'delete', ...choices() })).toMatchObject({ status });
+    expect(await isThere()).toBe(1);
+    expect(await db().memorial.count({ where: { id: alone } })).toBe(1);
+    expect((await rolesOf())[0]).toEqual([owner.user.id, 'owner']);
+  });
+
+  it('hands it to no keeper who leaves, and no contributor', async () => {
+    const row = { memorialId_userId: { memorialId: id, userId: sister.user.id } };
+    await db().keeper.update({ where: row, data: { leavesAt: inDays(2) } });
+    expect(await remove({ [id]: sister.user.id })).toMatchObject({ status: 409 });
+    await db().keeper.update({ where: row, data: { leavesAt: null, role: 'contributor' } });
+    expect(await remove({ [id]: sister.user.id })).toMatchObject({ status: 409 });
+    expect(await isThere()).toBe(1);
+  });
+
+  it('decides about nothing that they only keep, or may change as an admin alone', async () => {
+    expect(await remove({ [id]: 'delete' }, keeper)).toMatchObject({ status: 403 });
+    const admin = await root();
+    expect(await remove({ [id]: 'delete' }, admin)).toMatchObject({ status: 403 });
+    expect(await db().memorial.count({ where: { id } })).toBe(1);
+  });
+
+  it('reads which those are, with whom they named before the other keepers', async () => {
+    await named('accepted');
+    expect(await ownedMemorials(owner.user.id)).toEqual([
+      {
+        id,
+        fullName: 'Wangari Test',
+        keepers: [
+          { id: sister.user.id, name: 'Cora Coetzee', succession: 'accepted' },
+          { id: keeper.user.id, name: expect.stringContaining('Kim'), succession: null },
+        ],
+      },
+    ]);
+    expect(await ownedMemorials(keeper.user.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import { readdirSync } from 'node:fs';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { ACTORS, type Actor, handOn, makeActors, type Statuses } from '../../support/actors';
+import { call } from '../../support/call';
+import { ada, ben, cleo, cora, joanne, kim, type Person, root } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+import { draftOf, openOrder } from '../../support/order';
+import { routeHandlers } from '../../support/route-handlers';
+import { everybody, everyMember, helpers, replaced } from '../memorials/permission-tables/row';
+
+/** What is sent for a row: the memorial is the owner's, who also has an order that is not paid. */
+type Named = { memorialId: string; orderId: string; draftId: string };
+type Row = {
+  /** For a public memorial, and for a private one where that is another. */
+  open: Statuses;
+  hidden?: Statuses;
+  params?: (named: Named) => Record<string, string>;
+  body?: (named: Named) => object;
+  path?: string;
+};
+
+const flowers = ({ memorialId }: Named) => ({
+  amount: 5,
+  orderType: 'flower_tribute',
+  memorialId,
+  message: 'With love',
+});
+/** No role is asked before the form is read, which says nothing here. */
+const readByAnybody: Row = { body: () => ({}), open: replaced(everybody, 400) };
+const ownersAlone: Statuses = { ...everyMember(404), owner: 200 };
+/** Who sends flowers sees the page. */
+const whoSees: Statuses = { ...helpers(404), visitor: 401, loggedOut: 401 };
+
+/** Every method of every route that is neither about one memorial nor for admins: accounts, payments, flowers, search. */
+const TABLE: Record<string, Row> = {
+  'POST /api/auth/login': readByAnybody,
+  'POST /api/auth/register': readByAnybody,
+  'POST /api/auth/verify-otp': readByAnybody,
+  'POST /api/auth/resend-otp': readByAnybody,
+  'POST /api/auth/forgot-password': readByAnybody,
+  'POST /api/auth/reset-password': readByAnybody,
+  'GET /api/auth/session': { open: everybody },
+  'GET /api/auth/profile': { open: everyMember(200) },
+  'PUT /api/auth/language': { body: () => ({ language: 'en' }), open: everyMember(200) },
+  'PUT /api/auth/notifications': {
+    body: () => ({ notifyTributes: true }),
+    open: everyMember(200),
+  },
+  'GET /api/auth/sessions': { open: everyMember(200) },
+  'DELETE /api/auth/sessions/[id]': { params: () => ({ id: newId() }), open: everyMember(404) },
+  'DELETE /api/auth/sessions': { open: everyMember(200) },
+  'POST /api/auth/logout': { open: everyMember(200) },
+  'POST /api/contact': readByAnybody,
+  'GET /api/search': { path: '/?q=Wangari', open: everybody },
+  'GET /api/search/suggest': { path: '/?q=Wangari', open: everybody },
+  'POST /api/flowers/send': {
+    body: ({ memorialId }) => ({ memorialId, amount: 5, message: '' }),
+    open: everyMember(402),
+    hidden: replaced(whoSees, 402),
+  },
+  'POST /api/payments/initiate-memorial-order': {
+    body: ({ draftId }) => ({ amount: 20, orderType: 'memorial_creation', draftId }),
+    open: replaced(ownersAlone, 201),
+  },
+  'POST /api/payments/initiate-paystack-order': {
+    body: flowers,
+    open: everyMember(201),
+    hidden: replaced(whoSees, 201),
+  },
+  'POST /api/payments/create-payfast-payment': {
+    body: flowers,
+    open: everyMember(201),
+    hidden: replaced(whoSees, 201),
+  },
+  'GET /api/payments/orders/[id]': {
+    params: ({ orderId }) => ({ id: orderId }),
+    open: ownersAlone,
+  },
+  'POST /api/payments/verify-paystack': {
+    body: ({ orderId }) => ({ reference: 'unknown', orderId }),
+    open: everyMember(404),
+  },
+  // By their signature alone.
+  'POST /api/payments/webhook/paystack': { body: () => ({}), open: replaced(everybody, 401) },
+  'POST /api/payments/webhook/payfast': readByAnybody,
+  // Last: whoever may do so is gone afterwards.
+  'DELETE /api/auth/delete-profile': { open: { ...everyMember(200), admin: 409 } },
+};
+
+const HERE = ['auth', 'contact', 'flowers', 'payments', 'search'];
+/** Those of memorials, admins and condolences have tables of their own. */
+const ELSEWHERE = ['access', 'admin', 'condolences', 'keepers', 'memorials'];
+const handlers = await routeHandlers(`api/{${HERE}}`);
+let people: Awaited<ReturnType<typeof makeActors>>;
+beforeAll(async () => {
+  people = await makeActors();
+});
+beforeEach(() => db().rateLimit.deleteMany());
+
+/** The same people with a session of their own, which some of these calls end. */
+const JOINING: Partial<Record<Actor, () => Promise<Person>>> = {
+  member: joanne,
+  rival: ben,
+  creator: cleo,
+  contributor: cora,
+  keeper: kim,
+  owner: ada,
+  admin: root,
+};
+
+describe('the table of permissions of everything else', () => {
+  it('has a row for every route and method, and no other', () => {
+    expect([...handlers.keys()].sort()).toEqual(Object.keys(TABLE).sort());
+  });
+
+  it('leaves no folder of the API to no table', () => {
+    const folders = readdirSync('app/api').filter((name) => !name.startsWith('['));
+    expect(folders.sort()).toEqual([...HERE, ...ELSEWHERE].sort());
+  });
+});
+
+describe.each(Object.entries(TABLE))('%s', (name, row) => {
+  const isAboutMemorial = row.hidden !== undefined || name.includes('flowers');
+  it.each(ACTORS)('%s', async (actor) => {
+    for (const isPublic of isAboutMemorial ? [true, false] : [true]) {
+      const named = await namedBy(row, isAboutMemorial, isPublic);
+      const person = await JOINING[actor]?.();
+      const headers = person?.headers ?? people[actor]?.headers ?? {};
+      const { status } = await call(handlerOf(name), {
+        method: name.split(' ')[0] ?? '',
+        path: row.path ?? '/',
+        params: row.params?.(named) ?? {},
+        headers,
+        body: row.body?.(named),
+      });
+      expect(status).toBe((isPublic ? row.open : (row.hidden ?? row.open))[actor]);
+    }
+  });
+});
+
+async function namedBy(row: Row, isAboutMemorial: boolean, isPublic: boolean): Promise<Named> {
+  const owner = await ada();
+  const memorialId = isAboutMemorial
+    ? await addMemorial({ createdById: owner.user.id, isPublic })
+    : '';
+  if (isAboutMemorial) await handOn(memorialId, people);
+  if (!row.params && !row.body) return { memorialId, orderId: '', draftId: '' };
+  // One account may have few open orders, and this is called for each actor.
+  await db().order.updateMany({ where: { paidAt: null }, data: { status: 'expired' } });
+  const { orderId } = await openOrder(owner, await draftOf(owner));
+  return { memorialId, orderId, draftId: await draftOf(owner) };
+}
+
+function handlerOf(name: string) {
+  const handler = handlers.get(name);
+  if (!handler) throw new Error(`There is no ${name}`);
+  return handler;
+}

@@ -1,0 +1,279 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DELETE as deleteProfile } from '@/app/api/auth/delete-profile/route';
+import { GET as memorialAnswer } from '@/app/api/memorials/[id]/route';
+import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
+import { deleteMedia } from '@/lib/media/commands/delete-media';
+import {
+  DECLINED_DAYS,
+  MOST_WAITING,
+  MOST_WAITING_OF_ONE,
+  WAITING_DAYS,
+} from '@/lib/media/contribution-rules';
+import { MAX_ITEMS } from '@/lib/media/rules';
+import { deleteMemorial } from '@/lib/memorials/commands/delete-memorial';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
+import { newId } from '@/lib/platform/ids/public-id';
+import { call } from '../../support/call';
+import { ada, ben, cleo, cora, kim, type Person, root, viewerOf } from '../../support/cast';
+import {
+  addContribution,
+  contribute,
+  decideAs,
+  listAs,
+  pictureFor,
+  seenBy,
+} from '../../support/contribution';
+import { addKeeper } from '../../support/keeper';
+import { addMemorial } from '../../support/memorial';
+
+let owner: Person;
+let keeper: Person;
+let sister: Person;
+let id: string;
+
+beforeAll(async () => {
+  [owner, keeper, sister] = [await ada(), await kim(), await cora()];
+});
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+  id = await addMemorial({ createdById: owner.user.id });
+  await addKeeper(id, keeper, 'keeper');
+  await addKeeper(id, sister, 'contributor');
+});
+
+/** Sends one picture as the sister; returns its id. */
+const send = async (at = 1, query = '') => {
+  const { body } = await contribute(id, sister, [pictureFor(at)], query);
+  return String(body.additionalMedia[0]._id);
+};
+const gallery = async (person: Person | null = null) => {
+  const { body } = await call(memorialAnswer, { params: { id }, headers: person?.headers ?? {} });
+  return body.memorial.additionalMedia.map(({ _id }: { _id: string }) => _id);
+};
+const publish = (media: string[], person = keeper, from = 'waiting') =>
+  decideAs(person, id, { media, from, decision: 'publish' });
+const decline = (media: string[], person = keeper, from = 'waiting') =>
+  decideAs(person, id, { media, from, decision: 'decline' });
+const rowOf = (mediaId: string) => db().media.findUnique({ where: { id: mediaId } });
+const later = (days: number) => Date.now() + days * DAY_MS + HOUR_MS;
+
+describe('what a contributor adds', () => {
+  it('waits, and is there for the contributor, keepers and admins alone', async () => {
+    const answer = await contribute(id, sister, [pictureFor(1)]);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        waits: true,
+        message: 'Your files are with the family. They decide what the page shows.',
+      },
+    });
+    const mediaId = answer.body.additionalMedia[0]._id;
+    for (const person of [null, owner, keeper, sister, await root()])
+      expect(await gallery(person)).toEqual([]);
+    const another = await cleo();
+    await addKeeper(id, another, 'contributor');
+    for (const person of [owner, keeper, sister, await root()])
+      expect(await seenBy(person, mediaId)).toBe(200);
+    for (const person of [null, await ben(), another])
+      expect(await seenBy(person, mediaId)).toBe(404);
+    expect(await rowOf(mediaId)).toMatchObject({ state: 'pending', memorialId: null });
+  });
+
+  it('is added at once where a keeper adds it', async () => {
+    const { body } = await contribute(id, keeper, [pictureFor(1)]);
+    expect(body).toMatchObject({ message: 'Media files added successfully' });
+    expect(body.waits).toBeUndefined();
+    expect(await gallery()).toHaveLength(1);
+  });
+
+  it('waits once when it arrives twice', async () => {
+    const first = await send(1);
+    expect(await send(1)).toBe(first);
+    expect(await db().mediaContribution.count({ where: { memorialId: id } })).toBe(1);
+  });
+
+  it('stays for longer than what nobody waits for, and for a year at most', async () => {
+    const mediaId = await send();
+    await deleteMedia({}, later(WAITING_DAYS - 1));
+    expect(await rowOf(mediaId)).not.toBeNull();
+    await deleteMedia({}, later(WAITING_DAYS));
+    expect(await rowOf(mediaId)).toBeNull();
+    expect(await seenBy(keeper, mediaId)).toBe(404);
+  });
+
+  it.each([
+    ['one contributor', MOST_WAITING_OF_ONE, () => sister],
+    ['all together', MOST_WAITING, () => keeper],
+  ])('is refused beyond what may wait of %s', async (_, most, of) => {
+    await addWaiting(most, of());
+    const { status, body } = await contribute(id, sister, [pictureFor(1)]);
+    expect(status).toBe(400);
+    expect(body.message).toContain('Many files wait for the family already.');
+  });
+
+  it('is listed to keepers with who sent it, and to a contributor as far as it is theirs', async () => {
+    const another = await cleo();
+    await addKeeper(id, another, 'contributor');
+    const mediaId = await send();
+    await contribute(id, another, [pictureFor(2)]);
+    const own = await listAs(sister, id);
+    expect(own.body).toMatchObject({
+      counts: { waiting: 1, declined: 0 },
+      contributions: [{ _id: mediaId, state: 'waiting', url: `/media/${mediaId}/800` }],
+    });
+    const all = await listAs(keeper, id);
+    expect(all.body.counts).toEqual({ waiting: 2, declined: 0 });
+    expect(
+      all.body.contributions.map((each: { contributorName: string }) => each.contributorName),
+    ).toEqual([another, sister].map(({ user }) => `${user.firstName} ${user.lastName}`));
+    expect((await listAs(await ben(), id)).status).toBe(403);
+  });
+});
+
+describe('a keeper', () => {
+  it('shows several at once, in the order in which they were chosen', async () => {
+    const batch = '?batch=BatchBatch11&place=';
+    const [second, first] = [await send(2, `${batch}2`), await send(1, `${batch}1`)];
+    const forFamily = await send(3, `${batch}3&audience=family`);
+    expect(await publish([first, second, forFamily])).toMatchObject({ body: { changed: 3 } });
+    expect(await gallery()).toEqual([first, second]);
+    expect(await gallery(keeper)).toEqual([first, second, forFamily]);
+    expect(await seenBy(null, first)).toBe(200);
+    expect(await seenBy(null, forFamily)).toBe(404);
+    expect((await listAs(keeper, id)).body.counts).toEqual({ waiting: 0, declined: 0 });
+    expect(await publish([first])).toMatchObject({ status: 200, body: { changed: 0 } });
+    expect(await gallery()).toEqual([first, second]);
+  });
+
+  it('does not show one, and can do so after all until it is deleted', async () => {
+    const [kept, gone] = [await send(1), await send(2)];
+    expect(await decline([kept, gone])).toMatchObject({ body: { changed: 2 } });
+    expect(await decline([kept])).toMatchObject({ body: { changed: 0 } });
+    expect((await listAs(sister, id, 'declined')).body.contributions).toHaveLength(2);
+    expect(await seenBy(null, kept)).toBe(404);
+    expect(await publish([kept], owner, 'declined')).toMatchObject({ body: { changed: 1 } });
+    await deleteMedia({}, later(DECLINED_DAYS - 1));
+    expect(await rowOf(gone)).not.toBeNull();
+    await deleteMedia({}, later(DECLINED_DAYS));
+    expect(await rowOf(gone)).toBeNull();
+    expect(await gallery()).toEqual([kept]);
+  });
+
+  it('decides once, whatever ten of them decide at the same moment', async () => {
+    const mediaId = await send();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        at % 2 ? publish([mediaId], owner) : decline([mediaId]),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const changed = answers.map(({ body }) => Number(body.changed));
+    expect(changed.reduce((sum, each) => sum + each, 0)).toBe(1);
+    const isShown = changed.indexOf(1) % 2 === 1;
+    expect(await gallery()).toEqual(isShown ? [mediaId] : []);
+    expect(await db().mediaContribution.count({ where: { mediaId } })).toBe(isShown ? 0 : 1);
+  });
+
+  it('shows nothing twice that the gallery has already', async () => {
+    const mediaId = await send(1);
+    const { body } = await contribute(id, keeper, [pictureFor(1)]);
+    expect(await publish([mediaId])).toMatchObject({ body: { changed: 1 } });
+    expect(await gallery()).toEqual([body.additionalMedia[0]._id]);
+    await deleteMedia({});
+    expect(await rowOf(mediaId)).toBeNull();
+  });
+
+  it('shows a whole gallery with one press', async () => {
+    const files: string[] = [];
+    for (let each = 0; each < MAX_ITEMS; each++) files.push(await addContribution(id, sister));
+    expect(await publish(files)).toMatchObject({ body: { changed: MAX_ITEMS } });
+    const shown = await db().media.findMany({
+      where: { memorialId: id, state: 'ready' },
+      orderBy: { position: 'asc' },
+    });
+    expect(shown.map(({ position }) => position)).toEqual(files.map((_, at) => at));
+    expect(new Set(shown.map((one) => one.id))).toEqual(new Set(files));
+  });
+
+  it('leaves all that waits where the gallery has no room', async () => {
+    const mediaId = await send();
+    await db().media.createMany({
+      data: Array.from({ length: MAX_ITEMS }, () => item({ memorialId: id, state: 'ready' })),
+    });
+    expect(await publish([mediaId])).toMatchObject({ status: 400 });
+    expect((await listAs(keeper, id)).body.counts).toEqual({ waiting: 1, declined: 0 });
+  });
+
+  it('decides about no other memorial’s', async () => {
+    const mediaId = await send();
+    const other = await addMemorial({ createdById: keeper.user.id });
+    const body = { media: [mediaId], from: 'waiting', decision: 'publish' };
+    expect(await decideAs(keeper, other, body)).toMatchObject({
+      status: 200,
+      body: { changed: 0 },
+    });
+    expect(await decideAs(sister, id, body)).toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    ['no file', { media: [] }],
+    ['a file without an id', { media: ['x'] }],
+    ['too many', { media: Array.from({ length: MOST_WAITING + 1 }, () => newId()) }],
+    ['a list that there is not', { from: 'shown' }],
+    ['a decision that there is not', { decision: 'delete' }],
+  ])('is asked again for %s', async (_, fault) => {
+    const body = { media: [newId()], from: 'waiting', decision: 'publish', ...fault };
+    expect(await decideAs(keeper, id, body)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('with a contributor who leaves', () => {
+  it('goes what waits, and stays what is shown', async () => {
+    const [shown, waiting, declined] = [await send(1), await send(2), await send(3)];
+    await publish([shown]);
+    await decline([declined]);
+    await deleteKeeper(viewerOf(owner), id, sister.user.id);
+    expect((await listAs(keeper, id)).body.counts).toEqual({ waiting: 0, declined: 0 });
+    expect(await publish([waiting])).toMatchObject({ body: { changed: 0 } });
+    expect(await seenBy(keeper, waiting)).toBe(404);
+    await deleteMedia({}, later(1));
+    expect(await rowOf(waiting)).toBeNull();
+    expect(await rowOf(declined)).toBeNull();
+    expect(await gallery()).toEqual([shown]);
+  });
+
+  it('goes the same with the profile, at once', async () => {
+    const person = await cleo();
+    await addKeeper(id, person, 'contributor');
+    const { body } = await contribute(id, person, [pictureFor(1), pictureFor(2)]);
+    const [shown, waiting] = body.additionalMedia.map(({ _id }: { _id: string }) => _id);
+    await publish([shown]);
+    await call(deleteProfile, { method: 'DELETE', headers: person.headers });
+    expect(await rowOf(waiting)).toMatchObject({ state: 'orphaned' });
+    expect(await gallery()).toEqual([shown]);
+  });
+
+  it('goes all with the memorial', async () => {
+    const mediaId = await send();
+    await deleteMemorial(viewerOf(await root()), id);
+    expect(await rowOf(mediaId)).toMatchObject({ state: 'orphaned' });
+    await deleteMedia({});
+    expect(await rowOf(mediaId)).toBeNull();
+  });
+});
+
+const item = (data: object) => ({
+  id: newId(),
+  type: 'photo' as const,
+  contentType: 'image/webp',
+  bytes: 1n,
+  sha256: randomBytes(32).toString('hex'),
+  objects: {},
+  ...data,
+});
+
+async function addWaiting(count: number, person: Person) {
+  for (let each = 0; each < count; each++) await addContribution(id, person);
+}

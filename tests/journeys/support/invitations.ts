@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { inDatabase } from './database';
+import { expect } from './test';
+import { mailTo } from './world';
+
+/** The page that the newest invitation to an address leads to. */
+export async function linkIn(email: string): Promise<string> {
+  const { text } = await mailTo(email, /asks you to help/);
+  return new URL(/https?:\/\/\S+\/keep\/\w+/.exec(text)?.[0] ?? '').pathname;
+}
+
+/** Invites somebody from the memorial's page, as its owner. */
+export async function invite(
+  page: Page,
+  memorialId: string,
+  email: string,
+  role: RegExp,
+): Promise<void> {
+  // The journeys are one owner's many invitations, more than a day has.
+  await inDatabase((sql) => sql.query(`DELETE FROM rate_limits WHERE name LIKE 'invitations%'`));
+  await page.goto(`/edit-memorial/${memorialId}/keepers`);
+  await page.getByLabel('Name', { exact: true }).fill('My sister Thandi');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('radio', { name: role }).check();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(
+    page.getByText(/^The invitation for My sister Thandi is on its way\.$/),
+  ).toBeVisible();
+}

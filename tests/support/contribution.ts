@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { POST as decide } from '@/app/api/memorials/[id]/contributions/decide/route';
+import { GET as list } from '@/app/api/memorials/[id]/contributions/route';
+import { PUT as add } from '@/app/api/memorials/media/[id]/route';
+import { GET as media } from '@/app/media/[id]/[variant]/route';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { halves } from '../unit/media/picture-files';
+import { call } from './call';
+import type { Person } from './cast';
+import { otherAddress } from './condolence';
+
+/** A picture file; another number makes another one. */
+export const pictureFor = (at: number) =>
+  halves(60 + at, 40)
+    .jpeg()
+    .toBuffer();
+
+/** Adds files to a memorial's gallery as this person. */
+export async function contribute(
+  id: string,
+  { headers }: Person,
+  files: Promise<Buffer>[],
+  query = '',
+) {
+  const body = new FormData();
+  for (const [at, file] of files.entries())
+    body.append('additionalMedia', new Blob([new Uint8Array(await file)]), `${at}.jpg`);
+  return call(add, {
+    method: 'PUT',
+    path: `/${query}`,
+    params: { id },
+    headers: { ...otherAddress(), ...headers },
+    body,
+  });
+}
+
+/** Decides about files of contributors as this person. */
+export const decideAs = ({ headers }: Person, id: string, body: object) =>
+  call(decide, { params: { id }, headers: { ...otherAddress(), ...headers }, body });
+
+/** Lists what waits, or another list of what no page shows, as this person. */
+export const listAs = ({ headers }: Person, id: string, state = 'waiting') =>
+  call(list, { path: `/?state=${state}`, params: { id }, headers });
+
+/** The status with which somebody, or nobody, gets the picture. */
+export const seenBy = async (person: Person | null, mediaId: string) =>
+  (await call(media, { params: { id: mediaId, variant: '800' }, headers: person?.headers ?? {} }))
+    .status;
+
+/** Writes a row as if this person had sent a picture, without its files. */
+export async function addContribution(
+  memorialId: string,
+  { user }: Person,
+  createdAt = new Date(),
+): Promise<string> {
+  const id = newId();
+  await db().media.create({
+    data: {
+      id,
+      ownerId: user.id,
+      type: 'photo',
+      contentType: 'image/webp',
+      bytes: 1n,
+      sha256: randomBytes(32).toString('hex'),
+      objects: {},
+      contribution: { create: { memorialId, contributorId: user.id, createdAt } },
+    },
+    select: { id: true },
+  });
+  return id;
+}
