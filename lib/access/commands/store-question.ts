@@ -19,7 +19,7 @@ export type Question = { name: string; email: string; message: string; language:
 /**
  * Lets a question wait for the family of a memorial with a gate, and tells its keepers. No mail goes to whoever asks until the
  * family decides, except that somebody on the list gets the link anew. Not stored is what was answered with "not now" lately, and
- * what asks while twenty wait. It may run twice.
+ * what asks while twenty wait, or where nobody is left who could answer. It may run twice.
  */
 export async function storeQuestion(
   { memorialId, sealed }: JobData['ask-family'],
@@ -30,6 +30,8 @@ export async function storeQuestion(
     // One at a time for each memorial: the bound below holds, and the keepers get one mail.
     const [memorial] = await tx.$queryRaw<{ fullName: string }[]>`
       SELECT "fullName" FROM memorials WHERE id = ${memorialId} AND visibility IN ('password', 'invited')
+        AND EXISTS (SELECT 1 FROM keepers k WHERE k."memorialId" = memorials.id AND k.role::text = ANY(${[...EDITING_ROLES]})
+          AND k."leavesAt" IS NULL)
       FOR NO KEY UPDATE`;
     if (!memorial) return;
     const addressHash = hashLetIn(asked.email);
@@ -101,7 +103,7 @@ const hasRoom = async (tx: Tx, memorialId: string): Promise<boolean> =>
 /** Once a day each: the key of the mail has the day. */
 async function tellKeepers(tx: Tx, memorialId: string, fullName: string, now: Date) {
   const keepers = await tx.keeper.findMany({
-    where: { memorialId, role: { in: [...EDITING_ROLES] } },
+    where: { memorialId, role: { in: [...EDITING_ROLES] }, leavesAt: null }, // who leaves soon lets nobody in
     select: { user: { select: { id: true, email: true, firstName: true, language: true } } },
   });
   const day = now.toISOString().slice(0, 10);

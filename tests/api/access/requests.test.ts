@@ -5,6 +5,7 @@ import { POST as decide } from '@/app/api/memorials/[id]/access/requests/[reques
 import { POST as ask, GET as askToken } from '@/app/api/memorials/[id]/access/requests/route';
 import { askSubject } from '@/lib/access/ask-rules';
 import { storeQuestion } from '@/lib/access/commands/store-question';
+import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { newFormToken, readFormToken } from '@/lib/platform/http/form-token';
@@ -233,6 +234,13 @@ describe('a cousin who asks', () => {
   it('is one of five an hour for a network', async () => {
     for (let at = 0; at < 5; at++) expect((await question()).status).toBe(200);
     expect((await question()).status).toBe(429);
+  });
+
+  it('is not stored where nobody is left who could answer, and answered alike', async () => {
+    await db().keeper.deleteMany({ where: { memorialId: id } });
+    expect(await closedMemorial(id)).toEqual({ gate: 'invited', canAsk: false });
+    expect((await question()).status).toBe(200);
+    expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(0);
   });
 
   it('may send the form of the gate', async () => {
