@@ -23,8 +23,11 @@ export type People = {
     sentAt: string;
     acceptedAt: string | null;
     lastSeenAt: string | null;
+    /** Who let them in; null where nobody did who is still there. */
+    letInBy: string | null;
   }[];
 };
+type Dates = Pick<People['invitations'][number], 'sentAt' | 'acceptedAt' | 'lastSeenAt'>;
 type Answer = People & { message: string };
 
 export type AccessPeopleProps = {
@@ -66,6 +69,10 @@ export function AccessPeople({
   const decide = (id: string, decision: 'grant' | 'decline') =>
     act(apiAccessRequest(memorialId, id), 'POST', { decision });
   const day = (moment: string) => longDate(moment.slice(0, 10), language);
+  const seen = ({ sentAt, acceptedAt, lastSeenAt }: Dates) =>
+    acceptedAt
+      ? say('access.people.accepted', { day: day(lastSeenAt ?? acceptedAt) })
+      : say('access.people.sent', { day: day(sentAt) });
   const off = busy || !hydrated;
 
   return (
@@ -113,16 +120,17 @@ export function AccessPeople({
         <p className="max-w-measure text-pretty text-ink-soft">{say('access.people.intro')}</p>
         {people.invitations.length > 0 && (
           <ul className="divide-y divide-line border-y border-line">
-            {people.invitations.map(({ id, name, email, sentAt, acceptedAt, lastSeenAt }) => (
+            {people.invitations.map(({ id, name, email, letInBy, ...dates }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <div className="min-w-0">
                   {name && <bdi className="block font-semibold">{name}</bdi>}
                   <bdi className="block break-all">{email}</bdi>
-                  <p className="text-ink-soft">
-                    {acceptedAt
-                      ? say('access.people.accepted', { day: day(lastSeenAt ?? acceptedAt) })
-                      : say('access.people.sent', { day: day(sentAt) })}
-                  </p>
+                  <p className="text-ink-soft">{seen(dates)}</p>
+                  {letInBy && (
+                    <p className="text-ink-soft">
+                      {say('access.people.letInBy', { person: letInBy })}
+                    </p>
+                  )}
                 </div>
                 <Button
                   variant="secondary"

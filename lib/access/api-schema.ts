@@ -28,6 +28,8 @@ export const peopleAnswer = z.strictObject({
       sentAt: moment,
       acceptedAt: moment.nullable(),
       lastSeenAt: moment.nullable(),
+      /** The name of who let them in; null where nobody did who is still there. */
+      letInBy: z.string().nullable(),
     }),
   ),
 });

@@ -20,6 +20,7 @@ export async function accessPeople(memorialId: string) {
         emailSealed: true,
         sentAt: true,
         acceptedAt: true,
+        invitedBy: { select: { firstName: true, lastName: true } },
         grants: { select: { guest: { select: { lastSeenAt: true } } } },
       },
     }),
@@ -29,14 +30,17 @@ export async function accessPeople(memorialId: string) {
       ...request,
       createdAt: createdAt.toISOString(),
     })),
-    invitations: invitations.map(({ emailSealed, sentAt, acceptedAt, grants, ...person }) => ({
-      ...person,
-      email: unseal(emailSealed),
-      sentAt: sentAt.toISOString(),
-      acceptedAt: acceptedAt?.toISOString() ?? null,
-      /** When one of their browsers was here last; an account leaves no trace here. */
-      lastSeenAt: latest(grants.map(({ guest }) => guest.lastSeenAt)),
-    })),
+    invitations: invitations.map(
+      ({ emailSealed, sentAt, acceptedAt, invitedBy, grants, ...person }) => ({
+        ...person,
+        email: unseal(emailSealed),
+        sentAt: sentAt.toISOString(),
+        acceptedAt: acceptedAt?.toISOString() ?? null,
+        /** When one of their browsers was here last; an account leaves no trace here. */
+        lastSeenAt: latest(grants.map(({ guest }) => guest.lastSeenAt)),
+        letInBy: invitedBy && `${invitedBy.firstName} ${invitedBy.lastName}`.trim(),
+      }),
+    ),
   };
 }
 
