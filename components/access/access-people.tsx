@@ -15,7 +15,14 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { InviteForm } from './invite-form';
 
 export type People = {
-  requests: { id: string; name: string; message: string; createdAt: string }[];
+  /** `isWithheld`: the words, and the name where it is '', are kept from the family. */
+  requests: {
+    id: string;
+    name: string;
+    message: string;
+    isWithheld: boolean;
+    createdAt: string;
+  }[];
   invitations: {
     id: string;
     name: string;
@@ -87,10 +94,10 @@ export function AccessPeople({
             {say('access.people.requests')}
           </h2>
           <ul className="divide-y divide-line border-y border-line">
-            {people.requests.map(({ id, name, message, createdAt }) => (
+            {people.requests.map(({ id, name, message, isWithheld, createdAt }) => (
               <li key={id} className="space-y-2 py-4">
                 <p>
-                  <bdi className="font-semibold">{name}</bdi>{' '}
+                  {name && <bdi className="font-semibold">{name}</bdi>}{' '}
                   <span className="text-ink-soft">{day(createdAt)}</span>
                 </p>
                 {message && (
@@ -98,12 +105,22 @@ export function AccessPeople({
                     {message}
                   </p>
                 )}
+                {isWithheld && (
+                  <p className="max-w-measure text-ink-soft">{say('access.people.withheld')}</p>
+                )}
                 <p className="flex flex-wrap gap-3">
                   <Button disabled={off} onClick={() => decide(id, 'grant')}>
-                    {say('access.people.grant', { name })}
+                    {name
+                      ? say('access.people.grant', { name })
+                      : say('access.people.grantUnnamed')}
                   </Button>
                   <Button variant="secondary" disabled={off} onClick={() => decide(id, 'decline')}>
-                    <span>{say.rich('access.people.decline', { name, named: hidden })}</span>
+                    <span>
+                      {say.rich('access.people.decline', {
+                        name: name || day(createdAt),
+                        named: hidden,
+                      })}
+                    </span>
                   </Button>
                 </p>
               </li>

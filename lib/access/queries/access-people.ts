@@ -8,7 +8,7 @@ export async function accessPeople(memorialId: string) {
     db().accessRequest.findMany({
       where: { memorialId, state: 'waiting' },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      select: { id: true, name: true, message: true, createdAt: true }, // no address before the family decides
+      select: { id: true, name: true, message: true, isWithheld: true, createdAt: true }, // no address before the family decides
     }),
     db().accessInvitation.findMany({
       where: { memorialId },
