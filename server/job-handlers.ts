@@ -1,6 +1,7 @@
 import { storeQuestion } from '@/lib/access/commands/store-question';
 import { postAlert } from '@/lib/admin/commands/post-alert';
 import { watchSite } from '@/lib/admin/commands/watch-site';
+import { screenQuestion } from '@/lib/condolences/commands/screen-question';
 import { sendDigests } from '@/lib/condolences/commands/send-digests';
 import { tellAuthor } from '@/lib/condolences/commands/tell-author';
 import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
@@ -63,5 +64,5 @@ export const jobHandlers: JobHandlers = {
   'tend-condolences': tendCondolences,
   'tell-author': (data) => tellAuthor(data),
   'send-condolence-digests': sendDigests,
-  'ask-family': (data) => storeQuestion(data),
+  'ask-family': (data) => storeQuestion(data, screenQuestion),
 };

@@ -15,7 +15,14 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { InviteForm } from './invite-form';
 
 export type People = {
-  requests: { id: string; name: string; message: string; createdAt: string }[];
+  /** `isWithheld`: the words, and the name where it is '', are kept from the family. */
+  requests: {
+    id: string;
+    name: string;
+    message: string;
+    isWithheld: boolean;
+    createdAt: string;
+  }[];
   invitations: {
     id: string;
     name: string;
@@ -23,8 +30,11 @@ export type People = {
     sentAt: string;
     acceptedAt: string | null;
     lastSeenAt: string | null;
+    /** Who let them in; null where nobody did who is still there. */
+    letInBy: string | null;
   }[];
 };
+type Dates = Pick<People['invitations'][number], 'sentAt' | 'acceptedAt' | 'lastSeenAt'>;
 type Answer = People & { message: string };
 
 export type AccessPeopleProps = {
@@ -66,6 +76,10 @@ export function AccessPeople({
   const decide = (id: string, decision: 'grant' | 'decline') =>
     act(apiAccessRequest(memorialId, id), 'POST', { decision });
   const day = (moment: string) => longDate(moment.slice(0, 10), language);
+  const seen = ({ sentAt, acceptedAt, lastSeenAt }: Dates) =>
+    acceptedAt
+      ? say('access.people.accepted', { day: day(lastSeenAt ?? acceptedAt) })
+      : say('access.people.sent', { day: day(sentAt) });
   const off = busy || !hydrated;
 
   return (
@@ -80,10 +94,10 @@ export function AccessPeople({
             {say('access.people.requests')}
           </h2>
           <ul className="divide-y divide-line border-y border-line">
-            {people.requests.map(({ id, name, message, createdAt }) => (
+            {people.requests.map(({ id, name, message, isWithheld, createdAt }) => (
               <li key={id} className="space-y-2 py-4">
                 <p>
-                  <bdi className="font-semibold">{name}</bdi>{' '}
+                  {name && <bdi className="font-semibold">{name}</bdi>}{' '}
                   <span className="text-ink-soft">{day(createdAt)}</span>
                 </p>
                 {message && (
@@ -91,12 +105,22 @@ export function AccessPeople({
                     {message}
                   </p>
                 )}
+                {isWithheld && (
+                  <p className="max-w-measure text-ink-soft">{say('access.people.withheld')}</p>
+                )}
                 <p className="flex flex-wrap gap-3">
                   <Button disabled={off} onClick={() => decide(id, 'grant')}>
-                    {say('access.people.grant', { name })}
+                    {name
+                      ? say('access.people.grant', { name })
+                      : say('access.people.grantUnnamed')}
                   </Button>
                   <Button variant="secondary" disabled={off} onClick={() => decide(id, 'decline')}>
-                    <span>{say.rich('access.people.decline', { name, named: hidden })}</span>
+                    <span>
+                      {say.rich('access.people.decline', {
+                        name: name || day(createdAt),
+                        named: hidden,
+                      })}
+                    </span>
                   </Button>
                 </p>
               </li>
@@ -113,16 +137,17 @@ export function AccessPeople({
         <p className="max-w-measure text-pretty text-ink-soft">{say('access.people.intro')}</p>
         {people.invitations.length > 0 && (
           <ul className="divide-y divide-line border-y border-line">
-            {people.invitations.map(({ id, name, email, sentAt, acceptedAt, lastSeenAt }) => (
+            {people.invitations.map(({ id, name, email, letInBy, ...dates }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <div className="min-w-0">
                   {name && <bdi className="block font-semibold">{name}</bdi>}
                   <bdi className="block break-all">{email}</bdi>
-                  <p className="text-ink-soft">
-                    {acceptedAt
-                      ? say('access.people.accepted', { day: day(lastSeenAt ?? acceptedAt) })
-                      : say('access.people.sent', { day: day(sentAt) })}
-                  </p>
+                  <p className="text-ink-soft">{seen(dates)}</p>
+                  {letInBy && (
+                    <p className="text-ink-soft">
+                      {say('access.people.letInBy', { person: letInBy })}
+                    </p>
+                  )}
                 </div>
                 <Button
                   variant="secondary"

@@ -9,7 +9,7 @@ type Props = { memorialId: string; closed: Closed; language: Language; isSignedI
 
 /** What people find in place of a memorial that they may not see: the gate, or why there is nothing. */
 export function ClosedMemorial({ closed, ...page }: Props) {
-  if (closed.gate) return <Gate {...page} door={closed.gate} />;
+  if (closed.gate) return <Gate {...page} door={closed.gate} canAsk={closed.canAsk} />;
   if (closed.why === 'kept') return <KeptMemorial />;
   return <MissingMemorial deleted={closed.why === 'deleted'} />;
 }

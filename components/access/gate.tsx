@@ -19,25 +19,29 @@ type Props = {
   hint?: string;
   /** Whether the reader is signed in, and still does not see it. */
   isSignedIn?: boolean;
+  /** Whether somebody is left who could answer a question. */
+  canAsk: boolean;
 };
 
 /**
  * In place of a memorial that is kept for some people. It has nothing of the memorial but its address, and is cached for
  * everybody. Works without a script.
  */
-export function Gate({ memorialId, door, language, refused, hint, isSignedIn }: Props) {
+export function Gate({ memorialId, door, language, refused, hint, isSignedIn, canAsk }: Props) {
   const say = useSay();
   return (
     <LonePage
       title={say('access.gate.title')}
       actions={
         <>
-          <ButtonLink
-            href={paths.askToSee(memorialId)}
-            variant={door === 'password' ? 'secondary' : 'primary'}
-          >
-            {say('access.ask.send')}
-          </ButtonLink>
+          {canAsk && (
+            <ButtonLink
+              href={paths.askToSee(memorialId)}
+              variant={door === 'password' ? 'secondary' : 'primary'}
+            >
+              {say('access.ask.send')}
+            </ButtonLink>
+          )}
           {!isSignedIn && (
             <ButtonLink
               href={paths.loginReturningTo(paths.memorial(memorialId))}
@@ -49,7 +53,7 @@ export function Gate({ memorialId, door, language, refused, hint, isSignedIn }: 
         </>
       }
     >
-      <p>{say(`access.gate.${door}`)}</p>
+      <p>{say(door === 'invited' && !canAsk ? 'access.gate.nobody' : `access.gate.${door}`)}</p>
       {door === 'password' && (
         <form
           method="post"

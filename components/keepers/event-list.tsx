@@ -52,7 +52,11 @@ function EventSentence({ event: { action, actorName, personName, detail } }: { e
     case 'declined':
       return say('keepers.events.declined');
     case 'takenBack':
-      return say.rich('keepers.events.takenBack', { actor, name });
+    case 'levelChanged':
+    case 'passwordChanged':
+    case 'letIn':
+    case 'takenOff':
+      return say.rich(`keepers.events.${action}`, { actor, name });
     case 'leaves':
       return say.rich('keepers.events.leaves', {
         actor,

@@ -16,14 +16,14 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
  * no words of whoever asked.
  */
 export function linkMail(
-  link: { id: string; secret: string; email: string; sentAt: Date; fullName: string },
+  link: { id: string; secret: string; tokenHash: string; email: string; fullName: string },
   language: Language,
 ): NewMail {
   const say = wordsIn(language);
   const name = oneLine(link.fullName);
   const title = say('access.mails.link.subject', { name });
   return {
-    key: `access-link/${link.id}/${link.sentAt.getTime()}`,
+    key: `access-link/${link.id}/${link.tokenHash}`,
     to: link.email,
     subject: title,
     ...mailLayout(

@@ -18,7 +18,14 @@ export const savedAccessAnswer = accessAnswer.extend({ message: z.string() });
 export const peopleAnswer = z.strictObject({
   message: z.string(),
   requests: z.array(
-    z.strictObject({ id: z.string(), name: z.string(), message: z.string(), createdAt: moment }),
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      message: z.string(),
+      /** Whether the words, and the name where it is '', are kept from the family. */
+      isWithheld: z.boolean(),
+      createdAt: moment,
+    }),
   ),
   invitations: z.array(
     z.strictObject({
@@ -28,6 +35,8 @@ export const peopleAnswer = z.strictObject({
       sentAt: moment,
       acceptedAt: moment.nullable(),
       lastSeenAt: moment.nullable(),
+      /** The name of who let them in; null where nobody did who is still there. */
+      letInBy: z.string().nullable(),
     }),
   ),
 });

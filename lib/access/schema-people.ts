@@ -39,7 +39,9 @@ export const invitationsInput = z.strictObject({
   people: z
     .array(z.strictObject({ name: line(NAME_REQUIRED).default(''), email: address }))
     .min(1, fault('access.faults.addressRequired'))
-    .max(AT_ONCE, fault('access.faults.tooManyAtOnce', { most: AT_ONCE })),
+    .max(AT_ONCE, fault('access.faults.tooManyAtOnce', { most: AT_ONCE }))
+    // Whoever is in it twice gets one link: a second one would end the first.
+    .transform((people) => [...new Map(people.map((one) => [one.email, one])).values()]),
 });
 export type Invited = z.output<typeof invitationsInput>['people'][number];
 

@@ -41,6 +41,9 @@ test.describe('without a script', () => {
     await page.goto(`/q/${id}`);
     await expect(heading(page)).toHaveText(GATE);
     expect(await page.content()).not.toContain(name);
+    await page.goto(`/open-memorial/${id}?refused=wrong`); // no guess was counted
+    await expect(page.getByRole('alert')).toContainText('That is not the family password.');
+    expect(await page.content()).not.toContain(HINT);
     await typePassword(page, 'the cat');
     await expect(page.getByRole('alert')).toContainText('That is not the family password.');
     await expect(page.getByRole('alert')).toContainText(HINT);
@@ -65,6 +68,15 @@ const pictureShown = (page: Page) =>
     .getByRole('img')
     .first()
     .evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0);
+
+test('a guest lets the browser forget the page', async ({ page, context }) => {
+  await page.goto(`/memorial/${id}`);
+  await typePassword(page, PASSWORD);
+  await expect(heading(page)).toContainText(name);
+  await page.getByRole('button', { name: 'Forget this page on this device' }).click();
+  await expect(heading(page)).toHaveText(GATE);
+  expect(await context.cookies()).toEqual([]);
+});
 
 test('what a guest saw is shown to nobody after them', async ({ page }) => {
   await page.goto(`/memorial/${id}`);

@@ -40,6 +40,6 @@ export async function sendLink(
   });
   await enqueueMail(
     tx,
-    linkMail({ id, secret, email, sentAt: now, fullName: memorial.fullName }, language),
+    linkMail({ id, secret, tokenHash: hash, email, fullName: memorial.fullName }, language),
   );
 }

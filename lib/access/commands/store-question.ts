@@ -16,13 +16,24 @@ import { sendLink } from './send-link';
 /** What a stranger asks, as the job has it. */
 export type Question = { name: string; email: string; message: string; language: Language };
 
+/** What a family may read of a question; `isWithheld` where that is not all (decision 0105). */
+type Shown = Pick<Question, 'name' | 'message'> & { isWithheld: boolean };
+/** The first ring, which is of a domain further right. */
+export type ScreenQuestion = (
+  tx: Tx,
+  memorialId: string,
+  words: Pick<Question, 'name' | 'message'>,
+  now: Date,
+) => Promise<Shown>;
+
 /**
  * Lets a question wait for the family of a memorial with a gate, and tells its keepers. No mail goes to whoever asks until the
- * family decides, except that somebody on the list gets the link anew. Not stored is what was answered with "not now" lately, and
- * what asks while twenty wait. It may run twice.
+ * family decides, except that somebody on the list gets the link anew. What the first ring holds is never stored. Not stored is what was answered with "not now" lately, and
+ * what asks while twenty wait, or where nobody is left who could answer. It may run twice.
  */
 export async function storeQuestion(
   { memorialId, sealed }: JobData['ask-family'],
+  screen: ScreenQuestion,
   now = new Date(),
 ): Promise<void> {
   const asked = JSON.parse(unseal(sealed)) as Question; // ask-to-see.ts has sealed one
@@ -30,11 +41,14 @@ export async function storeQuestion(
     // One at a time for each memorial: the bound below holds, and the keepers get one mail.
     const [memorial] = await tx.$queryRaw<{ fullName: string }[]>`
       SELECT "fullName" FROM memorials WHERE id = ${memorialId} AND visibility IN ('password', 'invited')
+        AND EXISTS (SELECT 1 FROM keepers k WHERE k."memorialId" = memorials.id AND k.role::text = ANY(${[...EDITING_ROLES]})
+          AND k."leavesAt" IS NULL)
       FOR NO KEY UPDATE`;
     if (!memorial) return;
     const addressHash = hashLetIn(asked.email);
     if (await sentAgain(tx, memorialId, addressHash, asked.language, now)) return;
-    if (!(await store(tx, memorialId, { ...asked, addressHash }, now))) return;
+    const shown = await screen(tx, memorialId, asked, now);
+    if (!(await store(tx, memorialId, { ...asked, ...shown, addressHash }, now))) return;
     await tellKeepers(tx, memorialId, memorial.fullName, now);
   });
 }
@@ -65,7 +79,7 @@ async function sentAgain(
 async function store(
   tx: Tx,
   memorialId: string,
-  { name, email, message, addressHash, language }: Question & { addressHash: string },
+  { email, addressHash, ...shown }: Question & Shown & { addressHash: string },
   now: Date,
 ): Promise<boolean> {
   const where = { memorialId_addressHash: { memorialId, addressHash } };
@@ -77,9 +91,7 @@ async function store(
   if (before?.state === 'declined' && since < REQUEST_DAYS * DAY_MS) return false;
   if (before?.state !== 'waiting' && !(await hasRoom(tx, memorialId))) return false;
   const asked = {
-    name,
-    message,
-    language,
+    ...shown,
     emailSealed: seal(email),
     state: 'waiting' as const,
     createdAt: now,
@@ -104,6 +116,7 @@ async function tellKeepers(tx: Tx, memorialId: string, fullName: string, now: Da
     where: {
       memorialId,
       role: { in: [...EDITING_ROLES] },
+      leavesAt: null, // who leaves soon lets nobody in
       user: { condolenceReaders: { none: { memorialId, pausedAt: { not: null } } } },
     },
     select: { user: { select: { id: true, email: true, firstName: true, language: true } } },

@@ -8,7 +8,7 @@ export async function accessPeople(memorialId: string) {
     db().accessRequest.findMany({
       where: { memorialId, state: 'waiting' },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      select: { id: true, name: true, message: true, createdAt: true }, // no address before the family decides
+      select: { id: true, name: true, message: true, isWithheld: true, createdAt: true }, // no address before the family decides
     }),
     db().accessInvitation.findMany({
       where: { memorialId },
@@ -20,6 +20,7 @@ export async function accessPeople(memorialId: string) {
         emailSealed: true,
         sentAt: true,
         acceptedAt: true,
+        invitedBy: { select: { firstName: true, lastName: true } },
         grants: { select: { guest: { select: { lastSeenAt: true } } } },
       },
     }),
@@ -29,14 +30,17 @@ export async function accessPeople(memorialId: string) {
       ...request,
       createdAt: createdAt.toISOString(),
     })),
-    invitations: invitations.map(({ emailSealed, sentAt, acceptedAt, grants, ...person }) => ({
-      ...person,
-      email: unseal(emailSealed),
-      sentAt: sentAt.toISOString(),
-      acceptedAt: acceptedAt?.toISOString() ?? null,
-      /** When one of their browsers was here last; an account leaves no trace here. */
-      lastSeenAt: latest(grants.map(({ guest }) => guest.lastSeenAt)),
-    })),
+    invitations: invitations.map(
+      ({ emailSealed, sentAt, acceptedAt, invitedBy, grants, ...person }) => ({
+        ...person,
+        email: unseal(emailSealed),
+        sentAt: sentAt.toISOString(),
+        acceptedAt: acceptedAt?.toISOString() ?? null,
+        /** When one of their browsers was here last; an account leaves no trace here. */
+        lastSeenAt: latest(grants.map(({ guest }) => guest.lastSeenAt)),
+        letInBy: invitedBy && `${invitedBy.firstName} ${invitedBy.lastName}`.trim(),
+      }),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { cache } from 'react';
+import { EDITING_ROLES } from '@/lib/keepers/rules';
 import { memorialTag } from '@/lib/platform/cache/cache-tags';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { readPublic } from '@/lib/platform/replica/read-public';
@@ -7,11 +8,27 @@ import { isOpen, type Visibility } from '../rules';
 /** What keeps a stranger out of a memorial. */
 export type Door = Exclude<Visibility, 'public' | 'unlisted'>;
 
-/** What keeps strangers out of a memorial; null where nothing does, and where there is none. Read once for each page. */
-export const doorOf: (id: string) => Promise<Door | null> = cache(async (id: string) => {
-  if (!isPublicId(id)) return null;
-  const memorial = await readPublic(memorialTag(id), (client) =>
-    client.memorial.findUnique({ where: { id }, select: { visibility: true } }),
-  );
-  return memorial && !isOpen(memorial) ? (memorial.visibility as Door) : null; // isOpen has the others
-});
+/** What keeps strangers out of a memorial; null where nothing does, and where there is none. */
+export const doorOf = async (id: string): Promise<Door | null> => (await doorWith(id)).door;
+
+/** The same, and whether somebody is left who could answer a question. Read once for each page. */
+export const doorWith: (id: string) => Promise<{ door: Door | null; canAsk: boolean }> = cache(
+  async (id: string) => {
+    if (!isPublicId(id)) return { door: null, canAsk: false };
+    const memorial = await readPublic(memorialTag(id), (client) =>
+      client.memorial.findUnique({
+        where: { id },
+        select: {
+          visibility: true,
+          keepers: {
+            where: { role: { in: [...EDITING_ROLES] }, leavesAt: null },
+            take: 1,
+            select: { role: true },
+          },
+        },
+      }),
+    );
+    if (!memorial || isOpen(memorial)) return { door: null, canAsk: false };
+    return { door: memorial.visibility as Door, canAsk: memorial.keepers.length > 0 }; // isOpen has the others
+  },
+);

@@ -32,7 +32,7 @@ export async function announceDeletion(
     data: { memorialId: id, wasVisibility: memorial.visibility, announcedAt: now, dueAt },
     select: { memorialId: true },
   });
-  await setVisibility(tx, id, { visibility: 'keepers' });
+  await setVisibility(tx, id, { visibility: 'keepers' }, null);
   await recordEvent(tx, {
     memorialId: id,
     action: 'deletionAnnounced',

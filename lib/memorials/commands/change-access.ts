@@ -1,3 +1,4 @@
+import { checkHint } from '@/lib/access/commands/check-hint';
 import { hashChange, setVisibility } from '@/lib/access/commands/set-visibility';
 import type { AccessChange } from '@/lib/access/schema';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -8,8 +9,8 @@ import { auditAdmin } from './audit-admin';
 
 /**
  * Sets who sees a memorial. An admin who changes somebody else's is recorded in the audit trail, without the password.
- * Throws `not_found`, `forbidden`, `invalid` for a memorial that is to have a password and has none, and `conflict` for one that is
- * about to be deleted.
+ * Throws `not_found`, `forbidden`, `invalid` for a memorial that is to have a password and has none and for a hint that has the
+ * password in it, and `conflict` for one that is about to be deleted.
  */
 export async function changeAccess(
   viewer: Viewer,
@@ -19,11 +20,12 @@ export async function changeAccess(
   // Whoever was removed and leaves soon sets no password by which they would come back.
   const right = change.password ? 'invite' : 'edit';
   await requireEditor(viewer, id, right); // a stranger makes us hash nothing
+  await checkHint(id, change);
   const hashed = await hashChange(change);
   await db().$transaction(async (tx) => {
     const memorial = await lockEditable(tx, viewer, id, right);
     if (change.visibility) await requireNotDeleted(tx, id);
-    await setVisibility(tx, id, hashed);
+    await setVisibility(tx, id, hashed, { userId: viewer.userId, asAdmin: memorial.asAdmin });
     await auditAdmin(tx, viewer, memorial, {
       action: 'memorial.update',
       detail: { fields: Object.keys(change).join(', '), uploads: 0 },

@@ -23,7 +23,7 @@ export async function stopDeletion(viewer: Viewer, id: string, now = new Date())
     if (!deletion) throw new AppError('not_found', said('keepers.refusals.noDeletion'));
     const { dueAt, wasVisibility } = deletion;
     await tx.memorialDeletion.delete({ where: { memorialId: id }, select: { memorialId: true } });
-    await setVisibility(tx, id, { visibility: wasVisibility });
+    await setVisibility(tx, id, { visibility: wasVisibility }, null);
     const { fullName } = await tx.memorial.findUniqueOrThrow({
       where: { id },
       select: { fullName: true },

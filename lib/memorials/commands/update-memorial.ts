@@ -52,7 +52,7 @@ export async function updateMemorial(
     if (form.isPublic) await requireNotDeleted(tx, id);
     const family = before.familyMembers.map(withoutId);
     await writeForm(tx, id, form, !isDeepStrictEqual(form.familyMembers, family));
-    await writeVisibility(tx, memorial, change, form);
+    await writeVisibility(tx, viewer, memorial, change, form);
     if (pictureId) await replacePicture(tx, id, 'mainPictureId', memorial, pictureId);
     if (coverId || change.removeCover) await replacePicture(tx, id, 'coverId', memorial, coverId);
     if (change.existingMedia) await arrangeMedia(tx, id, change.existingMedia);
@@ -116,14 +116,15 @@ async function writeForm(tx: Tx, id: string, form: MemorialForm, withFamily: boo
 /** Who sees it is written by one function alone, and only if it was sent. */
 async function writeVisibility(
   tx: Tx,
-  { id, visibility: before }: EditableMemorial,
+  { userId }: Viewer,
+  { id, visibility: before, asAdmin }: EditableMemorial,
   change: MemorialChange,
   form: MemorialForm,
 ) {
   const isPublic = change.isPublic === undefined ? undefined : form.isPublic;
   const level = change.visibility === undefined ? undefined : form.visibility;
   const visibility = wantedVisibility(before, { visibility: level, isPublic });
-  if (visibility) await setVisibility(tx, id, { visibility });
+  if (visibility) await setVisibility(tx, id, { visibility }, { userId, asAdmin });
 }
 
 /** Replaces or deletes the portrait or the cover. */

@@ -4,6 +4,7 @@ import { DELETE } from '@/app/api/access/guest/route';
 import { PUT } from '@/app/api/memorials/[id]/access/route';
 import { POST } from '@/app/api/memorials/[id]/open/route';
 import { GET } from '@/app/api/memorials/[id]/route';
+import { isHintMark } from '@/lib/access/hint-mark';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { newId } from '@/lib/platform/ids/public-id';
@@ -84,12 +85,13 @@ describe('POST /api/memorials/{id}/open', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  it('lets one browser into several memorials with one cookie', async () => {
+  it('lets one browser into several memorials with one cookie, which is new each time', async () => {
     const first = cookieIn((await open(PASSWORD)).headers);
     const other = await addMemorial({ createdById: owner.user.id });
     await setAccess({ visibility: 'password', password: 'Another one' }, other);
     const second = cookieIn((await open('Another one', { cookie: first }, other)).headers);
-    expect(second).toBe(first);
+    expect(second).not.toBe(first);
+    expect([await read(first), await read(second)]).toEqual([404, 200]);
     expect(await db().accessGrant.count({ where: { memorialId: { in: [id, other] } } })).toBe(2);
   });
 
@@ -135,11 +137,11 @@ describe('POST /api/memorials/{id}/open', () => {
 });
 
 describe('the form of the gate, without a script', () => {
-  const send = (password: string, language = 'en', which = id) =>
+  const send = (password: string, language = 'en', which = id, headers = {}) =>
     call(POST, {
       path: `/?${new URLSearchParams({ language })}`,
       params: { id: which },
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams({ password }).toString(),
     });
 
@@ -158,8 +160,14 @@ describe('the form of the gate, without a script', () => {
 
   it('is sent on to where it says what was wrong', async () => {
     const wrong = await send('x', 'fr');
-    expect(wrong.headers.get('location')).toBe(`/fr/open-memorial/${id}?refused=wrong`);
+    const [address, mark = ''] = wrong.headers.get('location')?.split('&mark=') ?? [];
+    expect(address).toBe(`/fr/open-memorial/${id}?refused=wrong`);
+    expect(isHintMark(id, mark)).toBe(true); // with which the page has the hint
     expect(wrong.headers.get('set-cookie')).toBeNull();
+    const noGuess = await send('x'.repeat(501));
+    expect(noGuess.headers.get('location')).toBe(`/open-memorial/${id}?refused=wrong`);
+    const fromElsewhere = await send('x', 'en', id, { 'sec-fetch-site': 'cross-site' });
+    expect(fromElsewhere.headers.get('location')).not.toContain('mark');
     for (let tries = 0; tries < 9; tries++) await send('x');
     const often = await send('x');
     expect(often.headers.get('location')).toBe(`/open-memorial/${id}?refused=often`);

@@ -1,16 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as logOut } from '@/app/api/auth/logout/route';
 import { DELETE as remove } from '@/app/api/memorials/[id]/access/invitations/[invitationId]/route';
 import { POST as invite, GET as list } from '@/app/api/memorials/[id]/access/invitations/route';
+import { invitePeople } from '@/lib/access/commands/invite-people';
 import { readerFrom } from '@/lib/access/reader-from';
 import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
 import { forgetAuthor } from '@/lib/condolences/commands/change-condolence';
+import { linkedInvitation } from '@/lib/keepers/queries/open-invitation';
 import { deleteMemberData, leaveMemorials } from '@/lib/memorials/commands/delete-member-data';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
+import { newId } from '@/lib/platform/ids/public-id';
 import { deleteExpired } from '@/lib/platform/jobs/delete-expired';
 import { call } from '../../support/call';
 import { ada, joanne, type Person, root, viewerOf } from '../../support/cast';
 import { asked, cookieIn, invited, letIn, linkTo, openLink, statusOf } from '../../support/guest';
+import { invited as invitedToKeep } from '../../support/invitation';
 import { addMemorial } from '../../support/memorial';
 
 const COUSIN = 'cousin@example.net';
@@ -46,6 +51,80 @@ describe('whom the family lets in', () => {
     const stored = JSON.stringify(await db().accessInvitation.findMany());
     expect(stored).not.toMatch(/example\.net/);
     expect(stored).not.toContain(await linkTo('jo@example.net'));
+  });
+
+  it('are named with who let them in, and noted in what happened without a name', async () => {
+    const { body } = await inviteAll();
+    expect(body.invitations).toMatchObject([{ letInBy: 'Ada Okafor' }, { letInBy: 'Ada Okafor' }]);
+    await call(remove, {
+      method: 'DELETE',
+      params: { id, invitationId: body.invitations[0].id },
+      headers: owner.headers,
+    });
+    const events = await db().memorialEvent.findMany({
+      where: { memorialId: id },
+      orderBy: { id: 'asc' },
+    });
+    expect(events).toMatchObject([
+      { action: 'letIn', actorId: owner.user.id, personId: null, detail: { asAdmin: false } },
+      { action: 'takenOff', actorId: owner.user.id, personId: null },
+    ]);
+  });
+
+  it('get one link that works where the list has an address twice', async () => {
+    const twice = [{ email: COUSIN }, { name: 'Jo', email: COUSIN.toUpperCase() }];
+    const { status, body } = await inviteAll({ people: twice });
+    expect(status).toBe(200);
+    expect(body.invitations).toHaveLength(1);
+    expect(await mailsTo(COUSIN)).toHaveLength(1);
+    expect((await openLink(await linkTo(COUSIN))).status).toBe(200);
+  });
+
+  it('get the newest link also when two are sent in the same moment', async () => {
+    const now = new Date();
+    const by = { userId: owner.user.id, language: 'en' } as const;
+    for (let at = 0; at < 2; at++)
+      await db().$transaction((tx) => invitePeople(tx, id, [{ name: '', email: COUSIN }], by, now));
+    const mails = await mailsTo(COUSIN);
+    const secrets = mails.map(({ text }) => /\/let-in\/(\w{22})/.exec(text)?.[1] ?? '');
+    const answers = [];
+    for (const secret of secrets) answers.push((await openLink(secret)).status);
+    expect(answers.sort()).toEqual([200, 404]);
+  });
+
+  it('are read by an admin only with a line in the audit trail', async () => {
+    await inviteAll();
+    const lines = () => db().auditEvent.findMany({ where: { subject: `memorial/${id}` } });
+    await lists();
+    expect(await lists()).toBeDefined();
+    expect(await lines()).toEqual([]);
+    const admin = await root();
+    await call(list, { params: { id }, headers: admin.headers });
+    expect(await lines()).toMatchObject([
+      { actor: admin.user.id, action: 'memorial.read-private', detail: { fields: 'invitations' } },
+    ]);
+  });
+
+  it('get another cookie with each page that they are let into', async () => {
+    const other = await addMemorial({ createdById: owner.user.id, visibility: 'invited' });
+    const first = await invited(id, COUSIN);
+    const second = await invited(other, COUSIN);
+    const before = cookieIn((await openLink(first.secret)).headers);
+    const after = cookieIn((await openLink(second.secret, before)).headers);
+    expect(after).not.toBe(before);
+    expect(await statusFor({ cookie: before })).toBe(404);
+    for (const which of [id, other]) expect(await statusOf(which, { cookie: after })).toBe(200);
+  });
+
+  it('are nobody’s guests any more after logging out', async () => {
+    const person = await joanne();
+    const { headers } = await letIn(id);
+    const answer = await call(logOut, {
+      method: 'POST',
+      headers: { ...person.headers, ...headers },
+    });
+    expect(answer.headers.getSetCookie().join()).toMatch(/perennial-guest=; Path=\/; Max-Age=0/);
+    expect(await statusFor(headers)).toBe(404);
   });
 
   it('may open the link in several browsers, for fourteen days', async () => {
@@ -138,10 +217,10 @@ describe('whom the family lets in', () => {
     const admin = await root();
     await call(invite, { params: { id }, headers: admin.headers, body: { people } });
     const event = await db().auditEvent.findFirstOrThrow({
-      where: { subject: `memorial/${id}` },
+      where: { subject: `memorial/${id}`, action: 'memorial.update' },
       orderBy: { id: 'desc' },
     });
-    expect(event).toMatchObject({ actor: admin.user.id, action: 'memorial.update' });
+    expect(event.actor).toBe(admin.user.id);
     expect(JSON.stringify(event.detail)).not.toContain('@');
   });
 });
@@ -158,6 +237,22 @@ describe('what is deleted', () => {
     );
     expect(await db().accessInvitation.count({ where: { memorialId: id } })).toBe(0);
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(0);
+  });
+
+  it('not with an account that never confirmed the address, which may be somebody else’s', async () => {
+    const email = 'never-confirmed@example.org';
+    const user = { id: newId(), email, firstName: 'N', lastName: 'C', passwordHash: '' };
+    await db().user.create({ data: user, select: { id: true } });
+    await invited(id, email);
+    await asked(id, email);
+    const token = await invitedToKeep(id, owner, { email });
+    await deleteOwnProfile(
+      { userId: user.id, email, firstName: 'N', language: 'en' },
+      { ...deleteMemberData, condolences: forgetAuthor, memorials: leaveMemorials },
+    );
+    expect(await db().accessInvitation.count({ where: { memorialId: id } })).toBe(1);
+    expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(1);
+    expect(await linkedInvitation(token)).toMatchObject({ state: 'sent' });
   });
 
   it('each night: questions of ninety days ago', async () => {

@@ -5,6 +5,8 @@ import { POST as decide } from '@/app/api/memorials/[id]/access/requests/[reques
 import { POST as ask, GET as askToken } from '@/app/api/memorials/[id]/access/requests/route';
 import { askSubject } from '@/lib/access/ask-rules';
 import { storeQuestion } from '@/lib/access/commands/store-question';
+import { screenQuestion } from '@/lib/condolences/commands/screen-question';
+import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { newFormToken, readFormToken } from '@/lib/platform/http/form-token';
@@ -43,7 +45,7 @@ async function question(body: object = QUESTION, which = id, headers = {}, now =
 async function storeAll(now = new Date()) {
   const jobs = await db().$queryRaw<{ data: JobData['ask-family'] }[]>`
     DELETE FROM pgboss.job WHERE name = 'ask-family' RETURNING data`;
-  for (const { data } of jobs) await storeQuestion(data, now);
+  for (const { data } of jobs) await storeQuestion(data, screenQuestion, now);
   return jobs;
 }
 const lists = async () => (await call(list, asOwner())).body;
@@ -73,6 +75,7 @@ describe('a cousin who asks', () => {
     expect(shown).toEqual({
       name: 'Joanne',
       message: 'We grew up next door.',
+      isWithheld: false,
       createdAt: expect.any(String),
     });
     const { body } = await answer(requestId, 'grant');
@@ -233,6 +236,13 @@ describe('a cousin who asks', () => {
   it('is one of five an hour for a network', async () => {
     for (let at = 0; at < 5; at++) expect((await question()).status).toBe(200);
     expect((await question()).status).toBe(429);
+  });
+
+  it('is not stored where nobody is left who could answer, and answered alike', async () => {
+    await db().keeper.deleteMany({ where: { memorialId: id } });
+    expect(await closedMemorial(id)).toEqual({ gate: 'invited', canAsk: false });
+    expect((await question()).status).toBe(200);
+    expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(0);
   });
 
   it('may send the form of the gate', async () => {

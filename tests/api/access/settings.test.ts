@@ -57,6 +57,40 @@ describe('PUT /api/memorials/{id}/access', () => {
     expect(await stored()).toMatchObject({ visibility: 'public', passwordHash: '' });
   });
 
+  it('refuses a hint that has the password in it, whichever of the two comes later', async () => {
+    const password = 'Our dog Bruno';
+    const all = { visibility: 'password', password };
+    const refused = async (body: object) => {
+      const answer = await set(body);
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields).toEqual({
+        passwordHint: 'The hint must not contain the password.',
+      });
+    };
+    await refused({ ...all, passwordHint: 'It is ÖURDOG bruno!' });
+    expect((await set({ ...all, passwordHint: 'The dog' })).status).toBe(200);
+    await refused({ passwordHint: 'our dog bruno' });
+    expect((await set({ password: 'Bruno', passwordHint: 'The dog' })).status).toBe(200);
+    await refused({ passwordHint: 'The dog: bruno.' });
+    await refused({ password: 'thedog' });
+    expect(await stored()).toMatchObject({ passwordHint: 'The dog' });
+  });
+
+  it('is noted in what happened, without the password', async () => {
+    await set({ visibility: 'password', password: 'Our dog Bruno' });
+    await set({ visibility: 'password', passwordHint: 'The dog' });
+    await set({ visibility: 'unlisted' }, await root());
+    const events = await db().memorialEvent.findMany({
+      where: { memorialId: id },
+      orderBy: { id: 'asc' },
+    });
+    expect(events.map(({ action, detail }) => [action, detail])).toEqual([
+      ['levelChanged', { asAdmin: false, from: 'public', to: 'password' }],
+      ['passwordChanged', { asAdmin: false }],
+      ['levelChanged', { asAdmin: true, from: 'password', to: 'unlisted' }],
+    ]);
+  });
+
   it('leaves what is not sent', async () => {
     await set({ visibility: 'password', password: 'Our dog Bruno', passwordHint: 'The dog' });
     const { passwordHash } = await stored();

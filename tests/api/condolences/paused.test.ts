@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as press } from '@/app/api/condolences/mails/[token]/route';
 import { POST as verify } from '@/app/api/payments/verify-paystack/route';
 import { storeQuestion } from '@/lib/access/commands/store-question';
+import { screenQuestion } from '@/lib/condolences/commands/screen-question';
 import { sendDigests } from '@/lib/condolences/commands/send-digests';
 import { CALM_HOURS, STORM_AN_HOUR } from '@/lib/condolences/rules';
 import { pauseToken } from '@/lib/keepers/pause-token';
@@ -66,7 +67,7 @@ async function happen(): Promise<void> {
   await sendBirthdayReminders({}, new Date('2027-04-01T06:11:00Z'));
   await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'invited' } });
   const asked = { name: 'Lindiwe', email: 'lindiwe@example.org', message: '', language: 'en' };
-  await storeQuestion({ memorialId, sealed: seal(JSON.stringify(asked)) });
+  await storeQuestion({ memorialId, sealed: seal(JSON.stringify(asked)) }, screenQuestion);
 }
 const toOwner = (what: string) => `${what} to ${owner.user.email}`;
 const ALL = ['access-request', 'birthday', 'condolence-digest', 'condolence-storm', 'tribute'];

@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as accept } from '@/app/api/keepers/accept/route';
 import { POST as letPeopleIn } from '@/app/api/memorials/[id]/access/invitations/route';
 import { POST as decide } from '@/app/api/memorials/[id]/access/requests/[requestId]/route';
+import { PUT as putAccess } from '@/app/api/memorials/[id]/access/route';
+import { GET as listOwn } from '@/app/api/memorials/my-memorials/route';
 import { audienceOf } from '@/lib/access/audience-of';
 import { asReader } from '@/lib/access/reader';
 import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
@@ -105,6 +107,11 @@ describe('somebody who was removed', () => {
         headers: keeper.headers,
         body: { decision: 'grant' },
       }),
+      await call(putAccess, {
+        method: 'PUT',
+        ...as,
+        body: { visibility: 'password', password: 'Known to me' },
+      }),
       await sendInvitation(id, keeper, { email: 'third@example.net', role: 'contributor' }),
     ];
     for (const { status, body } of answers) {
@@ -121,6 +128,8 @@ describe('somebody who was removed', () => {
     await db().keeper.update({ where: row(), data: { leavesAt: new Date(Date.now() - 1_000) } });
     expect(await statusFor(keeper.headers)).toBe(404);
     await expect(requireEditor(viewerOf(keeper), id)).rejects.toMatchObject({ code: 'not_found' });
+    const own = await call(listOwn, { headers: keeper.headers });
+    expect(JSON.stringify(own.body)).not.toContain(id);
     expect(await familyOf(keeper)).toBe(0);
     await db().keeper.update({ where: row(), data: { leavesAt: inDays(1) } });
     expect(await familyOf(keeper)).toBe(1);

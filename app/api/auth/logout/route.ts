@@ -1,3 +1,5 @@
+import { deleteGuest } from '@/lib/access/commands/delete-guest';
+import { clearedGuestCookie, guestSecret } from '@/lib/access/guest-cookie';
 import { endSession } from '@/lib/accounts/commands/end-sessions';
 import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
@@ -12,9 +14,16 @@ export const POST = route({
   },
   access: 'member',
   limit: 'write',
-  run: async ({ viewer, say }) => {
+  run: async ({ request, viewer, say }) => {
     await endSession(viewer.sessionId);
-    const headers = { 'Set-Cookie': clearedSessionCookie() };
-    return jsonResponse({ message: say('accounts.answers.loggedOut') }, { headers });
+    const answer = jsonResponse({ message: say('accounts.answers.loggedOut') });
+    answer.headers.append('Set-Cookie', clearedSessionCookie());
+    // What the browser was let into as somebody's guest ends, too: the next person at it is not that guest.
+    const secret = guestSecret(request.headers);
+    if (secret) {
+      await deleteGuest(secret);
+      answer.headers.append('Set-Cookie', clearedGuestCookie());
+    }
+    return answer;
   },
 });

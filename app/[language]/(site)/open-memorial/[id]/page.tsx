@@ -3,6 +3,7 @@ import { Asked, AskPage } from '@/components/access/ask-page';
 import { ClosedMemorial } from '@/components/access/closed-memorial';
 import { Gate } from '@/components/access/gate';
 import { askSubject } from '@/lib/access/ask-rules';
+import { isHintMark } from '@/lib/access/hint-mark';
 import { passwordHint } from '@/lib/access/queries/password-hint';
 import { closedMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
@@ -15,7 +16,7 @@ import * as paths from '@/lib/platform/paths';
 
 type Props = {
   params: Promise<{ id: string }>;
-  searchParams: Promise<Record<'refused' | 'ask' | 'asked', string | string[] | undefined>>;
+  searchParams: Promise<Partial<Record<'refused' | 'mark' | 'ask' | 'asked', string | string[]>>>;
 };
 
 export const dynamic = 'force-dynamic';
@@ -41,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * cached, and can say nothing of what was tried.
  */
 export default async function OpenMemorialPage({ params, searchParams }: Props) {
-  const [{ id }, { refused, ask, asked }] = await Promise.all([params, searchParams]);
+  const [{ id }, { refused, mark, ask, asked }] = await Promise.all([params, searchParams]);
   const closed = await closedMemorial(id);
   const language = await getLanguage();
   if (!closed.gate) {
@@ -51,13 +52,13 @@ export default async function OpenMemorialPage({ params, searchParams }: Props) 
   if (asked) return <Asked />;
   const say = await getSay();
   const page = { memorialId: id, language };
-  if (ask) {
+  if (ask && closed.canAsk) {
     const reason = isOneOf(OF_QUESTION, refused) && { refused: say(OF_QUESTION[refused]) };
     return <AskPage {...page} {...reason} token={newFormToken(askSubject(id))} />;
   }
   const reason = isOneOf(OF_PASSWORD, refused) && { refused: say(OF_PASSWORD[refused]) };
-  const hint = refused === 'wrong' ? await passwordHint(id) : '';
-  return <Gate {...page} {...reason} door={closed.gate} hint={hint} />;
+  const hint = typeof mark === 'string' && isHintMark(id, mark) ? await passwordHint(id) : '';
+  return <Gate {...page} {...reason} door={closed.gate} canAsk={closed.canAsk} hint={hint} />;
 }
 
 const isOneOf = <Reasons extends object>(

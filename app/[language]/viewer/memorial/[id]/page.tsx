@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ClosedMemorial } from '@/components/access/closed-memorial';
+import { ForgetPage } from '@/components/access/forget-page';
 import { GuestBook } from '@/components/condolences/book/guest-book';
 import { ContributorBar } from '@/components/contributions/contributor-bar';
 import { MEDIA_WORDS } from '@/components/media/media-words';
@@ -47,7 +48,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ViewersMemorialPage({ params }: Props) {
   const { id } = await params;
-  const [memorial, { viewer }] = await Promise.all([load(id), readerHere()]);
+  const [memorial, { viewer, guestId }] = await Promise.all([load(id), readerHere()]);
   if (!memorial) return closedPage(id, viewer !== null);
   const [view, book] = await Promise.all([
     memorialScreen(memorial, await getLanguage(), viewer),
@@ -55,6 +56,15 @@ export default async function ViewersMemorialPage({ params }: Props) {
   ]);
   const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
   const screen = <MemorialScreen {...view} guestBook={guestBook} />;
+  if (!viewer && guestId)
+    return (
+      <>
+        {screen}
+        <ClientWords parts={['access.gate', 'api']}>
+          <ForgetPage />
+        </ClientWords>
+      </>
+    );
   if (!memorial.can.edit || !viewer)
     return (
       <>

@@ -1,6 +1,7 @@
 import { openMemorial } from '@/lib/access/commands/open-memorial';
 import { countOpening } from '@/lib/access/count-opening';
 import { guestCookie, guestSecret } from '@/lib/access/guest-cookie';
+import { newHintMark } from '@/lib/access/hint-mark';
 import { openInput } from '@/lib/access/schema';
 import type { AppError } from '@/lib/platform/errors';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
@@ -25,7 +26,12 @@ export const POST = route({
   limit: 'open',
   params: idParams,
   body: openInput,
-  acceptsForm: (error, { id }) => paths.openMemorial(String(id), reasonOf(error)),
+  acceptsForm: (error, { id }) => {
+    // Only a guess that was counted shows the hint, not what was refused before.
+    const isGuess = error.said?.key === 'access.refusals.wrongPassword';
+    const mark = isGuess ? newHintMark(String(id)) : undefined;
+    return paths.openMemorial(String(id), reasonOf(error), mark);
+  },
   run: async ({ request, params: { id }, body: { password }, language, say }) => {
     const takeBack = await countOpening(request, id);
     const secret = await openMemorial(id, password, guestSecret(request.headers));

@@ -4,9 +4,10 @@ import { LaterPeople } from '@/components/access/later-people';
 import { LostPage } from '@/components/layout/lost-page';
 import { nameInIntro, PageOfMemorial } from '@/components/memorials/page-of-memorial';
 import { ClientWords } from '@/components/ui/client-words';
-import { accessPeople } from '@/lib/access/queries/access-people';
 import { accessSettings } from '@/lib/access/queries/access-settings';
 import { memorialToEdit } from '@/lib/memorials/page-editor';
+import { peopleOfMemorial } from '@/lib/memorials/queries/people-of-memorial';
+import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
@@ -23,8 +24,10 @@ type Props = { params: Promise<{ id: string }> };
 export default async function MemorialAccessPage({ params }: Props) {
   const { id } = await params;
   const say = await getSay();
-  const memorial = await memorialToEdit(id, paths.memorialAccess(id));
+  const path = paths.memorialAccess(id);
+  const memorial = await memorialToEdit(id, path);
   if (!memorial) return answerMissing(<LostPage />);
+  const viewer = await requireUser(path, say('api.logIn'));
   return (
     <PageOfMemorial
       memorialId={memorial.id}
@@ -48,7 +51,7 @@ export default async function MemorialAccessPage({ params }: Props) {
         <LaterPeople
           memorialId={memorial.id}
           language={await getLanguage()}
-          people={await accessPeople(memorial.id)}
+          people={await peopleOfMemorial(viewer, memorial.id)}
         >
           <AccessForm memorialId={memorial.id} settings={await accessSettings(memorial.id)} />
         </LaterPeople>

@@ -1,8 +1,8 @@
 import { peopleAnswer } from '@/lib/access/api-schema';
-import { accessPeople } from '@/lib/access/queries/access-people';
 import { invitationsInput } from '@/lib/access/schema-people';
 import { inviteToSee } from '@/lib/memorials/commands/change-access-people';
 import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
+import { peopleOfMemorial } from '@/lib/memorials/queries/people-of-memorial';
 import { countFirstMail } from '@/lib/platform/http/mail-budget';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
@@ -20,8 +20,7 @@ export const GET = route({
   limit: 'read',
   params: idParams,
   run: async ({ viewer, params: { id } }) => {
-    await requireEditor(viewer, id);
-    return accessPeople(id);
+    return peopleOfMemorial(viewer, id);
   },
 });
 
@@ -38,12 +37,12 @@ export const POST = route({
   params: idParams,
   body: invitationsInput,
   run: async ({ viewer, params: { id }, body: { people }, say }) => {
-    await requireEditor(viewer, id);
+    await requireEditor(viewer, id, 'invite');
     for (const { email } of people) {
       await consumeRateLimit('accessInvitations', viewer.userId);
       await countFirstMail(email);
     }
     await inviteToSee(viewer, id, people);
-    return { message: say('access.people.invited'), ...(await accessPeople(id)) };
+    return { message: say('access.people.invited'), ...(await peopleOfMemorial(viewer, id)) };
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { peopleAnswer } from '@/lib/access/api-schema';
-import { accessPeople } from '@/lib/access/queries/access-people';
 import { takeFromList } from '@/lib/memorials/commands/change-access-people';
+import { peopleOfMemorial } from '@/lib/memorials/queries/people-of-memorial';
 import { route } from '@/lib/platform/http/route';
 
 /** They lose access at once, in every browser. */
@@ -17,6 +17,6 @@ export const DELETE = route({
   params: z.object({ id: z.string(), invitationId: z.string() }),
   run: async ({ viewer, params: { id, invitationId }, say }) => {
     await takeFromList(viewer, id, invitationId);
-    return { message: say('access.people.removed'), ...(await accessPeople(id)) };
+    return { message: say('access.people.removed'), ...(await peopleOfMemorial(viewer, id)) };
   },
 });

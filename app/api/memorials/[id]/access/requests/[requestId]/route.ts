@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { peopleAnswer } from '@/lib/access/api-schema';
-import { accessPeople } from '@/lib/access/queries/access-people';
 import { decisionInput } from '@/lib/access/schema-people';
 import { answerRequest } from '@/lib/memorials/commands/change-access-people';
+import { peopleOfMemorial } from '@/lib/memorials/queries/people-of-memorial';
 import { route } from '@/lib/platform/http/route';
 
 /** Those who are let in get a link by mail. The others hear nothing. */
@@ -21,7 +21,7 @@ export const POST = route({
     await answerRequest(viewer, id, requestId, decision);
     return {
       message: say(decision === 'grant' ? 'access.people.granted' : 'access.people.declined'),
-      ...(await accessPeople(id)),
+      ...(await peopleOfMemorial(viewer, id)),
     };
   },
 });

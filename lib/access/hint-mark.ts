@@ -1,0 +1,27 @@
+import { isSameText, keyedHash } from '@/lib/platform/crypto/keyed-hash';
+import { MINUTE_MS } from '@/lib/platform/durations';
+
+/** For how long after a wrong password the hint is shown. */
+const SHOWN_MS = 10 * MINUTE_MS;
+/** Longer than any mark. */
+const MARK_MAX = 60;
+
+/**
+ * Proves that a wrong password was just counted for a memorial, so that its hint may be shown: whoever asks for the hint again and
+ * again uses up guesses.
+ */
+export function newHintMark(memorialId: string, now = Date.now()): string {
+  const time = now.toString(36);
+  return `${time}.${sign(memorialId, time)}`;
+}
+
+/** Whether a mark was made for this memorial a short while ago. */
+export function isHintMark(memorialId: string, mark: string, now = Date.now()): boolean {
+  const [time = '', signature = '', more] = mark.slice(0, MARK_MAX).split('.');
+  if (more !== undefined || !isSameText(signature, sign(memorialId, time))) return false;
+  const age = now - Number.parseInt(time, 36);
+  return age >= 0 && age < SHOWN_MS;
+}
+
+const sign = (memorialId: string, time: string) =>
+  keyedHash('perennial hints of family passwords', `${memorialId}\n${time}`).slice(0, 22);

@@ -1,0 +1,34 @@
+import type { Tx } from '@/lib/platform/db/client';
+import { wordsElsewhere } from '../queries/words-elsewhere';
+import { screen } from '../screen';
+import { textKeysOf } from '../text-keys';
+
+type Words = { name: string; message: string };
+
+/**
+ * The first ring for a question to a family (decision 0105). Returns what the family may read of it: all, or the name alone, or
+ * nothing where the name itself is held, too.
+ */
+export async function screenQuestion(
+  tx: Tx,
+  memorialId: string,
+  { name, message }: Words,
+  now: Date,
+): Promise<Words & { isWithheld: boolean }> {
+  const elsewhere = await wordsElsewhere(tx, memorialId, textKeysOf(message), now);
+  if (passes({ name, message }, elsewhere)) return { name, message, isWithheld: false };
+  const isNameKept = passes({ name, message: '' }, NOWHERE);
+  return { name: isNameKept ? name : '', message: '', isWithheld: true };
+}
+
+const NOWHERE = { isLikeRefused: false, seenOnOtherMemorials: 0 };
+
+/**
+ * Whether no rule holds it. Without a message the name is all there is to read. A picture, a young memorial or a storm say nothing
+ * about a question.
+ */
+const passes = ({ name, message }: Words, elsewhere: typeof NOWHERE): boolean =>
+  screen(
+    { authorName: name, message: message || name },
+    { ...elsewhere, hasPicture: false, isYoung: false, isStorm: false },
+  ).verdict === 'pass';

@@ -1,0 +1,45 @@
+import { glob, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { features } from '@/components/layout/about/content';
+import { LANGUAGES, type Language } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
+
+/** What the page about us says about who sees a memorial. */
+const accessText = (language: Language): string => {
+  const say = wordsIn(language);
+  const title = say('about.features.access.title');
+  return features(say).find((one) => one.title === title)?.text ?? '';
+};
+
+describe('what pages say about who sees a memorial', () => {
+  it('says on the page about us that there are five levels, and that administrators see each', () => {
+    for (const level of [
+      'open to everyone',
+      'to anyone with its link or code',
+      'for those who know the family password',
+      'for people the family invites',
+      'only for those who look after it',
+      'Our administrators can open every page',
+    ])
+      expect(accessText('en')).toContain(level);
+  });
+
+  it.each(Object.keys(LANGUAGES) as Language[])(
+    'names the family password there in %s as the gate does',
+    (language) => {
+      const label = wordsIn(language)('access.gate.label').toLowerCase();
+      expect(accessText(language).toLowerCase()).toContain(label);
+    },
+  );
+
+  it('knows no page that is public or private alone', async () => {
+    const old: string[] = [];
+    let read = 0;
+    for await (const file of glob(['{app,components}/**/*.tsx', 'messages/en/*.json'])) {
+      read += 1;
+      if (/\bpublic or private\b/i.test(await readFile(file, 'utf8'))) old.push(file);
+    }
+    expect(read).toBeGreaterThan(300);
+    expect(old).toEqual([]);
+  });
+});
