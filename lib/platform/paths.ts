@@ -23,12 +23,9 @@ export const adminMessages = '/admin/messages';
 export const adminAudit = '/admin/audit';
 export const adminOperations = '/admin/operations';
 export const paymentCancelled = '/payment/cancel';
-export const flowerPaymentCancelled = '/flower-payment/cancel';
 export const apiMemorials = '/api/memorials';
 /** Where a payment provider sends its notices. */
 export const apiPaymentNotice = (provider: string) => `/api/payments/webhook/${provider}`;
-export const apiMemorialDrafts = '/api/memorials/drafts';
-export const apiMyMemorials = '/api/memorials/my-memorials';
 export const apiContact = '/api/contact';
 /** Where the known device's cookie is sent: to the calls about accounts, and to no page. */
 export const apiAccounts = '/api/auth';
@@ -47,8 +44,6 @@ export const feed = '/feed.xml';
 export const manifest = '/manifest.webmanifest';
 export const sitemapIndex = '/sitemap.xml';
 export const memorial = (id: string) => `/memorial/${id}`;
-/** The same page rendered for a signed-in viewer; reached by a rewrite only. */
-export const memorialForViewer = (id: string) => `/viewer/memorial/${id}`;
 /** The address in printed codes; it must never change. */
 export const permanent = (id: string) => `/q/${id}`;
 export const qrCode = (id: string) => `/q/${id}/code.svg`;
@@ -103,7 +98,6 @@ export const apiMemorialMedia = (id: string, batch: string, place: number, audie
   `/api/memorials/media/${id}?batch=${batch}&place=${place}&audience=${audience}`;
 export const apiOrder = (orderId: string) => `/api/payments/orders/${orderId}`;
 export const flowerPayment = (memorialId: string) => `/flower-payment/${memorialId}`;
-export const sendFlowers = (memorialId: string) => `/send-flowers/${memorialId}`;
 export const memorialPaid = (orderId: string) => `/memorial-payment/success?order_id=${orderId}`;
 export const flowersPaid = (orderId: string) => `/flower-payment/success?order_id=${orderId}`;
 export const flowersCancelled = (memorialId: string) =>
