@@ -1,7 +1,7 @@
 import type { Visibility } from '@/lib/access/rules';
 import type { LifeDates } from '@/lib/memorials/life-date-rules';
 import { idsOf } from '@/lib/memorials/queries/cards-of';
-import { foundEntries } from '@/lib/memorials/queries/found-entries';
+import { COUNTED, everyEntry, foundEntries } from '@/lib/memorials/queries/found-entries';
 import { LIFE_COLUMNS, toLifeDates } from '@/lib/memorials/queries/life-columns';
 import { wantedByName } from '@/lib/memorials/queries/list-filter';
 import { db } from '@/lib/platform/db/client';
@@ -30,8 +30,12 @@ export type MemorialPage = { memorials: MemorialRow[] } & ReachCount;
 export async function listMemorials(query: MemorialsQuery): Promise<MemorialPage> {
   const { page, limit, search } = query;
   const reach = reachOf(search !== '');
-  const found = await foundEntries(Prisma.sql`true`, wantedByName(search), query, reach);
-  const { counted, ids } = await idsOf(found, { ...rowsOfPage(page, limit), reach });
+  const part = { ...rowsOfPage(page, limit), reach };
+  const all = Prisma.sql`true`;
+  const { found, counted: count } = search
+    ? { found: await foundEntries(all, wantedByName(search), query, reach), counted: COUNTED }
+    : everyEntry(all, query, part);
+  const { counted, ids } = await idsOf(found, part, count);
   const rows = await db().memorial.findMany({
     where: { id: { in: ids } },
     select: {

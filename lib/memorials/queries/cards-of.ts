@@ -7,6 +7,7 @@ import type { LifeDates } from '../life-date-rules';
 import type { OtherName } from '../name-rules';
 import type { BirthShown, Wreath } from '../rules';
 import { shownLife } from '../shown-rules';
+import { COUNTED } from './found-entries';
 
 /** What a card shows of a memorial, with its dates as visitors see them, and the names that a search may have found it by. */
 export type CardRow = LifeDates & {
@@ -36,10 +37,12 @@ const CARD = Prisma.sql`m.id, m."fullName", to_char(m."birthDate", 'YYYY-MM-DD')
 /**
  * Reads a part of what `found` finds (found-entries.ts), and how many it finds, in one round trip. Nothing beyond
  * `reach` is read.
+ * @param counted how many there are, where `found` finds a part of them
  */
 export async function cardsOf(
   found: Prisma.Sql,
   { skip, take, reach }: Part,
+  counted = COUNTED,
 ): Promise<{ counted: number; rows: CardRow[] }> {
   const last = Math.min(skip + take, reach);
   const rows = await readPublic(
@@ -48,7 +51,7 @@ export async function cardsOf(
       ({ counted: number; place: bigint } & (StoredCard | { id: null }))[]
     >`
     WITH found AS MATERIALIZED (${found})
-    SELECT c.counted, card.* FROM (SELECT count(*)::int AS counted FROM found) c
+    SELECT c.counted, card.* FROM (${counted}) c
     LEFT JOIN LATERAL (
       SELECT ${CARD}, f.place FROM found f JOIN memorials m ON m.id = f.id
       WHERE f.place > ${skip} AND f.place <= ${last}) card ON true
@@ -67,11 +70,12 @@ export async function cardsOf(
 export async function idsOf(
   found: Prisma.Sql,
   { skip, take, reach }: Part,
+  counted = COUNTED,
 ): Promise<{ counted: number; ids: string[] }> {
   const last = Math.min(skip + take, reach);
   const [row] = await db().$queryRaw<{ counted: number; ids: string[] }[]>`
     WITH found AS MATERIALIZED (${found})
-    SELECT count(*)::int AS counted, coalesce(array_agg(id ORDER BY place)
-      FILTER (WHERE place > ${skip} AND place <= ${last}), '{}') AS ids FROM found`;
+    SELECT c.counted, coalesce((SELECT array_agg(f.id ORDER BY f.place) FROM found f
+      WHERE f.place > ${skip} AND f.place <= ${last}), '{}') AS ids FROM (${counted}) c`;
   return row ?? { counted: 0, ids: [] };
 }

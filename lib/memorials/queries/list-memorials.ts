@@ -9,7 +9,7 @@ import { nameFoundBy, type OtherName } from '../name-rules';
 import type { Wreath } from '../rules';
 import type { ListQuery } from '../schema-list';
 import { cardsOf } from './cards-of';
-import { foundEntries } from './found-entries';
+import { COUNTED, everyEntry, foundEntries } from './found-entries';
 import { listFilter, wordsOfName } from './list-filter';
 
 /** One card of the listing. */
@@ -76,8 +76,12 @@ async function listPage(scope: Prisma.Sql, query: ListQuery, mayEdit: Prisma.Sql
   const reach = reachOf(FILTER_NAMES.some((name) => query[name]));
   const wanted = listFilter(query, mayEdit);
   const isSearch = wanted.isSearch && !mayEdit; // one person's own are few, and have an index
-  const found = await foundEntries(scope, { ...wanted, isSearch }, query, reach);
-  const { counted, rows } = await cardsOf(found, { ...rowsOfPage(page, limit), reach });
+  const part = { ...rowsOfPage(page, limit), reach };
+  const isEvery = wanted.conditions.length === 0 && wanted.marked.length === 0;
+  const { found, counted: count } = isEvery
+    ? everyEntry(scope, query, part)
+    : { found: await foundEntries(scope, { ...wanted, isSearch }, query, reach), counted: COUNTED };
+  const { counted, rows } = await cardsOf(found, part, count);
   const words = wordsOfName(query.name);
   return {
     memorials: rows.map(({ otherNames, nickName: _, maidenName: __, ...card }) => ({
