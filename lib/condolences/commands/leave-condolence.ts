@@ -14,7 +14,7 @@ import * as paths from '@/lib/platform/paths';
 import { sealContact } from '../author-contact';
 import { authorMail } from '../author-mail';
 import { type FormSignal, formSignal } from '../form-rules';
-import { type GuestBookView, guestBookOf } from '../queries/guest-book-of';
+import { type GuestBookView, guestBookToWriteIn } from '../queries/guest-book-of';
 import { mailNameOf } from '../queries/mail-name-of';
 import { mayBeAtOnce } from '../rules';
 import type { CondolenceForm } from '../schema';
@@ -53,7 +53,7 @@ export async function leaveCondolence(
   const token = readFormToken(memorialId, form.token, now.getTime());
   return db().$transaction(async (tx) => {
     await lockGuestBook(tx, memorialId);
-    const book = await guestBookOf(reader, memorialId, tx);
+    const book = await guestBookToWriteIn(reader, memorialId, tx);
     if (book.rule === 'closed' && !book.isFamily)
       throw new AppError('conflict', said('condolences.refusals.closed'));
     if ((token === 'expired' || token === 'stale') && canSendAgain && !book.isFamily)

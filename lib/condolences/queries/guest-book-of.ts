@@ -2,6 +2,7 @@ import { accessRow } from '@/lib/access/access-row';
 import { canSee } from '@/lib/access/policy';
 import type { Reader } from '@/lib/access/reader';
 import { canAsKeeper } from '@/lib/keepers/policy';
+import { requireNotFrozen } from '@/lib/keepers/queries/freeze';
 import { toIsoDay } from '@/lib/memorials/iso-day';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
@@ -32,6 +33,17 @@ export async function guestBookOf(
   if (!found || !canSee(reader, found.guarded))
     throw new AppError('not_found', said('memorials.refusals.notFound'));
   return { ...found.view, isFamily: canAsKeeper(reader?.viewer ?? null, found.guarded).edit };
+}
+
+/** The same for somebody who writes in it. Throws `forbidden`, too, while the memorial is frozen. */
+export async function guestBookToWriteIn(
+  reader: Reader | null,
+  memorialId: string,
+  tx: Tx = db(),
+): Promise<GuestBookView> {
+  const book = await guestBookOf(reader, memorialId, tx);
+  await requireNotFrozen(tx, reader?.viewer ?? null, memorialId);
+  return book;
 }
 
 /** The same for who has proved otherwise that they may write there. Throws `not_found` when the memorial is missing. */

@@ -3,6 +3,7 @@ import { canSee } from '@/lib/access/policy';
 import { asReader } from '@/lib/access/reader';
 import type { Visibility } from '@/lib/access/rules';
 import { type Can, canAsKeeper, canDo, type Right } from '@/lib/keepers/policy';
+import { requireNotFrozen } from '@/lib/keepers/queries/freeze';
 import type { KeeperRole } from '@/lib/keepers/rules';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
@@ -85,6 +86,18 @@ async function readKept(tx: Tx, { userId }: Viewer, id: string) {
   return { ...memorial, keepers };
 }
 
+/** The same for a change, whose lock the caller has. Throws `forbidden`, too, while the memorial is frozen. */
+export async function requireChangeable(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  right: PageRight = 'edit',
+): Promise<EditableMemorial> {
+  const memorial = await requireEditable(tx, viewer, id, right);
+  await requireNotFrozen(tx, viewer, id);
+  return memorial;
+}
+
 /**
  * The same, locked against other changes until the transaction ends. What only refers to it, such as a
  * new tribute, does not wait (NO KEY). The right is read after the lock, by a statement of its own: one that
@@ -98,14 +111,19 @@ export async function lockEditable(
 ): Promise<EditableMemorial> {
   if (isPublicId(id))
     await tx.$queryRaw`SELECT 1 FROM memorials WHERE id = ${id} FOR NO KEY UPDATE`;
-  return requireEditable(tx, viewer, id, right);
+  return requireChangeable(tx, viewer, id, right);
 }
 
-/** Refuses early those who may not change a memorial; the change itself checks again, under its lock. */
-export async function requireEditor(
+/** Refuses those who may not change a memorial what its editors read, which they also do while it is frozen. */
+export async function requireEditor(viewer: Viewer, id: string): Promise<void> {
+  await requireEditable(db(), viewer, id);
+}
+
+/** Refuses early those who may not change a memorial now; the change itself checks again, under its lock. */
+export async function refuseEarly(
   viewer: Viewer,
   id: string,
   right: PageRight = 'edit',
 ): Promise<void> {
-  await requireEditable(db(), viewer, id, right);
+  await requireChangeable(db(), viewer, id, right);
 }

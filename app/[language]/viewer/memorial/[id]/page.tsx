@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ClosedMemorial } from '@/components/access/closed-memorial';
 import { GuestBook } from '@/components/condolences/book/guest-book';
+import { FrozenNotice } from '@/components/keepers/frozen-notice';
 import { MEDIA_WORDS } from '@/components/media/media-words';
 import { EditableMemorial } from '@/components/memorials/edit/editable-memorial';
 import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
@@ -10,6 +11,7 @@ import { ClientWords } from '@/components/ui/client-words';
 import { pageReader } from '@/lib/access/page-reader';
 import { countWaiting } from '@/lib/condolences/queries/count-waiting';
 import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
+import { seesFreeze } from '@/lib/keepers/queries/freeze';
 import { closedMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
@@ -50,6 +52,7 @@ export default async function ViewersMemorialPage({ params }: Props) {
   if (!memorial.can.edit || !viewer) return screen;
   return (
     <ClientWords parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit', ...BAR_WORDS]}>
+      {(await seesFreeze(viewer, id)) && <FrozenNotice />}
       <EditableMemorial
         memorialId={memorial.id}
         userId={viewer.userId}

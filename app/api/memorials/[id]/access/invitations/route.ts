@@ -2,7 +2,7 @@ import { peopleAnswer } from '@/lib/access/api-schema';
 import { accessPeople } from '@/lib/access/queries/access-people';
 import { invitationsInput } from '@/lib/access/schema-people';
 import { inviteToSee } from '@/lib/memorials/commands/change-access-people';
-import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
+import { refuseEarly, requireEditor } from '@/lib/memorials/queries/editable-memorial';
 import { countFirstMail } from '@/lib/platform/http/mail-budget';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
@@ -38,7 +38,7 @@ export const POST = route({
   params: idParams,
   body: invitationsInput,
   run: async ({ viewer, params: { id }, body: { people }, say }) => {
-    await requireEditor(viewer, id);
+    await refuseEarly(viewer, id);
     for (const { email } of people) {
       await consumeRateLimit('accessInvitations', viewer.userId);
       await countFirstMail(email);
