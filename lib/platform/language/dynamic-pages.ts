@@ -18,6 +18,7 @@ export const DYNAMIC_PAGES = [
   '/my-memorials',
   '/open-memorial',
   '/profile',
+  '/question',
   '/send-flowers',
   '/viewer',
 ];
@@ -58,6 +59,7 @@ export const DYNAMIC_ADDRESSES = [
   '/my-memorials',
   '/open-memorial/:id',
   '/profile',
+  '/question/:id',
   '/send-flowers/:id',
   '/viewer/memorial/:id',
 ];

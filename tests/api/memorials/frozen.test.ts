@@ -27,6 +27,7 @@ const ALLOWED: Record<string, string> = {
   'DELETE /api/access/guest': 'a browser forgets what it was let into',
   'POST /api/memorials/[id]/access/requests':
     'a refusal would tell strangers of it; the family decides later',
+  'POST /api/memorials/[id]/cases': 'it asks about the page, and changes nothing of it',
   'PUT /api/memorials/[id]/condolences/notices': 'whether somebody gets mails is their own',
   'POST /api/condolences/mails/[token]': 'whether somebody gets mails is their own',
   'DELETE /api/condolences/by-secret/[secret]': 'authors take back their own words',
