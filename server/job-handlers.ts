@@ -1,6 +1,7 @@
 import { storeQuestion } from '@/lib/access/commands/store-question';
 import { postAlert } from '@/lib/admin/commands/post-alert';
 import { watchSite } from '@/lib/admin/commands/watch-site';
+import { deleteOldCases } from '@/lib/cases/commands/delete-old-cases';
 import { sendDigests } from '@/lib/condolences/commands/send-digests';
 import { tellAuthor } from '@/lib/condolences/commands/tell-author';
 import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
@@ -53,6 +54,7 @@ export const jobHandlers: JobHandlers = {
   'run-handovers': runHandovers,
   'offer-memorials': offerMemorials,
   'delete-due': deleteDue,
+  'forget-cases': deleteOldCases,
   'count-search-words': countSearchWords,
   'rekey-search': rekeySearch,
   'purge-cdn': purgeCdn,

@@ -9,7 +9,7 @@ type Person = { userId: string; email: string };
 
 /** Deletes what other domains store about a person; accounts must not import them. Runs in the transaction. */
 export type DeleteMemberData = Record<
-  'orders' | 'drafts' | 'pendingMedia' | 'invitations' | 'lists',
+  'orders' | 'drafts' | 'pendingMedia' | 'invitations' | 'lists' | 'cases',
   Deletion
 > & {
   /** Takes back what the person wrote on memorials, if they want that; else it stays, with the name, and without their address. */
@@ -52,6 +52,7 @@ export async function deleteProfile(
   await deleteData.pendingMedia(tx, userId);
   await deleteData.invitations(tx, userId);
   await deleteData.lists(tx, userId);
+  await deleteData.cases(tx, userId);
   await deleteMailTo(tx, email);
   await deleteAccount(tx, userId);
   if (lastMail) await enqueueMail(tx, lastMail);

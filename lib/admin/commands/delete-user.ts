@@ -1,6 +1,7 @@
 import { accountDeletedMail } from '@/lib/accounts/account-deleted-mail';
 import { deleteProfile } from '@/lib/accounts/commands/delete-profile';
 import { lockForDeletion } from '@/lib/accounts/commands/lock-account';
+import { forgetAsker } from '@/lib/cases/commands/forget-asker';
 import { forgetAuthor } from '@/lib/condolences/commands/change-condolence';
 import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
@@ -30,7 +31,7 @@ export async function deleteUser(viewer: Viewer, userId: string): Promise<void> 
     const lastMail = user?.emailVerifiedAt
       ? accountDeletedMail('admin', { userId, ...user }, languageOf(user.language))
       : null;
-    const deleteData = { ...deleteMemberData, condolences: forgetAuthor };
+    const deleteData = { ...deleteMemberData, condolences: forgetAuthor, cases: forgetAsker };
     if (!user || !(await deleteProfile(tx, { userId, email: user.email }, lastMail, deleteData)))
       throw new AppError('not_found', said('admin.refusals.personNotFound'));
     const actor = viewer.userId;

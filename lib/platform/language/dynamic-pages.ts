@@ -31,6 +31,8 @@ export const DYNAMIC_ADDRESSES = [
   '/add-memorial-media/:id',
   '/admin',
   '/admin/audit',
+  '/admin/cases',
+  '/admin/cases/:id',
   '/admin/condolences',
   '/admin/memorials',
   '/admin/messages',

@@ -3,6 +3,7 @@ import { DELETE as remove } from '@/app/api/memorials/[id]/access/invitations/[i
 import { POST as invite, GET as list } from '@/app/api/memorials/[id]/access/invitations/route';
 import { readerFrom } from '@/lib/access/reader-from';
 import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
+import { forgetAsker } from '@/lib/cases/commands/forget-asker';
 import { forgetAuthor } from '@/lib/condolences/commands/change-condolence';
 import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
 import { db } from '@/lib/platform/db/client';
@@ -154,7 +155,7 @@ describe('what is deleted', () => {
     const { userId, email, firstName, language } = viewerOf(person);
     await deleteOwnProfile(
       { userId, email, firstName, language },
-      { ...deleteMemberData, condolences: forgetAuthor },
+      { ...deleteMemberData, condolences: forgetAuthor, cases: forgetAsker },
     );
     expect(await db().accessInvitation.count({ where: { memorialId: id } })).toBe(0);
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(0);

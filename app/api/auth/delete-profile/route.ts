@@ -1,5 +1,6 @@
 import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
 import { deleteProfileQuery } from '@/lib/accounts/schema';
+import { forgetAsker } from '@/lib/cases/commands/forget-asker';
 import { forgetAuthor, withdrawAllOf } from '@/lib/condolences/commands/change-condolence';
 import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
 import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
@@ -18,7 +19,7 @@ export const DELETE = route({
   query: deleteProfileQuery,
   run: async ({ viewer, query, say }) => {
     const condolences = query.condolences === 'take_back' ? withdrawAllOf : forgetAuthor;
-    await deleteOwnProfile(viewer, { ...deleteMemberData, condolences });
+    await deleteOwnProfile(viewer, { ...deleteMemberData, condolences, cases: forgetAsker });
     const headers = { 'Set-Cookie': clearedSessionCookie() };
     return jsonResponse({ message: say('accounts.loginMessages.profileDeleted') }, { headers });
   },
