@@ -15,6 +15,7 @@ const DOMAINS = [
   'search',
   'tributes',
   'condolences',
+  'cases',
   'admin',
 ];
 const ANY_DOMAIN = [...DOMAINS, 'contact'].join('|');

@@ -90,6 +90,7 @@ export const config = {
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/my-memorials/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/open-memorial/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/profile/:path*',
+    '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/question/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/send-flowers/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/viewer/:path*',
     {

@@ -1,6 +1,7 @@
 import { storeQuestion } from '@/lib/access/commands/store-question';
 import { postAlert } from '@/lib/admin/commands/post-alert';
 import { watchSite } from '@/lib/admin/commands/watch-site';
+import { deleteOldCases } from '@/lib/cases/commands/delete-old-cases';
 import { screenQuestion } from '@/lib/condolences/commands/screen-question';
 import { sendDigests } from '@/lib/condolences/commands/send-digests';
 import { tellAuthor } from '@/lib/condolences/commands/tell-author';
@@ -54,6 +55,7 @@ export const jobHandlers: JobHandlers = {
   'run-handovers': runHandovers,
   'offer-memorials': offerMemorials,
   'delete-due': deleteDue,
+  'forget-cases': deleteOldCases,
   'count-search-words': countSearchWords,
   'rekey-search': rekeySearch,
   'purge-cdn': purgeCdn,

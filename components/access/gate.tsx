@@ -2,9 +2,11 @@ import { LonePage } from '@/components/layout/lone-page';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { QuietLink } from '@/components/ui/quiet-link';
 import { TextInput } from '@/components/ui/text-input';
 import { apiOpenMemorial } from '@/lib/access/api-paths';
 import type { Gate as Door } from '@/lib/access/door-rules';
+import { question } from '@/lib/keepers/api-paths';
 import type { Language } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
@@ -81,6 +83,9 @@ export function Gate({ memorialId, door, language, refused, hint, isSignedIn, ca
           </Button>
         </form>
       )}
+      <p className="pt-2">
+        <QuietLink href={question(memorialId)}>{say('cases.link')}</QuietLink>
+      </p>
       {door === 'invited' && refused && <Banner tone="error">{refused}</Banner>}
     </LonePage>
   );

@@ -1,4 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
+import { adminCases } from '@/lib/keepers/api-paths';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
@@ -11,6 +12,7 @@ const PAGES = [
   { href: paths.adminOrders, name: 'orders' },
   { href: paths.adminMessages, name: 'messages' },
   { href: paths.adminCondolences, name: 'condolences' },
+  { href: adminCases, name: 'cases' },
   { href: paths.adminAudit, name: 'audit' },
   { href: paths.adminOperations, name: 'operations' },
 ] as const;

@@ -5,6 +5,8 @@ export const ADMIN_WORDS = [
   'admin.denied',
   'admin.actions',
   'admin.judge',
+  'admin.case',
+  'admin.cases',
   'condolences.act',
   'condolences.picture',
   'accounts.loginMessages',

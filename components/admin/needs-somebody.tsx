@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import type { adminWaiting } from '@/lib/admin/queries/waiting';
+import { adminCases } from '@/lib/keepers/api-paths';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { Time, useMomentText } from './moment';
 
-/** The first thing on the dashboard: messages without an answer, condolences that are held or reported and orders in review, each leading to its list. */
+/** The first thing on the dashboard: messages without an answer, condolences that are held or reported, questions about pages and orders in review, each leading to its list. */
 export function NeedsSomebody({ waiting }: { waiting: Awaited<ReturnType<typeof adminWaiting>> }) {
   const say = useSay();
   const textOf = useMomentText();
-  const { messages, condolences, orders } = waiting;
+  const { messages, condolences, cases, orders } = waiting;
   return (
     <section aria-labelledby="needs-somebody" className="space-y-2 border-t border-gold pt-4">
       <h2 id="needs-somebody" className="text-xl">
         {say('admin.waiting.title')}
       </h2>
-      {!messages && !condolences && !orders && (
+      {!messages && !condolences && !cases && !orders && (
         <p className="text-ink-soft">{say('admin.waiting.nothing')}</p>
       )}
       <ul className="max-md:space-y-2">
@@ -34,6 +35,15 @@ export function NeedsSomebody({ waiting }: { waiting: Awaited<ReturnType<typeof 
               count: condolences.count,
               day: textOf(condolences.oldest, true),
               time: (chunks) => <Time at={condolences.oldest}>{chunks}</Time>,
+            })}
+          </Item>
+        )}
+        {cases && (
+          <Item href={adminCases}>
+            {say.rich('admin.waiting.cases', {
+              count: cases.count,
+              day: textOf(cases.oldest, true),
+              time: (chunks) => <Time at={cases.oldest}>{chunks}</Time>,
             })}
           </Item>
         )}

@@ -72,6 +72,11 @@ function EventSentence({ event: { action, actorName, personName, detail } }: { e
       });
     case 'handoverCancelled':
     case 'ownerless':
+    case 'frozen':
+    case 'unfrozen':
+    case 'caseDecided':
+    case 'relativeHidden':
+    case 'relativeShown':
       return say(`keepers.events.${action}`);
     case 'ownerDied':
       return say.rich('keepers.events.ownerDied', { actor, name });

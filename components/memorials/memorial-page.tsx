@@ -37,6 +37,8 @@ type Props = {
   panel?: ReactNode;
   /** What people wrote, after the flowers. */
   guestBook?: ReactNode;
+  /** Where to ask the operator about the page, at its end. */
+  question?: ReactNode;
 };
 
 /** The page of one remembered person. The cached and the signed-in page differ only in their loader. */
@@ -51,6 +53,7 @@ export function MemorialPage({
   secondCalendar,
   panel,
   guestBook,
+  question,
 }: Props) {
   const say = useSay();
   const language = useLocale();
@@ -101,6 +104,7 @@ export function MemorialPage({
           url={permanentUrl}
         />
       </div>
+      {question && <div className="page-width pt-part print:hidden">{question}</div>}
       <ActBar {...acts} />
     </article>
   );

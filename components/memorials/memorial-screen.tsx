@@ -17,9 +17,8 @@ export function MemorialScreen({
   jsonLd,
   rate,
   operator,
-  guestBook,
   ...page
-}: MemorialScreenView & { guestBook: ReactNode }) {
+}: MemorialScreenView & { guestBook: ReactNode; question: ReactNode }) {
   const say = useSay();
   const language = useLocale();
   const panel = memorial.enableDigitalFlowers && (
@@ -34,7 +33,7 @@ export function MemorialScreen({
   return (
     <>
       {jsonLd && <JsonLd data={jsonLd} />}
-      <MemorialPage memorial={memorial} {...page} panel={panel} guestBook={guestBook} />
+      <MemorialPage memorial={memorial} {...page} panel={panel} />
     </>
   );
 }

@@ -19,6 +19,7 @@ export type Signs = {
     outbox: { givenUp: number };
     orders: { inReview: number };
     condolences: { held: number; oldestSeconds: number };
+    cases: { overdue: number };
   };
   disks: DiskUse[];
   /** When the certificate of the site ends; undefined where there is none, or nobody could read it. */
@@ -55,6 +56,11 @@ export function alertsOf({ state, ...rest }: Signs, now: Date): Alert[] {
     alert(
       'condolences',
       `${state.condolences.held} condolence(s) are held, one for more than a day. See /admin/condolences.`,
+    );
+  if (state.cases.overdue > 0)
+    alert(
+      'cases',
+      `${state.cases.overdue} question(s) about pages should have been answered. See /admin/cases.`,
     );
   const late = state.queues.filter(({ oldestSeconds }) => oldestSeconds > JOB_SECONDS);
   if (late.length > 0)

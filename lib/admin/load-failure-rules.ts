@@ -38,6 +38,10 @@ export const LOAD_FAILURES = {
     refused: said('admin.failures.condolencesRefused'),
     thrown: said('admin.failures.condolencesThrown'),
   },
+  cases: {
+    refused: said('admin.failures.casesRefused'),
+    thrown: said('admin.failures.casesThrown'),
+  },
   audit: {
     refused: said('admin.failures.auditRefused'),
     thrown: said('admin.failures.auditThrown'),

@@ -38,6 +38,15 @@ export const siteState = z.strictObject({
     held: z.number(),
     oldestSeconds: z.number(),
   }),
+  cases: z.strictObject({
+    /** Questions about pages that nobody has answered, and how long ago the first was asked. */
+    open: z.number(),
+    oldestSeconds: z.number(),
+    /** Those of them that should have been answered. */
+    overdue: z.number(),
+    /** Pages that are frozen. */
+    frozen: z.number(),
+  }),
 });
 
 /** What is true of the whole site, for metrics, alerts and the page for operators. */

@@ -1,4 +1,24 @@
-/* Addresses of calls, apart from paths.ts: all pages load that one with the first script (decision 0065). */
+import { withQuery } from '@/lib/platform/paths';
+
+/* Addresses of calls and of a few pages, apart from paths.ts: all pages load that one with the first script (decision 0065). */
+
+/** The form of a question to the operator about a memorial, or why the last one was refused. */
+export const question = (memorialId: string, refused?: 'often' | 'faulty' | 'again') =>
+  withQuery(`/question/${memorialId}`, { refused: refused ?? null });
+/** The same page after a question was sent. */
+export const questionSent = (memorialId: string) =>
+  withQuery(`/question/${memorialId}`, { sent: '1' });
+/** Where a form without a script is sent, with the language of its page. */
+export const apiQuestions = (memorialId: string, language?: string) =>
+  withQuery(`/api/memorials/${memorialId}/cases`, { language: language ?? null });
+/** What the operator is asked about pages. */
+export const adminCases = '/admin/cases';
+export const adminCasesTab = (tab: string) =>
+  withQuery(adminCases, { tab: tab === 'open' ? null : tab });
+export const adminCase = (caseId: string) => `/admin/cases/${caseId}`;
+export const apiAdminFreeze = (caseId: string) => `/api/admin/cases/${caseId}/freeze`;
+export const apiAdminRelative = (caseId: string) => `/api/admin/cases/${caseId}/relative`;
+export const apiAdminDecideCase = (caseId: string) => `/api/admin/cases/${caseId}/decide`;
 
 import * as paths from '@/lib/platform/paths';
 

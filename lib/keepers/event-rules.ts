@@ -30,6 +30,11 @@ export const EVENT_ACTIONS = [
   'passwordChanged',
   'letIn',
   'takenOff',
+  'frozen',
+  'unfrozen',
+  'caseDecided',
+  'relativeHidden',
+  'relativeShown',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 

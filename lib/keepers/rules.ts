@@ -44,6 +44,9 @@ export const stillKeeps = (now: Date) => ({
   OR: [{ leavesAt: null }, { leavesAt: { gt: now } }],
 });
 
+/** Within how many days the operator answers a question about a memorial. */
+export const CASE_DAYS = 7;
+
 /** The higher of two roles: somebody who is invited once more loses nothing. */
 export const higherRole = (one: KeeperRole, other: KeeperRole): KeeperRole =>
   KEEPER_ROLES.indexOf(one) < KEEPER_ROLES.indexOf(other) ? one : other;

@@ -7,6 +7,7 @@ import { storePicture } from '@/lib/media/commands/store-picture';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { type DemoAccountName, demoAccounts } from './accounts';
+import { addCase } from './add-case';
 import { addKeepers } from './add-keepers';
 import { botanicalCard } from './card/botanical-card';
 import { renderCard } from './card/render';
@@ -70,6 +71,7 @@ async function addMemorial(
     // An earlier demo had none of these.
     await addKeepers(db(), found.id, person, accounts);
     await addLetIn(db(), found.id, person);
+    await addCase(db(), found.id, person);
     return false;
   }
   const store = (drawing: string, name: string) => storeDrawing(drawing, name, ownerId, folder);
@@ -95,6 +97,7 @@ async function addMemorial(
     });
     await addKeepers(tx, id, person, accounts);
     await addLetIn(tx, id, person);
+    await addCase(tx, id, person);
     for (const shown of [picture, cover, ...sent.values()])
       if (shown) await claimPicture(tx, shown);
     for (const [position, { mediaId, caption }] of gallery.entries()) {

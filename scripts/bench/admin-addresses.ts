@@ -31,6 +31,7 @@ export const adminAddresses = ({ users, tributes, orderId }: Size): string[] => 
     `/admin/orders?search=${orderId}`,
     `/admin/orders/${orderId}`,
     '/admin/messages',
+    '/admin/cases',
     '/admin/operations',
     '/admin/audit',
     `/admin/audit?page=${Math.ceil(users / 10)}`,

@@ -14,6 +14,7 @@ export const ROOMS = [
   'search',
   'tributes',
   'condolences',
+  'cases',
   'contact',
   'admin',
   'fulfilment.ts',

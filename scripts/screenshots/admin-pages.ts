@@ -27,6 +27,12 @@ export const ADMIN_PAGES: readonly Picture[] = [
     as: 'root',
     words: 'The family does not see these before you decide.',
   },
+  {
+    name: 'admin-cases',
+    address: '/admin/cases',
+    as: 'root',
+    words: 'Questions about pages',
+  },
   { name: 'admin-audit', address: '/admin/audit', as: 'root', words: 'Admin pages' },
   { name: 'admin-operations', address: '/admin/operations', as: 'root', words: 'Failed jobs' },
 ];

@@ -42,6 +42,7 @@ export const PUBLIC_PAGES: readonly Picture[] = [
   },
   { name: 'send-flowers', address: '/send-flowers/{memorial}' },
   { name: 'condolence', address: '/condolence/{memorial}' },
+  { name: 'question', address: '/question/{memorial}' },
   { name: 'flower-payment', address: '/flower-payment/{memorial}' },
   { name: 'payment-cancel', address: '/payment/cancel' },
   { name: 'flower-payment-cancel', address: '/flower-payment/cancel?memorial_id={memorial}' },

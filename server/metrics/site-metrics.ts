@@ -90,6 +90,10 @@ const HELP = {
   money_owed_back_minor: 'Cents that were promised back and have not left.',
   condolences_held: 'Condolences that wait for the operator.',
   condolences_oldest_seconds: 'How long ago the oldest of them was written.',
+  cases_open: 'Questions about pages that nobody has answered.',
+  cases_oldest_seconds: 'How long ago the oldest of them was asked.',
+  cases_overdue: 'Those of them that should have been answered.',
+  pages_frozen: 'Pages that are frozen while a question about them is settled.',
   migrations_pending: 'Migrations of this release that the database does not have.',
   backup_exists: 'Whether a backup has ever succeeded, of a site that has tried.',
   backup_age_seconds: 'Since the last backup that succeeded.',
@@ -120,7 +124,7 @@ class Gauges {
     gauge.set(labels, value);
   }
 
-  show({ queues, outbox, orders, condolences }: SiteState, pending: number): void {
+  show({ queues, outbox, orders, condolences, cases }: SiteState, pending: number): void {
     for (const queue of JOB_NAMES) {
       const found = queues.find(({ name }) => name === queue);
       this.set('jobs_waiting', found?.waiting ?? 0, { queue });
@@ -138,6 +142,10 @@ class Gauges {
     this.set('money_owed_back_minor', orders.owedBackMinor);
     this.set('condolences_held', condolences.held);
     this.set('condolences_oldest_seconds', condolences.oldestSeconds);
+    this.set('cases_open', cases.open);
+    this.set('cases_oldest_seconds', cases.oldestSeconds);
+    this.set('cases_overdue', cases.overdue);
+    this.set('pages_frozen', cases.frozen);
     this.set('migrations_pending', pending);
   }
 

@@ -18,6 +18,7 @@ const PAGES = [
   '/flower-payment/ID',
   '/send-flowers/ID',
   '/condolence/ID',
+  '/question/ID',
   '/memorial/ID',
 ];
 

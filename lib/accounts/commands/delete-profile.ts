@@ -9,7 +9,7 @@ type Person = { userId: string; email: string };
 
 /** Deletes what other domains store about a person; accounts must not import them. Runs in the transaction. */
 export type DeleteMemberData = Record<
-  'orders' | 'drafts' | 'pendingMedia' | 'invitations' | 'lists',
+  'orders' | 'drafts' | 'pendingMedia' | 'invitations' | 'lists' | 'cases',
   Deletion
 > & {
   /** Hands on, deletes or leaves the memorials that the person owns, as they have chosen. */
@@ -56,6 +56,7 @@ export async function deleteProfile(
   await deleteData.pendingMedia(tx, userId);
   await deleteData.invitations(tx, userId);
   await deleteData.lists(tx, userId);
+  await deleteData.cases(tx, userId);
   await deleteMailTo(tx, email);
   await deleteAccount(tx, userId);
   if (lastMail) await enqueueMail(tx, lastMail);

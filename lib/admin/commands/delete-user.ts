@@ -1,6 +1,7 @@
 import { accountDeletedMail } from '@/lib/accounts/account-deleted-mail';
 import { deleteProfile } from '@/lib/accounts/commands/delete-profile';
 import { lockForDeletion } from '@/lib/accounts/commands/lock-account';
+import { forgetAsker } from '@/lib/cases/commands/forget-asker';
 import { forgetAuthor } from '@/lib/condolences/commands/change-condolence';
 import { deleteMemberData, leaveMemorials } from '@/lib/memorials/commands/delete-member-data';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
@@ -34,6 +35,7 @@ export async function deleteUser(viewer: Viewer, userId: string): Promise<void> 
       ...deleteMemberData,
       condolences: forgetAuthor,
       memorials: leaveMemorials,
+      cases: forgetAsker,
     };
     if (!user || !(await deleteProfile(tx, { userId, email: user.email }, lastMail, deleteData)))
       throw new AppError('not_found', said('admin.refusals.personNotFound'));

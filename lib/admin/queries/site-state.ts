@@ -1,3 +1,4 @@
+import { CASE_DAYS } from '@/lib/keepers/rules';
 import { db } from '@/lib/platform/db/client';
 import { RETRY_DAYS } from '@/lib/platform/mail/mail-rules';
 import { type SiteState, siteState } from '../site-state-schema';
@@ -45,6 +46,11 @@ export async function readSiteState(): Promise<SiteState> {
           WHERE status IN ('requested', 'pending', 'needs_attention'))),
       'condolences', (SELECT json_build_object('held', count(*),
           'oldestSeconds', coalesce(extract(epoch FROM now() - min("createdAt")), 0))
-        FROM condolences WHERE state = 'held')) AS state`;
+        FROM condolences WHERE state = 'held'),
+      'cases', (SELECT json_build_object('open', count(*),
+          'oldestSeconds', coalesce(extract(epoch FROM now() - min("createdAt")), 0),
+          'overdue', count(*) FILTER (WHERE "createdAt" < now() - ${CASE_DAYS} * interval '1 day'),
+          'frozen', (SELECT count(*) FROM memorial_freezes))
+        FROM family_cases WHERE state = 'open')) AS state`;
   return siteState.parse(row?.state);
 }

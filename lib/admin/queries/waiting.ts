@@ -4,13 +4,14 @@ import { db } from '@/lib/platform/db/client';
 /** What waits for an admin: how many, and since when, in UTC; null where nothing waits. */
 type Waiting = { count: number; oldest: string } | null;
 
-/** Messages that nobody has marked as answered, condolences that are held or reported, and orders with an open review. */
+/** Messages that nobody has marked as answered, condolences that are held or reported, questions about pages, and orders with an open review. */
 export async function adminWaiting(): Promise<{
   messages: Waiting;
   orders: Waiting;
   condolences: Waiting;
+  cases: Waiting;
 }> {
-  const [messages, condolences, [orders]] = await Promise.all([
+  const [messages, condolences, cases, [orders]] = await Promise.all([
     db().contactMessage.aggregate({
       where: { answeredAt: null },
       _count: true,
@@ -21,6 +22,11 @@ export async function adminWaiting(): Promise<{
       _count: true,
       _min: { createdAt: true },
     }),
+    db().familyCase.aggregate({
+      where: { state: 'open' },
+      _count: true,
+      _min: { createdAt: true },
+    }),
     db().$queryRaw<{ count: number; oldest: Date | null }[]>`
       SELECT count(DISTINCT "orderId")::int AS count, min("openedAt") AS oldest
       FROM order_reviews WHERE "closedAt" IS NULL`,
@@ -28,6 +34,7 @@ export async function adminWaiting(): Promise<{
   return {
     messages: waiting(messages._count, messages._min.createdAt),
     condolences: waiting(condolences._count, condolences._min.createdAt),
+    cases: waiting(cases._count, cases._min.createdAt),
     orders: waiting(orders?.count ?? 0, orders?.oldest ?? null),
   };
 }

@@ -1,4 +1,4 @@
-import { requireEditable } from '@/lib/memorials/queries/editable-memorial';
+import { requireChangeable } from '@/lib/memorials/queries/editable-memorial';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
@@ -36,7 +36,7 @@ export async function decideCondolences(
 ): Promise<Decided> {
   return db().$transaction(async (tx) => {
     await lockGuestBook(tx, memorialId);
-    const { asAdmin } = await requireEditable(tx, viewer, memorialId);
+    const { asAdmin } = await requireChangeable(tx, viewer, memorialId);
     const read = new Map(input.condolences.map(({ _id, revision }) => [_id, revision]));
     const rows = await lock(tx, memorialId, [...read.keys()]);
     const theirs = rows.filter(({ state }) => decided(state, input.decision) !== null);

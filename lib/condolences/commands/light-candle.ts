@@ -2,7 +2,7 @@ import type { Reader } from '@/lib/access/reader';
 import { db } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { burningCandles } from '../queries/burning-candles';
-import { guestBookOf } from '../queries/guest-book-of';
+import { guestBookToWriteIn } from '../queries/guest-book-of';
 import { CANDLES_EVERY_MS } from '../rules';
 
 /**
@@ -16,7 +16,7 @@ export async function lightCandle(
   isFirst: () => Promise<boolean>,
   now = new Date(),
 ): Promise<number> {
-  await guestBookOf(reader, memorialId);
+  await guestBookToWriteIn(reader, memorialId);
   if (await isFirst())
     await db().$transaction(async (tx) => {
       const day = now.toISOString().slice(0, 10);

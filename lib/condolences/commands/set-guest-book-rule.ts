@@ -1,4 +1,4 @@
-import { requireEditable } from '@/lib/memorials/queries/editable-memorial';
+import { requireChangeable } from '@/lib/memorials/queries/editable-memorial';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
@@ -22,7 +22,7 @@ export async function setGuestBookRule(
 ): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockGuestBook(tx, memorialId);
-    const { asAdmin } = await requireEditable(tx, viewer, memorialId);
+    const { asAdmin } = await requireChangeable(tx, viewer, memorialId);
     const book = await guestBookForSystem(tx, memorialId);
     if (rule === 'at_once' && mayHaveBeenMinor(book.life))
       throw new AppError('conflict', said('condolences.refusals.notAtOnce'));

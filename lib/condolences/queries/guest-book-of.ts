@@ -2,6 +2,7 @@ import { accessRow } from '@/lib/access/access-row';
 import { canSee } from '@/lib/access/policy';
 import type { Reader } from '@/lib/access/reader';
 import { canAsKeeper } from '@/lib/keepers/policy';
+import { requireNotFrozen } from '@/lib/keepers/queries/freeze';
 import { toIsoDay } from '@/lib/memorials/iso-day';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
@@ -34,13 +35,24 @@ export async function guestBookOf(
   return { ...found.view, isFamily: canAsKeeper(reader?.viewer ?? null, found.guarded).edit };
 }
 
-/** The same for who wants to write. Throws `not_found`, and `conflict` where the family accepts no condolences. */
-export async function requireOpenBook(
+/** The same for who wants to write something. Throws `not_found`, and `forbidden` while the memorial is frozen. */
+export async function guestBookToWriteIn(
   reader: Reader | null,
   memorialId: string,
   tx: Tx = db(),
 ): Promise<GuestBookView> {
   const book = await guestBookOf(reader, memorialId, tx);
+  await requireNotFrozen(tx, reader?.viewer ?? null, memorialId);
+  return book;
+}
+
+/** The same for a new condolence. Throws `conflict`, too, where the family accepts none. */
+export async function requireOpenBook(
+  reader: Reader | null,
+  memorialId: string,
+  tx: Tx = db(),
+): Promise<GuestBookView> {
+  const book = await guestBookToWriteIn(reader, memorialId, tx);
   if (book.rule === 'closed' && !book.isFamily)
     throw new AppError('conflict', said('condolences.refusals.closed'));
   return book;

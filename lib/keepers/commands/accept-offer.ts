@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { isOffer } from '../handover-rules';
-import { lockKeepers, requireRight } from '../queries/kept-memorial';
+import { lockKept } from '../queries/kept-memorial';
 import { openHandover } from '../queries/open-handover';
 import { handOver } from './end-handover';
 
@@ -17,8 +17,7 @@ export async function acceptOffer(
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    await lockKeepers(tx, memorialId);
-    await requireRight(viewer, memorialId, 'edit', tx);
+    await lockKept(tx, viewer, memorialId, 'edit');
     const handover = await openHandover(tx, memorialId, now);
     if (!handover || !isOffer(handover.kind) || handover.step === 'cancel')
       throw new AppError('not_found', said('keepers.refusals.noOffer'));

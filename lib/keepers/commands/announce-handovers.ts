@@ -14,14 +14,14 @@ type Owner = { id: string; email: string; firstName: string; language: string };
 
 /**
  * Announces to a silent owner, to whom they named and to all keepers, on which day each of the owner's memorials is handed over;
- * those that are announced already, or to which somebody has objected lately, are left out.
+ * those that are announced already, to which somebody has objected lately, or that are frozen, are left out.
  */
 export async function announceHandovers(tx: Tx, owner: Owner, now: Date): Promise<void> {
   const owned = await tx.keeper.findMany({
     where: {
       userId: owner.id,
       role: 'owner',
-      memorial: { keepers: { some: { succession: 'accepted', leavesAt: null } } },
+      memorial: { freeze: null, keepers: { some: { succession: 'accepted', leavesAt: null } } },
     },
     orderBy: { memorialId: 'asc' }, // all who lock several do so in this order
     select: { memorialId: true },
@@ -35,6 +35,7 @@ async function announce(tx: Tx, owner: Owner, memorialId: string, now: Date): Pr
     where: { id: memorialId },
     select: {
       fullName: true,
+      freeze: { select: { since: true } },
       keepers: {
         where: { succession: 'accepted', leavesAt: null },
         select: { user: { select: { id: true, firstName: true, lastName: true } } },
@@ -51,7 +52,7 @@ async function announce(tx: Tx, owner: Owner, memorialId: string, now: Date): Pr
     },
   });
   const successor = memorial?.keepers[0]?.user;
-  if (!memorial || !successor || memorial.handovers.length > 0) return;
+  if (!memorial || memorial.freeze || !successor || memorial.handovers.length > 0) return;
   const handover = {
     id: newId(),
     memorialId,

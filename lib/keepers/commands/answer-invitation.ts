@@ -8,6 +8,7 @@ import { said } from '@/lib/platform/language/said';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import * as paths from '@/lib/platform/paths';
 import { acceptedMail } from '../keeper-mails';
+import { requireNotFrozen } from '../queries/freeze';
 import { lockKeepers } from '../queries/kept-memorial';
 import { type LinkedInvitation, linkedInvitation } from '../queries/open-invitation';
 import { higherRole } from '../rules';
@@ -17,7 +18,7 @@ import { recordEvent } from './record-event';
  * Accepts an invitation: from now on the viewer looks after the memorial, with the higher role if there was one already. Only for
  * the account with the address that was invited, which is confirmed, since nobody signs in before that. Accepting twice is accepting
  * once. Returns the memorial's id. Throws `not_found` for a link that opens nothing, `gone` for an invitation that has ended,
- * `forbidden` for another account.
+ * `forbidden` for another account, and while the memorial is frozen.
  */
 export async function acceptInvitation(
   viewer: Viewer,
@@ -39,6 +40,7 @@ export async function acceptInvitation(
         'forbidden',
         said('keepers.refusals.otherAddress', { email: invitation.maskedEmail }),
       );
+    await requireNotFrozen(tx, viewer, memorialId);
     const role = present ? higherRole(present.role, invitation.role) : invitation.role;
     await tx.keeper.upsert({
       where: { memorialId_userId: key },

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors';
 import { languageOf } from '@/lib/platform/language/offered';
 import { said } from '@/lib/platform/language/said';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import { type KeptMemorial, lockKeepers, requireKept } from '../queries/kept-memorial';
+import { type KeptMemorial, lockKept } from '../queries/kept-memorial';
 import { successorAnswerMail } from '../successor-mails';
 import { recordEvent } from './record-event';
 
@@ -20,8 +20,7 @@ export async function answerSuccession(
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    await lockKeepers(tx, memorialId);
-    const memorial = await requireKept(tx, viewer, memorialId);
+    const memorial = await lockKept(tx, viewer, memorialId, null);
     const where = { memorialId_userId: { memorialId, userId: viewer.userId } };
     const keeper = await tx.keeper.findUnique({ where, select: { succession: true } });
     if (!keeper?.succession) throw new AppError('conflict', said('keepers.refusals.notAsked'));

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
-import { lockKeepers, requireRight } from '../queries/kept-memorial';
+import { lockKept } from '../queries/kept-memorial';
 import type { KeeperChange } from '../schema';
 import { keeperOf } from './delete-keeper';
 import { recordEvent } from './record-event';
@@ -21,8 +21,7 @@ export async function changeKeeper(
   change: KeeperChange,
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    await lockKeepers(tx, memorialId);
-    const memorial = await requireRight(viewer, memorialId, 'manageKeepers', tx);
+    const memorial = await lockKept(tx, viewer, memorialId, 'manageKeepers');
     const keeper = await keeperOf(tx, memorialId, userId);
     const { mayReadPrivate } = change;
     const isTrust = mayReadPrivate !== undefined;

@@ -7,7 +7,7 @@ import { said } from '@/lib/platform/language/said';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { removedMail } from '../keeper-mails';
 import { RIGHT_OVER } from '../policy';
-import { type KeptMemorial, lockKeepers, requireCan, requireKept } from '../queries/kept-memorial';
+import { type KeptMemorial, lockKept, requireCan } from '../queries/kept-memorial';
 import { leavesAt } from '../rules';
 import { recordEvent } from './record-event';
 import { takeAwayWaysBack } from './take-away';
@@ -25,8 +25,7 @@ export async function deleteKeeper(
   now = new Date(),
 ): Promise<Date | null> {
   return db().$transaction(async (tx) => {
-    await lockKeepers(tx, memorialId);
-    const memorial = await requireKept(tx, viewer, memorialId);
+    const memorial = await lockKept(tx, viewer, memorialId, null);
     const keeper = await keeperOf(tx, memorialId, userId);
     if (keeper.role === 'owner')
       throw new AppError('conflict', said('keepers.refusals.ownerStays'));

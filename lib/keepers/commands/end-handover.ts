@@ -6,8 +6,10 @@ import type { EventAction } from '../event-rules';
 import { handoverMail } from '../handover-mails';
 import { isOffer } from '../handover-rules';
 import { mailRecipients } from '../queries/mail-recipients';
+import { nextToAsk } from '../queries/next-to-ask';
 import type { OpenHandover } from '../queries/open-handover';
 import type { KeeperRole } from '../rules';
+import { openCase } from './open-case';
 import { recordEvent } from './record-event';
 
 /** Who did it; nobody, where a job did. What admins do as such is shown without their name. */
@@ -48,7 +50,7 @@ export async function handOver(
 
 /**
  * Ends a handover that does not happen: the owner is there, or somebody objects. An offer that was not taken ends quietly, and
- * the job asks the next keeper. The memorial must be locked.
+ * the job asks the next keeper; after the last one the operator is asked. The memorial must be locked.
  */
 export async function endHandover(
   tx: Tx,
@@ -90,9 +92,20 @@ async function close(
     subject: `memorial/${memorialId}`,
     detail: { handoverId: id, ...(successor && { userId: successor.id }) },
   });
+  await askOperator(tx, memorialId, now);
   if (state === 'done' ? !successor : kind === 'no_owner') return; // what follows is told by the next offer
   // A transfer that does not happen is between the two of them.
   const isQuiet = state !== 'done' && kind === 'transfer';
   for (const person of await mailRecipients(tx, memorialId, isQuiet ? ['owner'] : TOLD))
     await enqueueMail(tx, handoverMail(state, handover, person, languageOf(person.language)));
+}
+
+/** Opens a case where nobody is left who could own the memorial. Its keepers go on meanwhile. */
+async function askOperator(tx: Tx, memorialId: string, now: Date): Promise<void> {
+  const hasOwner = (await tx.keeper.count({ where: { memorialId, role: 'owner' } })) > 0;
+  if (hasOwner || (await nextToAsk(tx, memorialId))) return;
+  const begun = { memorialId, claim: 'no_owner' } as const;
+  const isOpen =
+    (await tx.familyCase.count({ where: { ...begun, state: { not: 'decided' } } })) > 0;
+  if (!isOpen) await openCase(tx, { ...begun, openedById: null }, now);
 }

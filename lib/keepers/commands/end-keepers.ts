@@ -1,5 +1,6 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
+import { isFrozen } from '../queries/freeze';
 import { lockKeepers } from '../queries/kept-memorial';
 import { recordEvent } from './record-event';
 import { takeAwayWaysBack } from './take-away';
@@ -14,7 +15,7 @@ const BATCH = 100;
  */
 export async function endKeepers(_: object, now = new Date()): Promise<void> {
   const due = await db().keeper.findMany({
-    where: { leavesAt: { lte: now } },
+    where: { leavesAt: { lte: now }, memorial: { freeze: null } },
     orderBy: { leavesAt: 'asc' },
     take: BATCH,
     select: { memorialId: true, role: true, user: { select: { id: true, email: true } } },
@@ -22,6 +23,7 @@ export async function endKeepers(_: object, now = new Date()): Promise<void> {
   for (const { memorialId, role, user } of due)
     await db().$transaction(async (tx) => {
       await lockKeepers(tx, memorialId);
+      if (await isFrozen(tx, memorialId)) return;
       const { count } = await tx.keeper.deleteMany({
         where: { memorialId, userId: user.id, leavesAt: { lte: now } },
       });

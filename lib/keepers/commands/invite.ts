@@ -12,7 +12,7 @@ import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { hashInvited } from '../hash-address';
 import { invitationMail } from '../keeper-mails';
 import { RIGHT_OVER } from '../policy';
-import { type KeptMemorial, lockKeepers, requireRight } from '../queries/kept-memorial';
+import { type KeptMemorial, lockKept } from '../queries/kept-memorial';
 import {
   higherRole,
   INVITATION_DAYS,
@@ -36,8 +36,7 @@ export async function invite(
 ): Promise<void> {
   if (email === viewer.email) throw refusedAddress('ownAddress');
   await db().$transaction(async (tx) => {
-    await lockKeepers(tx, memorialId);
-    const memorial = await requireRight(viewer, memorialId, RIGHT_OVER[role], tx);
+    const memorial = await lockKept(tx, viewer, memorialId, RIGHT_OVER[role]);
     const addressHash = hashInvited(email);
     const person = await tx.user.findUnique({
       where: { email },

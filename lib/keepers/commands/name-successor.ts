@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors';
 import { languageOf } from '@/lib/platform/language/offered';
 import { said } from '@/lib/platform/language/said';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import { lockKeepers, requireRight } from '../queries/kept-memorial';
+import { lockKept } from '../queries/kept-memorial';
 import { successorAskedMail } from '../successor-mails';
 import { keeperOf } from './delete-keeper';
 import { recordEvent } from './record-event';
@@ -22,8 +22,7 @@ export async function nameSuccessor(
   now = new Date(),
 ): Promise<string | null> {
   return db().$transaction(async (tx) => {
-    await lockKeepers(tx, memorialId);
-    const memorial = await requireRight(viewer, memorialId, 'handOn', tx);
+    const memorial = await lockKept(tx, viewer, memorialId, 'handOn');
     const keeper = userId === null ? null : await keeperOf(tx, memorialId, userId);
     if (keeper && (keeper.role !== 'keeper' || keeper.leavesAt))
       throw new AppError('conflict', said('keepers.refusals.notASuccessor'));

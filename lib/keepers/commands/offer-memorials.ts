@@ -5,7 +5,9 @@ import { languageOf } from '@/lib/platform/language/offered';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { handoverMail } from '../handover-mails';
 import { daysAfter, OFFER_DAYS } from '../handover-rules';
+import { isFrozen } from '../queries/freeze';
 import { lockKeepers } from '../queries/kept-memorial';
+import { nextToAsk } from '../queries/next-to-ask';
 import { recordEvent } from './record-event';
 
 const BATCH = 100;
@@ -30,6 +32,7 @@ async function withoutOwner(after: string): Promise<string[]> {
     WHERE k.role = 'keeper' AND k."leavesAt" IS NULL AND k."memorialId" > ${after}
       AND NOT EXISTS (SELECT 1 FROM keepers o WHERE o."memorialId" = k."memorialId" AND o.role = 'owner')
       AND NOT EXISTS (SELECT 1 FROM memorial_deletions d WHERE d."memorialId" = k."memorialId")
+      AND NOT EXISTS (SELECT 1 FROM memorial_freezes f WHERE f."memorialId" = k."memorialId")
       AND NOT EXISTS (SELECT 1 FROM handovers h WHERE h."memorialId" = k."memorialId" AND h.state = 'announced')
       AND NOT EXISTS (SELECT 1 FROM handovers h WHERE h."memorialId" = k."memorialId" AND h.kind = 'no_owner'
         AND h."toUserId" = k."userId")
@@ -39,65 +42,26 @@ async function withoutOwner(after: string): Promise<string[]> {
 
 async function offer(tx: Tx, memorialId: string, now: Date): Promise<void> {
   await lockKeepers(tx, memorialId);
-  const memorial = await tx.memorial.findUnique({
-    where: { id: memorialId },
-    select: {
-      fullName: true,
-      keepers: {
-        where: { role: { not: 'contributor' }, leavesAt: null },
-        orderBy: [
-          { succession: { sort: 'desc', nulls: 'last' } }, // `accepted` before `asked`
-          { createdAt: 'asc' },
-          { userId: 'asc' },
-        ],
-        select: {
-          role: true,
-          user: {
-            select: { id: true, email: true, firstName: true, lastName: true, language: true },
-          },
-        },
-      },
-      handovers: {
-        where: { OR: [{ state: 'announced' }, { kind: 'no_owner' }] },
-        select: { state: true, toUserId: true, fromUserId: true },
-      },
-    },
-  });
-  if (!memorial) return; // deleted at this moment
-  const { keepers, handovers, fullName } = memorial;
-  if (keepers.some(({ role }) => role === 'owner')) return;
-  if (handovers.some(({ state }) => state === 'announced')) return;
-  const asked = handovers.map(({ toUserId }) => toUserId);
-  const died = await formerOwners(tx, memorialId);
-  const next = keepers.find(
-    ({ user }) => !asked.includes(user.id) && !died.includes(user.id),
-  )?.user;
+  if (await isFrozen(tx, memorialId)) return;
+  const next = await nextToAsk(tx, memorialId);
   if (!next) return;
+  const { fullName, user } = next;
   const handover = {
     id: newId(),
     memorialId,
     kind: 'no_owner',
-    toUserId: next.id,
+    toUserId: user.id,
     announcedAt: now,
     dueAt: daysAfter(now, OFFER_DAYS),
   } as const;
   await tx.handover.create({ data: handover, select: { id: true } });
-  await recordEvent(tx, { memorialId, action: 'offered', actorId: null, personId: next.id });
+  await recordEvent(tx, { memorialId, action: 'offered', actorId: null, personId: user.id });
   await writeAudit(tx, {
     actor: 'system',
     action: 'handover.announce',
     subject: `memorial/${memorialId}`,
-    detail: { handoverId: handover.id, userId: next.id },
+    detail: { handoverId: handover.id, userId: user.id },
   });
-  const news = { ...handover, fullName, successor: next };
-  await enqueueMail(tx, handoverMail('offer', news, next, languageOf(next.language)));
-}
-
-/** Those of whom a keeper has said that they died, and who have not said otherwise. */
-async function formerOwners(tx: Tx, memorialId: string): Promise<string[]> {
-  const rows = await tx.handover.findMany({
-    where: { memorialId, kind: 'death', state: 'done' },
-    select: { fromUserId: true },
-  });
-  return rows.flatMap(({ fromUserId }) => (fromUserId ? [fromUserId] : []));
+  const news = { ...handover, fullName, successor: user };
+  await enqueueMail(tx, handoverMail('offer', news, user, languageOf(user.language)));
 }

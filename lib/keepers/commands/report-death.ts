@@ -8,7 +8,7 @@ import { said } from '@/lib/platform/language/said';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { handoverMail, saidToHaveDiedMail } from '../handover-mails';
 import { CLAIM_AGAIN_DAYS, DEATH_DAYS, daysAfter, daysBefore } from '../handover-rules';
-import { lockKeepers, requireRight } from '../queries/kept-memorial';
+import { lockKept } from '../queries/kept-memorial';
 import { mailRecipients } from '../queries/mail-recipients';
 import { addQuestion } from './add-question';
 import { recordEvent } from './record-event';
@@ -24,8 +24,7 @@ export async function reportDeath(
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    await lockKeepers(tx, memorialId);
-    const { fullName } = await requireRight(viewer, memorialId, 'edit', tx);
+    const { fullName } = await lockKept(tx, viewer, memorialId, 'edit');
     const people = await tx.keeper.findMany({
       where: { memorialId },
       select: {

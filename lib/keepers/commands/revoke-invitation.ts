@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { RIGHT_OVER } from '../policy';
-import { lockKeepers, requireCan, requireRight } from '../queries/kept-memorial';
+import { lockKept, requireCan } from '../queries/kept-memorial';
 import { recordEvent } from './record-event';
 
 /**
@@ -18,8 +18,7 @@ export async function revokeInvitation(
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    await lockKeepers(tx, memorialId);
-    const memorial = await requireRight(viewer, memorialId, 'invite', tx);
+    const memorial = await lockKept(tx, viewer, memorialId, 'invite');
     const invitation = await tx.keeperInvitation.findUnique({
       where: { id: invitationId, memorialId },
       select: { role: true, state: true },

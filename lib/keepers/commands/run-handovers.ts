@@ -1,4 +1,5 @@
 import { db } from '@/lib/platform/db/client';
+import { isFrozen } from '../queries/freeze';
 import { lockKeepers } from '../queries/kept-memorial';
 import { openHandover } from '../queries/open-handover';
 import { endHandover, handOver } from './end-handover';
@@ -8,13 +9,13 @@ const JOB = { actorId: null };
 
 /**
  * Carries out the handovers whose day has come, and ends those whose owner was here meanwhile, or that nobody is there to take. May run
- * any number of times: what has ended is not found again.
+ * any number of times: what has ended is not found again. Those of a frozen memorial wait.
  */
 export async function runHandovers(_: object, now = new Date()): Promise<void> {
   let after: string | null = '';
   while (after !== null) {
     const open: { id: string; memorialId: string }[] = await db().handover.findMany({
-      where: { state: 'announced', id: { gt: after } },
+      where: { state: 'announced', id: { gt: after }, memorial: { freeze: null } },
       orderBy: { id: 'asc' },
       take: BATCH,
       select: { id: true, memorialId: true },
@@ -27,6 +28,7 @@ export async function runHandovers(_: object, now = new Date()): Promise<void> {
 async function runOne(memorialId: string, now: Date): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockKeepers(tx, memorialId);
+    if (await isFrozen(tx, memorialId)) return;
     const handover = await openHandover(tx, memorialId, now);
     if (handover?.step === 'do') await handOver(tx, handover, JOB, now);
     if (handover?.step === 'cancel') await endHandover(tx, handover, 'cancelled', JOB, now);

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { isOffer } from '../handover-rules';
-import { lockKeepers, requireRight } from '../queries/kept-memorial';
+import { lockKept } from '../queries/kept-memorial';
 import { openHandover } from '../queries/open-handover';
 import { endHandover } from './end-handover';
 
@@ -18,8 +18,7 @@ export async function stopHandover(
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    await lockKeepers(tx, memorialId);
-    const memorial = await requireRight(viewer, memorialId, 'edit', tx);
+    const memorial = await lockKept(tx, viewer, memorialId, 'edit');
     const handover = await openHandover(tx, memorialId, now);
     if (!handover) throw new AppError('not_found', said('keepers.refusals.noHandover'));
     const { kind, fromUserId, openedById, successor, step } = handover;

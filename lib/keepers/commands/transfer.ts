@@ -8,7 +8,7 @@ import { said } from '@/lib/platform/language/said';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { handoverMail } from '../handover-mails';
 import { daysAfter, OFFER_DAYS } from '../handover-rules';
-import { lockKeepers, requireRight } from '../queries/kept-memorial';
+import { lockKept } from '../queries/kept-memorial';
 import { keeperOf } from './delete-keeper';
 import { recordEvent } from './record-event';
 import { requireNothingOpen } from './report-death';
@@ -25,8 +25,7 @@ export async function transfer(
   now = new Date(),
 ): Promise<string> {
   return db().$transaction(async (tx) => {
-    await lockKeepers(tx, memorialId);
-    const { fullName } = await requireRight(viewer, memorialId, 'handOn', tx);
+    const { fullName } = await lockKept(tx, viewer, memorialId, 'handOn');
     const { role, leavesAt, user } = await keeperOf(tx, memorialId, userId);
     if (role !== 'keeper' || leavesAt)
       throw new AppError('conflict', said('keepers.refusals.notASuccessor'));

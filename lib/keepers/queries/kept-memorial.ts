@@ -5,6 +5,7 @@ import { isPublicId } from '@/lib/platform/ids/public-id';
 import { said } from '@/lib/platform/language/said';
 import { keeperRow } from '../keeper-row';
 import { belongsTo, type Can, canAsKeeper, canDo, type Right } from '../policy';
+import { requireNotFrozen } from './freeze';
 
 /** A memorial as those who look after it know it: whose it is, and what the viewer may do. */
 export type KeptMemorial = {
@@ -62,6 +63,23 @@ function refusal(can: Can, right: Right) {
   return right === 'invite'
     ? said('keepers.refusals.leaving')
     : said('memorials.refusals.ownerOnly');
+}
+
+/**
+ * The same for a change: locked against others until the transaction ends. Throws `forbidden`, too, while the memorial is frozen.
+ * @param right null for what anybody may do who looks after it in any role
+ */
+export async function lockKept(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  right: Right | null,
+): Promise<KeptMemorial> {
+  await lockKeepers(tx, id);
+  const memorial = await requireKept(tx, viewer, id);
+  if (right) requireCan(memorial, right);
+  await requireNotFrozen(tx, viewer, id);
+  return memorial;
 }
 
 /** Locks a memorial against other changes of who looks after it, until the transaction ends. */

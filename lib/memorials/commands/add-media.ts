@@ -16,7 +16,7 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
-import { lockEditable, requireEditor } from '../queries/editable-memorial';
+import { lockEditable, refuseEarly } from '../queries/editable-memorial';
 import { auditAdmin } from './audit-admin';
 
 /** A file as it was added; `waits`: until a keeper decides whether the page shows it. */
@@ -36,7 +36,7 @@ export async function addMedia(
   chosen?: Chosen,
 ): Promise<Added> {
   const contribution = { memorialId, contributorId: viewer.userId };
-  const { edit } = await requireEditor(viewer, memorialId, 'contribute');
+  const { edit } = await refuseEarly(viewer, memorialId, 'contribute');
   await (edit ? requireRoomInGallery(memorialId) : requireRoomToWait(db(), contribution));
   const { id } = await storeItem(viewer.userId, file);
   try {

@@ -4,7 +4,7 @@ import type { AccessChange } from '@/lib/access/schema';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { requireNotDeleted } from '../queries/announced-deletion';
-import { lockEditable, requireEditor } from '../queries/editable-memorial';
+import { lockEditable, refuseEarly } from '../queries/editable-memorial';
 import { auditAdmin } from './audit-admin';
 
 /**
@@ -19,7 +19,7 @@ export async function changeAccess(
 ): Promise<void> {
   // Whoever was removed and leaves soon sets no password by which they would come back.
   const right = change.password ? 'invite' : 'edit';
-  await requireEditor(viewer, id, right); // a stranger makes us hash nothing
+  await refuseEarly(viewer, id, right); // a stranger makes us hash nothing
   await checkHint(id, change);
   const hashed = await hashChange(change);
   await db().$transaction(async (tx) => {

@@ -5,11 +5,11 @@ const BATCH = 20;
 
 /**
  * Deletes the memorials whose day has come. May run any number of times, in several instances: each memorial is locked, and the day is
- * read once more.
+ * read once more. Frozen ones wait.
  */
 export async function deleteDue(_: object, now = new Date()): Promise<void> {
   const due = await db().memorialDeletion.findMany({
-    where: { dueAt: { lte: now } },
+    where: { dueAt: { lte: now }, memorial: { freeze: null } },
     orderBy: { dueAt: 'asc' },
     take: BATCH,
     select: { memorialId: true },
@@ -18,7 +18,7 @@ export async function deleteDue(_: object, now = new Date()): Promise<void> {
     await db().$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM memorials WHERE id = ${memorialId} FOR NO KEY UPDATE`;
       const memorial = await tx.memorial.findFirst({
-        where: { id: memorialId, deletion: { dueAt: { lte: now } } },
+        where: { id: memorialId, deletion: { dueAt: { lte: now } }, freeze: null },
         select: { id: true, mainPictureId: true, coverId: true },
       });
       if (memorial) await removeMemorial(tx, memorial);

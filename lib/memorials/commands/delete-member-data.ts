@@ -6,7 +6,7 @@ import { deleteBuyer } from '@/lib/payments/order/delete-buyer';
 import type { Tx } from '@/lib/platform/db/client';
 
 /** Deletes what access, keepers, media, payments and memorials store about somebody whose profile is deleted. */
-export const deleteMemberData: Omit<DeleteMemberData, 'condolences' | 'memorials'> = {
+export const deleteMemberData: Omit<DeleteMemberData, 'condolences' | 'memorials' | 'cases'> = {
   orders: deleteBuyer,
   drafts: deleteDrafts,
   pendingMedia: deletePendingMedia,

@@ -13,7 +13,11 @@ import { PRIVATE_FIELDS } from '../mask-rules';
 import { toMemorialRow } from '../memorial-row';
 import { mergeFields, withoutId } from '../merge-fields';
 import { requireNotDeleted } from '../queries/announced-deletion';
-import { type EditableMemorial, lockEditable, requireEditable } from '../queries/editable-memorial';
+import {
+  type EditableMemorial,
+  lockEditable,
+  requireChangeable,
+} from '../queries/editable-memorial';
 import { storedOtherNames } from '../queries/other-names';
 import { storedForm } from '../queries/stored-form';
 import type { MemorialForm } from '../schema';
@@ -84,7 +88,7 @@ export async function checkUpdate(
   id: string,
   change: MemorialChange,
 ): Promise<void> {
-  const { can } = await requireEditable(db(), viewer, id);
+  const { can } = await requireChangeable(db(), viewer, id);
   mergeFields(await storedForm(db(), id), change, can.readPrivate);
 }
 

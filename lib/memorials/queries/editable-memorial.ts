@@ -3,6 +3,7 @@ import { canSee } from '@/lib/access/policy';
 import { asReader } from '@/lib/access/reader';
 import type { Visibility } from '@/lib/access/rules';
 import { type Can, canAsKeeper, canDo, type Right } from '@/lib/keepers/policy';
+import { requireNotFrozen } from '@/lib/keepers/queries/freeze';
 import type { KeeperRole } from '@/lib/keepers/rules';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
@@ -86,6 +87,18 @@ async function readKept(tx: Tx, { userId }: Viewer, id: string) {
   return { ...memorial, keepers };
 }
 
+/** The same for a change, whose lock the caller has. Throws `forbidden`, too, while the memorial is frozen. */
+export async function requireChangeable(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  right: PageRight = 'edit',
+): Promise<EditableMemorial> {
+  const memorial = await requireEditable(tx, viewer, id, right);
+  await requireNotFrozen(tx, viewer, id);
+  return memorial;
+}
+
 /**
  * The same, locked against other changes until the transaction ends. What only refers to it, such as a
  * new tribute, does not wait (NO KEY). The right is read after the lock, by a statement of its own: one that
@@ -99,14 +112,23 @@ export async function lockEditable(
 ): Promise<EditableMemorial> {
   if (isPublicId(id))
     await tx.$queryRaw`SELECT 1 FROM memorials WHERE id = ${id} FOR NO KEY UPDATE`;
-  return requireEditable(tx, viewer, id, right);
+  return requireChangeable(tx, viewer, id, right);
 }
 
-/**
- * Refuses early those who may not change a memorial, and returns what they may do; the change itself checks again, under its lock.
- */
-export const requireEditor = async (
+/** Refuses those who may not change a memorial what its editors read, which they also do while it is frozen. */
+export async function requireEditor(
   viewer: Viewer,
   id: string,
   right: PageRight = 'edit',
-): Promise<Can> => (await requireEditable(db(), viewer, id, right)).can;
+): Promise<void> {
+  await requireEditable(db(), viewer, id, right);
+}
+
+/**
+ * Refuses early those who may not change a memorial now, and returns what they may do; the change itself checks again, under its lock.
+ */
+export const refuseEarly = async (
+  viewer: Viewer,
+  id: string,
+  right: PageRight = 'edit',
+): Promise<Can> => (await requireChangeable(db(), viewer, id, right)).can;

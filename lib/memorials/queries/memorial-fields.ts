@@ -49,6 +49,7 @@ export const MEMORIAL_FIELDS = {
     ...byPosition,
     select: { relationship: true, fullName: true, isLiving: true },
   },
+  hiddenRelatives: { select: { name: true } },
   otherNames: { ...byPosition, select: { language: true, fullName: true } },
   texts: { orderBy: { language: 'asc' }, select: { language: true } },
 } satisfies Prisma.MemorialSelect;

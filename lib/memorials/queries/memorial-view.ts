@@ -9,6 +9,7 @@ import { NO_CAUSE } from '../cause-rules';
 import { toShown } from '../columns';
 import { toIsoDay } from '../iso-day';
 import { fromRelationshipEnum } from '../relationships';
+import { isHiddenRelative } from '../relative-rules';
 import { shownLife } from '../shown-rules';
 import { isTextLanguage } from '../text-fields';
 import { type MemorialFields, memorialFieldsFor } from './memorial-fields';
@@ -49,6 +50,7 @@ function toView(row: MemorialFields, reader: Reader | null) {
     education,
     career,
     familyMembers,
+    hiddenRelatives,
     texts,
     keepers,
     grants: _,
@@ -75,6 +77,7 @@ function toView(row: MemorialFields, reader: Reader | null) {
     career,
     familyMembers: familyMembers
       .filter(({ isLiving }) => seesAll || livingShown === 'names' || !isLiving)
+      .filter((member) => !isHiddenRelative(member, hiddenRelatives))
       .map((member) => ({
         ...member,
         relationship: fromRelationshipEnum(member.relationship),

@@ -108,6 +108,27 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.accessRequests'),
   },
+  /** By network: questions to the operator about a page. */
+  question: {
+    max: 5,
+    seconds: HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.accessRequests'),
+  },
+  /** By memorial. */
+  questionToMemorial: {
+    max: 20,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.accessRequests'),
+  },
+  /** Each is a mail to the operator. */
+  questionFromAll: {
+    max: 100,
+    seconds: HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.accessRequests'),
+  },
   /** By account: people whom a family lets in. */
   accessInvitations: {
     max: 50,

@@ -27,6 +27,7 @@ export type JobData = {
   'run-handovers': object;
   'offer-memorials': object;
   'delete-due': object;
+  'forget-cases': object;
   'count-search-words': object;
   'rekey-search': object;
   'purge-cdn': { tag: string };
@@ -87,6 +88,7 @@ export const QUEUES: Record<JobName, Queue> = {
   'run-handovers': { pollSeconds: 30, atOnce: 1, cron: '37 * * * *' },
   'offer-memorials': { pollSeconds: 30, atOnce: 1, cron: '41 7 * * *' },
   'delete-due': { pollSeconds: 30, atOnce: 1, cron: '43 * * * *' },
+  'forget-cases': { pollSeconds: 30, atOnce: 1, cron: '37 2 * * *' },
   'count-search-words': { pollSeconds: 30, atOnce: 1, cron: '* * * * *' },
   'rekey-search': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
   'purge-cdn': { pollSeconds: 0.5, atOnce: 10, needs: 'CDN_PURGE_URL' },

@@ -18,6 +18,7 @@ export const DYNAMIC_PAGES = [
   '/my-memorials',
   '/open-memorial',
   '/profile',
+  '/question',
   '/send-flowers',
   '/viewer',
 ];
@@ -30,6 +31,8 @@ export const DYNAMIC_ADDRESSES = [
   '/add-memorial-media/:id',
   '/admin',
   '/admin/audit',
+  '/admin/cases',
+  '/admin/cases/:id',
   '/admin/condolences',
   '/admin/memorials',
   '/admin/messages',
@@ -59,6 +62,7 @@ export const DYNAMIC_ADDRESSES = [
   '/my-memorials',
   '/open-memorial/:id',
   '/profile',
+  '/question/:id',
   '/send-flowers/:id',
   '/viewer/memorial/:id',
 ];

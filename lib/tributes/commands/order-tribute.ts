@@ -1,6 +1,7 @@
 import { accessRow } from '@/lib/access/access-row';
 import { canSee } from '@/lib/access/policy';
 import type { MemberReader } from '@/lib/access/reader';
+import { requireNotFrozen } from '@/lib/keepers/queries/freeze';
 import type { OpenedOrder } from '@/lib/payments/order/open-order';
 import { openTributeOrder } from '@/lib/payments/order/open-tribute-order';
 import type { Provider } from '@/lib/payments/rules';
@@ -12,7 +13,7 @@ import type { TributeOrderInput } from '../schema';
 /**
  * Opens an order for flowers on a memorial that the reader may see and that accepts them (product.md 2,
  * "Send flowers"). The order stores the message before any money moves, so that the browser is not needed
- * afterwards. Throws `not_found`, or `conflict` if flowers are switched off.
+ * afterwards. Throws `not_found`, `conflict` if flowers are switched off, and `forbidden` while the memorial is frozen.
  */
 export async function orderTribute(
   reader: MemberReader,
@@ -37,4 +38,5 @@ async function requireAcceptsTributes(tx: Tx, reader: MemberReader, id: string):
     throw new AppError('not_found', said('tributes.refusals.memorialNotFound'));
   if (!memorial.enableDigitalFlowers)
     throw new AppError('conflict', said('tributes.refusals.notAccepted'));
+  await requireNotFrozen(tx, reader.viewer, id);
 }

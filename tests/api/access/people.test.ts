@@ -5,6 +5,7 @@ import { POST as invite, GET as list } from '@/app/api/memorials/[id]/access/inv
 import { invitePeople } from '@/lib/access/commands/invite-people';
 import { readerFrom } from '@/lib/access/reader-from';
 import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
+import { forgetAsker } from '@/lib/cases/commands/forget-asker';
 import { forgetAuthor } from '@/lib/condolences/commands/change-condolence';
 import { linkedInvitation } from '@/lib/keepers/queries/open-invitation';
 import { deleteMemberData, leaveMemorials } from '@/lib/memorials/commands/delete-member-data';
@@ -233,7 +234,12 @@ describe('what is deleted', () => {
     const { userId, email, firstName, language } = viewerOf(person);
     await deleteOwnProfile(
       { userId, email, firstName, language },
-      { ...deleteMemberData, condolences: forgetAuthor, memorials: leaveMemorials },
+      {
+        ...deleteMemberData,
+        condolences: forgetAuthor,
+        memorials: leaveMemorials,
+        cases: forgetAsker,
+      },
     );
     expect(await db().accessInvitation.count({ where: { memorialId: id } })).toBe(0);
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(0);
@@ -248,7 +254,12 @@ describe('what is deleted', () => {
     const token = await invitedToKeep(id, owner, { email });
     await deleteOwnProfile(
       { userId: user.id, email, firstName: 'N', language: 'en' },
-      { ...deleteMemberData, condolences: forgetAuthor, memorials: leaveMemorials },
+      {
+        ...deleteMemberData,
+        condolences: forgetAuthor,
+        memorials: leaveMemorials,
+        cases: forgetAsker,
+      },
     );
     expect(await db().accessInvitation.count({ where: { memorialId: id } })).toBe(1);
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(1);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { revisionOf } from '@/lib/condolences/revision';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
+import { addCase } from '../../support/case';
 import { addCondolence } from '../../support/condolence';
 import { addMemorial } from '../../support/memorial';
 import { draftOf, openOrder } from '../../support/order';
@@ -47,6 +48,9 @@ async function someMessage() {
   const text = { name: 'Nomvula', email: 'nomvula@example.org', subject: 'A date', message: 'Hm.' };
   await db().contactMessage.create({ data: { id, ...text }, select: { id: true } });
   return { id };
+}
+async function someCase() {
+  return { id: await addCase(await ofOwner()) };
 }
 const unknownRefund = async () => ({ ...(await unpaidOrder()), refundId: newId() });
 /** A memorial that the owner, the keeper and the contributor look after, and the creator no longer does. */
@@ -106,6 +110,23 @@ const TABLE: Record<string, Row> = {
     params: async () => ({ id: (await addCondolence(await ofOwner(), HELD)).id }),
     body: { decision: 'pass', revision: revisionOf({ ...HELD, pictureId: null }) },
   },
+  'GET /api/admin/cases': { statuses: adminsOnly(200) },
+  'GET /api/admin/cases/[id]': { statuses: adminsOnly(200), params: someCase },
+  'POST /api/admin/cases/[id]/freeze': {
+    statuses: adminsOnly(200),
+    params: someCase,
+    body: { frozen: true },
+  },
+  'POST /api/admin/cases/[id]/relative': {
+    statuses: adminsOnly(404),
+    params: someCase,
+    body: { fullName: 'Nobody', hidden: true },
+  },
+  'POST /api/admin/cases/[id]/decide': {
+    statuses: adminsOnly(200),
+    params: someCase,
+    body: { decision: 'no_change', answer: 'We looked at it.' },
+  },
   'GET /api/admin/audit': { statuses: adminsOnly(200) },
   'GET /api/admin/operations': { statuses: adminsOnly(200) },
   'POST /api/admin/jobs/[id]/retry': {
@@ -124,6 +145,9 @@ const TABLE: Record<string, Row> = {
 
 const handlers = await routeHandlers('api/admin');
 let people: Awaited<ReturnType<typeof makeActors>>;
+
+// All of them ask from one address, more often than a minute allows.
+beforeEach(() => db().rateLimit.deleteMany());
 
 beforeAll(async () => {
   people = await makeActors();
@@ -190,6 +214,8 @@ async function everything() {
     db().refund.count(),
     db().auditEvent.count(),
     db().order.findMany({ select: { id: true, status: true } }),
+    db().memorialFreeze.count(),
+    db().familyCase.findMany({ select: { id: true, state: true } }),
     db().orderReview.findMany({ select: { id: true, closedAt: true } }),
   ]);
 }

@@ -3,6 +3,7 @@ import { adminWaiting } from '@/lib/admin/queries/waiting';
 import { openReview } from '@/lib/payments/reviews/order-reviews';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
+import { addCase } from '@/tests/support/case';
 import { ada } from '@/tests/support/cast';
 import { addCondolence, condolenceRow } from '@/tests/support/condolence';
 import { addMemorial } from '@/tests/support/memorial';
@@ -23,7 +24,12 @@ const messageOf = (day: string) =>
 
 describe('what waits for an admin', () => {
   it('is nothing at first', async () => {
-    expect(await adminWaiting()).toEqual({ messages: null, condolences: null, orders: null });
+    expect(await adminWaiting()).toEqual({
+      messages: null,
+      condolences: null,
+      cases: null,
+      orders: null,
+    });
   });
 
   it('are messages, until each is marked as answered', async () => {
@@ -54,6 +60,15 @@ describe('what waits for an admin', () => {
     });
     await db().condolence.deleteMany();
     expect((await adminWaiting()).condolences).toBeNull();
+  });
+
+  it('are questions about pages, until somebody decides or asks for papers', async () => {
+    const createdAt = new Date('2026-11-02T10:00:00Z');
+    const id = await addCase(await addMemorial(), { createdAt });
+    await addCase(await addMemorial(), { state: 'waiting_for_papers' });
+    expect((await adminWaiting()).cases).toEqual({ count: 1, oldest: createdAt.toISOString() });
+    await db().familyCase.update({ where: { id }, data: { state: 'decided' } });
+    expect((await adminWaiting()).cases).toBeNull();
   });
 
   it('are orders with open reviews, each once, until all of theirs are closed', async () => {

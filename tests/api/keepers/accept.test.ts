@@ -4,6 +4,7 @@ import { POST as decline } from '@/app/api/keepers/decline/route';
 import { GET as listKeepers } from '@/app/api/memorials/[id]/keepers/route';
 import { GET as readMemorial } from '@/app/api/memorials/[id]/route';
 import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
+import { forgetAsker } from '@/lib/cases/commands/forget-asker';
 import { forgetAuthor } from '@/lib/condolences/commands/change-condolence';
 import { acceptInvitation } from '@/lib/keepers/commands/answer-invitation';
 import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
@@ -141,12 +142,8 @@ describe('POST /api/keepers/accept', () => {
     const leaver = await ben();
     id = await addMemorial({ createdById: leaver.user.id });
     const second = await invited(id, leaver, { email: sister.user.email });
-    const condolences = forgetAuthor;
-    await deleteOwnProfile(viewerOf(leaver), {
-      ...deleteMemberData,
-      condolences,
-      memorials: leaveMemorials,
-    });
+    const others = { condolences: forgetAuthor, memorials: leaveMemorials, cases: forgetAsker };
+    await deleteOwnProfile(viewerOf(leaver), { ...deleteMemberData, ...others });
     expect(await linkedInvitation(second)).toMatchObject({ state: 'sent', inviter: null });
     expect((await accept(second)).status).toBe(200);
     expect(await keepers()).toEqual([{ userId: sister.user.id, role: 'keeper' }]);

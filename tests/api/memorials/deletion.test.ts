@@ -85,9 +85,9 @@ describe('DELETE /api/memorials/{id} of a memorial that others keep, too', () =>
   });
 
   it.each([
-    ['its owner takes it back', () => owner, 'deletionTakenBack'],
-    ['a keeper objects', () => keeper, 'deletionObjected'],
-  ])('keeps it as it was when %s', async (_, who, action) => {
+    ['its owner takes it back', () => owner, ['deletionTakenBack'], 404],
+    ['a keeper objects', () => keeper, ['deletionObjected', 'frozen'], 403],
+  ])('keeps it as it was when %s', async (_, who, after, again) => {
     await remove();
     const { status, body } = await keep(who());
     expect([status, body.message]).toEqual([
@@ -97,9 +97,30 @@ describe('DELETE /api/memorials/{id} of a memorial that others keep, too', () =>
     expect([await read(), await inList()]).toEqual([200, true]);
     await deleteDue({}, inDays(100));
     expect(await read()).toBe(200);
-    expect(await actions()).toEqual(['deletionAnnounced', action]);
+    expect(await actions()).toEqual(['deletionAnnounced', ...after]);
     expect(await subjectsTo(keeper)).toContain('The memorial of Sipho Ndlovu stays');
-    expect((await keep(who())).status).toBe(404);
+    expect((await keep(who())).status).toBe(again);
+  });
+
+  it('is settled by the operator after the objection of a keeper: nobody deletes it meanwhile', async () => {
+    await remove();
+    await keep(keeper);
+    const { status, body } = await remove();
+    expect([status, body.message]).toEqual([
+      403,
+      'This page is frozen while a question about it is settled.',
+    ]);
+    const cases = await db().familyCase.findMany({ where: { memorialId: id } });
+    expect(cases).toMatchObject([
+      { claim: 'deletion', state: 'open', openedById: keeper.user.id, message: '' },
+    ]);
+    expect((await auditOf(`memorial/${id}`)).slice(-2)).toMatchObject([
+      { actor: keeper.user.id, action: 'case.open', detail: { claim: 'deletion' } },
+      { actor: keeper.user.id, action: 'case.freeze' },
+    ]);
+    const mail = await db().outboxMail.findFirst({ where: { key: `case-waits/${cases[0]?.id}` } });
+    expect(mail?.subject).toBe('A question about a page waits');
+    expect(mail?.text).not.toMatch(/Sipho|Kim/);
   });
 
   it.each(['unlisted', 'invited', 'keepers'] as const)(

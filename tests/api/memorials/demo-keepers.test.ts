@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
+import { addCase } from '@/prisma/demo/add-case';
 import { addKeepers } from '@/prisma/demo/add-keepers';
 import { demoPeople } from '@/prisma/demo/people';
 import { ada, ben, root } from '../../support/cast';
@@ -23,4 +24,12 @@ it('somebody keeps a memorial of the demo with its owner, also one that an earli
   });
   await addKeepers(db(), id, person, accounts);
   expect(await roles()).toEqual(['owner', 'contributor']);
+});
+
+it('somebody asks about a memorial of the demo, once however often it is loaded', async () => {
+  const id = await addMemorial();
+  for (const person of [...demoPeople, ...demoPeople]) await addCase(db(), id, person);
+  expect(await db().familyCase.findMany({ where: { memorialId: id } })).toMatchObject([
+    { claim: 'family', state: 'open', name: 'Anne Blunt' },
+  ]);
 });

@@ -9,6 +9,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { RETRY_DAYS } from '@/lib/platform/mail/mail-rules';
+import { addCase, freezeForCase } from '@/tests/support/case';
 import { ada } from '@/tests/support/cast';
 import { addCondolence } from '@/tests/support/condolence';
 import { addMemorial } from '@/tests/support/memorial';
@@ -34,6 +35,7 @@ describe('the state of the site', () => {
       outbox: { unsent: 0, oldestSeconds: 0, givenUp: 0 },
       orders: { byState: {}, inReview: 0, oldestReviewSeconds: 0, owedBackMinor: 0 },
       condolences: { held: 0, oldestSeconds: 0 },
+      cases: { open: 0, oldestSeconds: 0, overdue: 0, frozen: 0 },
     });
   });
 
@@ -115,6 +117,19 @@ describe('the state of the site', () => {
     expect(condolences.held).toBe(2);
     expect(condolences.oldestSeconds).toBeGreaterThanOrEqual(7_199);
     expect(condolences.oldestSeconds).toBeLessThan(7_900);
+  });
+
+  it('has questions about pages, how old the first is, those that are overdue, and frozen pages', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+    await addCase(await addMemorial(), { createdAt: ago(8) });
+    await addCase(await addMemorial(), { createdAt: ago(6) });
+    await addCase(await addMemorial(), { createdAt: ago(99), state: 'waiting_for_papers' });
+    await addCase(await addMemorial(), { createdAt: ago(99), state: 'decided' });
+    await freezeForCase(await addMemorial());
+    const { cases } = await readSiteState();
+    expect(cases).toMatchObject({ open: 3, overdue: 1, frozen: 1 });
+    expect(cases.oldestSeconds).toBeGreaterThanOrEqual((8 * DAY_MS) / 1000 - 1);
+    expect(cases.oldestSeconds).toBeLessThan((9 * DAY_MS) / 1000);
   });
 
   it('knows the migrations that the database lacks, and the use of the pool', async () => {

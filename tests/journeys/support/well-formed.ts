@@ -80,6 +80,11 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'PATCH /api/condolences/by-secret/[secret]': {
     json: { message: 'She was kind.', authorName: 'Thandi' },
   },
+  'POST /api/admin/cases/[id]/decide': {
+    json: { decision: 'no_change', answer: 'We looked at it', newOwner: '' },
+  },
+  'POST /api/admin/cases/[id]/freeze': { json: { frozen: true } },
+  'POST /api/admin/cases/[id]/relative': { json: { fullName: 'Jo', hidden: true } },
   'POST /api/admin/condolences/[id]/decide': {
     json: { decision: 'pass', revision: REVISION },
   },
@@ -124,6 +129,9 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'POST /api/memorials/[id]/access/invitations': { json: { people: [{ name: 'Jo', email }] } },
   'POST /api/memorials/[id]/access/requests': {
     json: { name: 'Jo', email, message: 'We were neighbours', language: 'en' },
+  },
+  'POST /api/memorials/[id]/cases': {
+    json: { claim: 'wrong', name: 'Jo', email, relationship: 'A friend', message: 'It is not so' },
   },
   'POST /api/memorials/[id]/access/requests/[requestId]': { json: { decision: 'decline' } },
   'POST /api/memorials/[id]/open': { json: { password: 'a password' } },

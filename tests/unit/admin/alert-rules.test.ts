@@ -11,6 +11,7 @@ const quiet: Signs = {
     outbox: { givenUp: 0 },
     orders: { inReview: 0 },
     condolences: { held: 3, oldestSeconds: DAY_SECONDS },
+    cases: { overdue: 0 },
   },
   disks: [{ name: 'media', freeBytes: 50 * GIGABYTE, bytes: 100 * GIGABYTE, device: 1 }],
 };
@@ -31,6 +32,11 @@ describe('the alerts of a site', () => {
       'a condolence that is held for more than a day',
       { state: { ...quiet.state, condolences: { held: 1, oldestSeconds: DAY_SECONDS + 1 } } },
       ['condolences'],
+    ],
+    [
+      'a question without an answer in time',
+      { state: { ...quiet.state, cases: { overdue: 1 } } },
+      ['cases'],
     ],
     ['an order in review', { state: { ...quiet.state, orders: { inReview: 2 } } }, ['orders']],
     ['a late job', { state: { ...quiet.state, queues: [queue(601)] } }, ['jobs']],

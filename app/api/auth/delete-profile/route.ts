@@ -1,5 +1,6 @@
 import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
 import { deleteProfileQuery } from '@/lib/accounts/schema';
+import { forgetAsker } from '@/lib/cases/commands/forget-asker';
 import { forgetAuthor, withdrawAllOf } from '@/lib/condolences/commands/change-condolence';
 import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
 import { partWithMemorials } from '@/lib/memorials/commands/part-with-memorials';
@@ -21,7 +22,8 @@ export const DELETE = route({
   run: async ({ viewer, query, say }) => {
     const condolences = query.condolences === 'take_back' ? withdrawAllOf : forgetAuthor;
     const memorials = partWithMemorials(viewer, query.memorials);
-    await deleteOwnProfile(viewer, { ...deleteMemberData, condolences, memorials });
+    const others = { condolences, memorials, cases: forgetAsker };
+    await deleteOwnProfile(viewer, { ...deleteMemberData, ...others });
     const headers = { 'Set-Cookie': clearedSessionCookie() };
     return jsonResponse({ message: say('accounts.loginMessages.profileDeleted') }, { headers });
   },

@@ -4,7 +4,7 @@ import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@/lib/media/rules';
 import { toApiMemorial } from '@/lib/memorials/api-form';
 import { changeMemorial } from '@/lib/memorials/change-memorial';
 import { deleteMemorial } from '@/lib/memorials/commands/delete-memorial';
-import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
+import { refuseEarly } from '@/lib/memorials/queries/editable-memorial';
 import { editorDetails } from '@/lib/memorials/queries/editor-details';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { readMemorialRequest } from '@/lib/memorials/read-memorial-request';
@@ -48,7 +48,7 @@ export const PUT = route({
   params: idParams,
   run: async ({ request, viewer, params: { id }, say }) => {
     await countUpload(request, viewer);
-    await requireEditor(viewer, id);
+    await refuseEarly(viewer, id);
     const upload = await readMemorialRequest(request, LIMITS, FILE_FIELDS);
     try {
       await changeMemorial(viewer, id, upload);

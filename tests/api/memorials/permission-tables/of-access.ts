@@ -26,6 +26,18 @@ export const ACCESS: Record<string, Row> = {
     body: () => ({ name: 'A cousin', email: 'cousin@example.org' }),
     ...same({ ...everyMember(400), visitor: 400, loggedOut: 400 }),
   },
+  // To the operator, whatever there is at the address: here without the token of a form.
+  'GET /api/memorials/[id]/cases': same(everybody),
+  'POST /api/memorials/[id]/cases': {
+    body: () => ({
+      claim: 'wrong',
+      name: 'A cousin',
+      email: 'cousin@example.org',
+      relationship: 'Her cousin',
+      message: 'She was born in 1941.',
+    }),
+    ...same({ ...everyMember(400), visitor: 400, loggedOut: 400 }),
+  },
   'POST /api/memorials/[id]/access/requests/[requestId]': {
     body: () => ({ decision: 'decline' }),
     make: people,

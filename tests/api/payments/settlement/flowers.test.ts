@@ -10,6 +10,7 @@ import { orderedSize } from '@/lib/tributes/queries/ordered-size';
 import { afterStatement } from '@/tests/support/after-statement';
 import { startBank } from '@/tests/support/bank';
 import { call } from '@/tests/support/call';
+import { freezeForCase } from '@/tests/support/case';
 import { ada, ben, cleo, kim, type Person, viewerOf } from '@/tests/support/cast';
 import { openFlowers } from '@/tests/support/flowers';
 import { addKeeper } from '@/tests/support/keeper';
@@ -44,6 +45,14 @@ const noMails = () => db().outboxMail.deleteMany();
 
 describe('paid flowers', () => {
   beforeEach(noMails);
+
+  it('become a tribute also while the memorial is frozen, and nobody orders others', async () => {
+    const order = await openFlowers(sender, memorialId);
+    await freezeForCase(memorialId);
+    expect((await pay(order)).body).toMatchObject({ success: true });
+    expect(await db().tribute.count({ where: { memorialId } })).toBe(1);
+    expect(await openFlowers(sender, memorialId)).toMatchObject({ code: 'forbidden' });
+  });
 
   it('become a tribute, a receipt and a mail to the creator, without any address in it', async () => {
     const order = await openFlowers(sender, memorialId);

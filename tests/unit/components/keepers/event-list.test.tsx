@@ -41,6 +41,11 @@ const SENTENCES: Record<EventAction, string> = {
   passwordChanged: 'Ada Okafor set a new family password.',
   letIn: 'Ada Okafor let somebody see the page.',
   takenOff: 'Ada Okafor took somebody off the list of those who see the page.',
+  frozen: 'The page was frozen while a question about it is settled.',
+  unfrozen: 'The page can be changed again.',
+  caseDecided: 'A question about the page was settled.',
+  relativeHidden: 'The name of a relative was hidden, as they asked.',
+  relativeShown: 'The name of a relative is shown again.',
 };
 
 const DAY = '2027-03-13T12:00:00.000Z';

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ClosedMemorial } from '@/components/access/closed-memorial';
+import { QuestionLink } from '@/components/cases/question-link';
 import { GuestBook } from '@/components/condolences/book/guest-book';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
 import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
+import { isKept } from '@/lib/keepers/queries/is-kept';
 import { closedMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
@@ -33,12 +35,14 @@ export default async function PublicMemorialPage({ params }: Props) {
   const { id } = await params;
   const memorial = await load(id);
   if (!memorial) return closedPage(id);
-  const [view, book] = await Promise.all([
+  const [view, book, kept] = await Promise.all([
     memorialScreen(memorial, await getLanguage()),
     guestBookPage(id),
+    isKept(id),
   ]);
+  const question = <QuestionLink memorialId={id} isKept={kept} />;
   const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
-  return <MemorialScreen {...view} guestBook={guestBook} />;
+  return <MemorialScreen {...view} guestBook={guestBook} question={question} />;
 }
 
 /** The gate is a page like any other; where there is none, the answer is a 404. */

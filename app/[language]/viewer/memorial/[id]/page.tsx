@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ClosedMemorial } from '@/components/access/closed-memorial';
 import { ForgetPage } from '@/components/access/forget-page';
+import { QuestionLink } from '@/components/cases/question-link';
 import { GuestBook } from '@/components/condolences/book/guest-book';
 import { ContributorBar } from '@/components/contributions/contributor-bar';
+import { FrozenNotice } from '@/components/keepers/frozen-notice';
 import { MEDIA_WORDS } from '@/components/media/media-words';
 import { EditableMemorial } from '@/components/memorials/edit/editable-memorial';
 import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
@@ -12,6 +14,8 @@ import { ClientWords } from '@/components/ui/client-words';
 import { pageReader } from '@/lib/access/page-reader';
 import { countWaiting } from '@/lib/condolences/queries/count-waiting';
 import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
+import { seesFreeze } from '@/lib/keepers/queries/freeze';
+import { isKept } from '@/lib/keepers/queries/is-kept';
 import { closedMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { countWaitingMedia } from '@/lib/memorials/queries/contributions';
@@ -50,12 +54,14 @@ export default async function ViewersMemorialPage({ params }: Props) {
   const { id } = await params;
   const [memorial, { viewer, guestId }] = await Promise.all([load(id), readerHere()]);
   if (!memorial) return closedPage(id, viewer !== null);
-  const [view, book] = await Promise.all([
+  const [view, book, kept] = await Promise.all([
     memorialScreen(memorial, await getLanguage(), viewer),
     guestBookPage(id),
+    isKept(id),
   ]);
+  const question = <QuestionLink memorialId={id} isKept={kept} />;
   const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
-  const screen = <MemorialScreen {...view} guestBook={guestBook} />;
+  const screen = <MemorialScreen {...view} guestBook={guestBook} question={question} />;
   if (!viewer && guestId)
     return (
       <>
@@ -74,6 +80,7 @@ export default async function ViewersMemorialPage({ params }: Props) {
     );
   return (
     <ClientWords parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit', ...BAR_WORDS]}>
+      {(await seesFreeze(viewer, id)) && <FrozenNotice />}
       <EditableMemorial
         memorialId={memorial.id}
         userId={viewer.userId}

@@ -3,7 +3,7 @@ import { addedMediaAnswer } from '@/lib/media/api-schema';
 import { chosenQuerySchema } from '@/lib/media/chosen-schema';
 import { FAULTS, MAX_ITEMS, VIDEO_MAX_BYTES } from '@/lib/media/rules';
 import { type Added, addMedia } from '@/lib/memorials/commands/add-media';
-import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
+import { refuseEarly } from '@/lib/memorials/queries/editable-memorial';
 import { AppError } from '@/lib/platform/errors';
 import { countUpload } from '@/lib/platform/http/count-upload';
 import { readMultipart } from '@/lib/platform/http/multipart';
@@ -32,7 +32,7 @@ export const PUT = route({
   query: chosenQuerySchema,
   run: async ({ request, viewer, params: { id }, query: chosen, say }) => {
     await countUpload(request, viewer);
-    await requireEditor(viewer, id, 'contribute');
+    await refuseEarly(viewer, id, 'contribute');
     const added: Added[] = [];
     const refused: { fileName: string; error: AppError }[] = [];
     const take: FileHandler = async ({ field, fileName }, saved) => {

@@ -1,7 +1,7 @@
 import { peopleAnswer } from '@/lib/access/api-schema';
 import { invitationsInput } from '@/lib/access/schema-people';
 import { inviteToSee } from '@/lib/memorials/commands/change-access-people';
-import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
+import { refuseEarly } from '@/lib/memorials/queries/editable-memorial';
 import { peopleOfMemorial } from '@/lib/memorials/queries/people-of-memorial';
 import { countFirstMail } from '@/lib/platform/http/mail-budget';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
@@ -37,7 +37,7 @@ export const POST = route({
   params: idParams,
   body: invitationsInput,
   run: async ({ viewer, params: { id }, body: { people }, say }) => {
-    await requireEditor(viewer, id, 'invite');
+    await refuseEarly(viewer, id, 'invite');
     for (const { email } of people) {
       await consumeRateLimit('accessInvitations', viewer.userId);
       await countFirstMail(email);

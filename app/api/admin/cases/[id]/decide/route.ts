@@ -1,0 +1,21 @@
+import { decideCase } from '@/lib/cases/commands/decide-case';
+import { caseParams, decisionInput } from '@/lib/cases/schema';
+import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+
+export const POST = route({
+  doc: {
+    summary: 'Decides about a question and answers it',
+    answer: doneAnswer,
+    errors: ['not_found', 'conflict', 'gone'],
+    scope: 'admin:write',
+  },
+  access: 'admin',
+  limit: 'write',
+  params: caseParams,
+  body: decisionInput,
+  run: async ({ viewer, params, body }) => {
+    await decideCase(viewer, params.id, body);
+    return DONE;
+  },
+});

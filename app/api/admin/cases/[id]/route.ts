@@ -1,0 +1,20 @@
+import { caseAnswer } from '@/lib/cases/api-schema';
+import { caseDetail } from '@/lib/cases/queries/case-detail';
+import { caseParams } from '@/lib/cases/schema';
+import { route } from '@/lib/platform/http/route';
+
+export const GET = route({
+  doc: {
+    summary: 'Returns a question about a memorial',
+    answer: caseAnswer,
+    errors: ['not_found'],
+    scope: 'admin:read',
+  },
+  access: 'admin',
+  limit: 'read',
+  params: caseParams,
+  run: async ({ params }) => {
+    const { id, ...found } = await caseDetail(params.id);
+    return { _id: id, ...found };
+  },
+});

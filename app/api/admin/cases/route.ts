@@ -1,0 +1,21 @@
+import { casesAnswer } from '@/lib/cases/api-schema';
+import { listCases } from '@/lib/cases/queries/list-cases';
+import { casesQuery } from '@/lib/cases/schema';
+import { route } from '@/lib/platform/http/route';
+
+/** What people ask about pages: the oldest first, decided ones the newest first. */
+export const GET = route({
+  doc: {
+    summary: 'Lists the questions about memorials',
+    answer: casesAnswer,
+    errors: [],
+    scope: 'admin:read',
+  },
+  access: 'admin',
+  limit: 'read',
+  query: casesQuery,
+  run: async ({ query }) => {
+    const { cases, ...page } = await listCases(query);
+    return { cases: cases.map(({ id, ...each }) => ({ _id: id, ...each })), ...page };
+  },
+});

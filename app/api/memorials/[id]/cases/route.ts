@@ -1,0 +1,54 @@
+import { formTokenAnswer } from '@/lib/access/api-schema';
+import { readerOf } from '@/lib/access/reader-from';
+import { askOperator } from '@/lib/cases/commands/ask-operator';
+import { questionSubject } from '@/lib/cases/rules';
+import { questionInput } from '@/lib/cases/schema';
+import { question, questionSent } from '@/lib/keepers/api-paths';
+import { CASE_DAYS } from '@/lib/keepers/rules';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { isFormPost, leadTo } from '@/lib/platform/http/form-post';
+import { newFormToken } from '@/lib/platform/http/form-token';
+import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+import { pathIn } from '@/lib/platform/language/addresses';
+
+/** What a question comes with; it is good once, from four seconds to a day later. */
+export const GET = route({
+  doc: {
+    summary: 'Returns the token of a question about a memorial',
+    answer: formTokenAnswer,
+    errors: [],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'read',
+  params: idParams,
+  run: async ({ params: { id } }) => ({ token: newFormToken(questionSubject(id)) }),
+});
+
+/** Asks the operator about a memorial. The answer is the same whatever there is at this address. */
+export const POST = route({
+  doc: {
+    summary: 'Asks the operator about a memorial',
+    answer: messageAnswer,
+    errors: ['invalid'],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'question',
+  params: idParams,
+  body: questionInput,
+  acceptsForm: ({ code, fields }, { id }) =>
+    question(
+      String(id),
+      code === 'too_many' ? 'often' : code === 'invalid' && fields ? 'faulty' : 'again',
+    ),
+  run: async ({ request, viewer, params: { id }, body, language, say }) => {
+    await consumeRateLimit('questionFromAll', 'all');
+    await consumeRateLimit('questionToMemorial', id);
+    await askOperator(await readerOf(viewer, request.headers), id, body, language);
+    if (isFormPost(request)) return leadTo(pathIn(language, questionSent(id)));
+    return { message: say('cases.ask.sent', { days: CASE_DAYS }) };
+  },
+});

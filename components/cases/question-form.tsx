@@ -1,0 +1,79 @@
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { TextInput } from '@/components/ui/text-input';
+import { ASKED_CLAIMS, MESSAGE_MAX, NAME_MAX, RELATIONSHIP_MAX } from '@/lib/cases/rules';
+import { apiQuestions } from '@/lib/keepers/api-paths';
+import { EMAIL_LENGTH } from '@/lib/platform/email-address';
+import type { Language } from '@/lib/platform/language/languages';
+import { useSay } from '@/lib/platform/language/use-say';
+import { LeaveEmpty } from '../condolences/book/leave-empty';
+
+type Props = {
+  memorialId: string;
+  language: Language;
+  token: string;
+  /** Of somebody who is signed in. */
+  name: string;
+  email: string;
+};
+
+/** Asks the operator about a page. Works without a script. */
+export function QuestionForm({ memorialId, language, token, name, email }: Props) {
+  const say = useSay();
+  return (
+    <form method="post" action={apiQuestions(memorialId, language)} className="space-y-5">
+      <input type="hidden" name="token" value={token} />
+      <LeaveEmpty label={say('condolences.form.leaveEmpty')} />
+      <RadioGroup
+        name="claim"
+        label={say('cases.ask.claim')}
+        required
+        options={ASKED_CLAIMS.map((value) => ({ value, label: say(`cases.claims.${value}`) }))}
+      />
+      <TextInput
+        name="name"
+        label={say('access.ask.name')}
+        autoComplete="name"
+        defaultValue={name}
+        required
+        maxLength={NAME_MAX}
+        dir="auto"
+      />
+      <TextInput
+        name="email"
+        type="email"
+        label={say('access.ask.email')}
+        hint={say('cases.ask.emailHint')}
+        autoComplete="email"
+        defaultValue={email}
+        required
+        maxLength={EMAIL_LENGTH}
+      />
+      <TextInput
+        name="relationship"
+        label={say('cases.ask.relationship')}
+        hint={say('cases.ask.relationshipHint')}
+        required
+        maxLength={RELATIONSHIP_MAX}
+        dir="auto"
+      />
+      <Field id="message" label={say('cases.ask.message')} hint={say('cases.ask.messageHint')}>
+        {(links) => (
+          <textarea
+            {...links}
+            name="message"
+            rows={6}
+            required
+            maxLength={MESSAGE_MAX}
+            dir="auto"
+            className="control block resize-y"
+          />
+        )}
+      </Field>
+      <Button type="submit" className="w-full">
+        {say('cases.ask.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Reader } from '@/lib/access/reader';
+import { caseWaitsMail } from '@/lib/keepers/case-mail';
+import { seal } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { consumeFormToken, readFormToken } from '@/lib/platform/http/form-token';
+import { mayMail } from '@/lib/platform/http/mail-budget';
+import { newId } from '@/lib/platform/ids/public-id';
+import type { Language } from '@/lib/platform/language/languages';
+import { said } from '@/lib/platform/language/said';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { receivedMail } from '../case-mails';
+import { askablePage } from '../queries/askable-page';
+import { questionSubject } from '../rules';
+import type { QuestionInput } from '../schema';
+
+/**
+ * Asks the operator about a page that the reader sees, or at whose gate they stand. Does nothing for any other, for a form that a program
+ * has filled in, and for a token that was used: the question was sent twice. Whoever asks is told the same. Throws `invalid` for a
+ * token that is no good.
+ */
+export async function askOperator(
+  reader: Reader | null,
+  memorialId: string,
+  question: QuestionInput,
+  language: Language,
+  now = new Date(),
+): Promise<void> {
+  const { token, reference, email, ...asked } = question;
+  if (readFormToken(questionSubject(memorialId), token, now.getTime()) !== 'good')
+    throw new AppError('invalid', said('access.refusals.askAgain'));
+  if (reference !== '' || !(await askablePage(reader, memorialId))) return;
+  const hasMailLeft = await mayMail(email);
+  await db().$transaction(async (tx) => {
+    if (!(await consumeFormToken(tx, token))) return;
+    const { id } = await tx.familyCase.create({
+      data: {
+        ...asked,
+        id: newId(),
+        memorialId,
+        emailSealed: seal(email),
+        openedById: reader?.viewer?.userId ?? null,
+        language,
+        createdAt: now,
+      },
+      select: { id: true },
+    });
+    if (hasMailLeft) await enqueueMail(tx, receivedMail({ id, email, language }));
+    await enqueueMail(tx, caseWaitsMail(id));
+  });
+}

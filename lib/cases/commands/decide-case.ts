@@ -1,0 +1,88 @@
+import { setVisibility } from '@/lib/access/commands/set-visibility';
+import { freeze, liftFreeze } from '@/lib/keepers/commands/freeze';
+import { giveTo } from '@/lib/keepers/commands/give-to';
+import { recordEvent } from '@/lib/keepers/commands/record-event';
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { unseal } from '@/lib/platform/crypto/sealing';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { answeredMail } from '../case-mails';
+import { askerOf } from '../queries/asker-of';
+import type { DecisionInput } from '../schema';
+import { lockCase, requireMemorial, requireUndecided } from './lock-case';
+
+/**
+ * Decides about a question as an admin, does to the memorial what that means, and mails the answer to whoever asked. A freeze for this
+ * question ends, but for a page that is taken down; `papers` decides nothing yet. Throws `not_found`, `conflict` where it was decided
+ * before, `gone` where the memorial to change was deleted, and `invalid` without an answer for who asked, or for a new owner who has
+ * no account.
+ */
+export async function decideCase(
+  viewer: Viewer,
+  id: string,
+  { decision, answer, newOwner }: DecisionInput,
+  now = new Date(),
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const found = await lockCase(tx, id);
+    requireUndecided(found);
+    const { memorialId, emailSealed } = found;
+    const asker = askerOf({ ...found, email: unseal(emailSealed) });
+    if (asker && answer === '') throw refused('answer', said('cases.faults.answer'));
+    const by = { actorId: viewer.userId, asAdmin: true };
+    if (decision === 'taken_down') await takeDown(tx, found, by, now);
+    if (decision === 'transferred') {
+      await requireMemorial(tx, memorialId);
+      if (!(await giveTo(tx, memorialId, newOwner, by, now)))
+        throw refused('newOwner', said('cases.refusals.noAccount'));
+    }
+    const isDecided = decision !== 'papers';
+    await tx.familyCase.update({
+      where: { id },
+      data: isDecided
+        ? { state: 'decided', decision, answer, decidedAt: now }
+        : { state: 'waiting_for_papers', answer },
+      select: { id: true },
+    });
+    if (isDecided) {
+      const isOwn = (await tx.memorialFreeze.count({ where: { memorialId, caseId: id } })) > 0;
+      if (isOwn && decision !== 'taken_down') await liftFreeze(tx, memorialId, by, now);
+      await recordEvent(tx, {
+        memorialId,
+        action: 'caseDecided',
+        actorId: viewer.userId,
+        detail: { asAdmin: true, decision },
+      });
+    }
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: 'case.decide',
+      subject: `memorial/${memorialId}`,
+      detail: { caseId: id, decision },
+    });
+    if (asker) await enqueueMail(tx, answeredMail({ ...asker, id, answer, now }));
+  });
+}
+
+/** Those who look after the page see it alone, and nobody but an admin changes that. */
+async function takeDown(
+  tx: Tx,
+  { id, memorialId }: { id: string; memorialId: string },
+  by: { actorId: string; asAdmin: boolean },
+  now: Date,
+): Promise<void> {
+  await requireMemorial(tx, memorialId);
+  await setVisibility(
+    tx,
+    memorialId,
+    { visibility: 'keepers' },
+    { userId: by.actorId, asAdmin: by.asAdmin },
+  );
+  await freeze(tx, { memorialId, caseId: id }, by, now);
+}
+
+const refused = (field: string, message: ReturnType<typeof said>) =>
+  new AppError('invalid', message, { fields: { [field]: message } });

@@ -1,0 +1,56 @@
+import { recordEvent } from '@/lib/keepers/commands/record-event';
+import { foldName } from '@/lib/memorials/rules';
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
+import * as paths from '@/lib/platform/paths';
+import { lockCase, requireMemorial } from './lock-case';
+
+type Wish = { fullName: string; hidden: boolean };
+
+/**
+ * Hides the name of a living relative on the page of a case's memorial, whoever saves the family afterwards, or shows it again. Those who
+ * look after the page go on seeing it in their form. What is so already changes nothing. Throws `not_found`, also for nobody's
+ * name, and `gone` where the memorial was deleted.
+ */
+export async function hideRelative(
+  viewer: Viewer,
+  id: string,
+  { fullName, hidden }: Wish,
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const { memorialId } = await lockCase(tx, id);
+    await requireMemorial(tx, memorialId);
+    const row = { memorialId, name: foldName(fullName) };
+    if (hidden) await requireRelative(tx, memorialId, row.name);
+    const { count } = hidden
+      ? await tx.hiddenRelative.createMany({ data: [row], skipDuplicates: true })
+      : await tx.hiddenRelative.deleteMany({ where: row });
+    if (count === 0) return;
+    await recordEvent(tx, {
+      memorialId,
+      action: hidden ? 'relativeHidden' : 'relativeShown',
+      actorId: viewer.userId,
+      detail: { asAdmin: true },
+    });
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: hidden ? 'case.hide-relative' : 'case.show-relative',
+      subject: `memorial/${memorialId}`,
+      detail: { caseId: id },
+    });
+    await invalidatePage(tx, paths.memorial(memorialId));
+  });
+}
+
+async function requireRelative(tx: Tx, memorialId: string, name: string): Promise<void> {
+  const living = await tx.familyMember.findMany({
+    where: { memorialId, isLiving: true },
+    select: { fullName: true },
+  });
+  if (!living.some(({ fullName }) => foldName(fullName) === name))
+    throw new AppError('not_found', said('cases.refusals.noRelative'));
+}

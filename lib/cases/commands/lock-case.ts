@@ -1,0 +1,37 @@
+import { lockKeepers } from '@/lib/keepers/queries/kept-memorial';
+import type { Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
+
+/**
+ * Locks the memorial of a case, and then the case, until the transaction ends, and returns it. Throws `not_found`.
+ */
+export async function lockCase(tx: Tx, id: string) {
+  const found = await tx.familyCase.findUnique({ where: { id }, select: { memorialId: true } });
+  if (found) await lockKeepers(tx, found.memorialId);
+  await tx.$queryRaw`SELECT 1 FROM family_cases WHERE id = ${id} FOR UPDATE`;
+  const row = await tx.familyCase.findUnique({
+    where: { id },
+    select: {
+      id: true,
+      memorialId: true,
+      state: true,
+      emailSealed: true,
+      language: true,
+      openedBy: { select: { email: true, language: true } },
+    },
+  });
+  if (!row) throw new AppError('not_found', said('cases.refusals.notFound'));
+  return row;
+}
+
+/** Throws `gone` where the memorial of a case was deleted. */
+export async function requireMemorial(tx: Tx, id: string): Promise<void> {
+  if ((await tx.memorial.count({ where: { id } })) === 0)
+    throw new AppError('gone', said('cases.refusals.gone'));
+}
+
+/** Throws `conflict` where it was decided about a case. */
+export function requireUndecided({ state }: { state: string }): void {
+  if (state === 'decided') throw new AppError('conflict', said('cases.refusals.decided'));
+}

@@ -1,0 +1,25 @@
+import { freeze, liftFreeze } from '@/lib/keepers/commands/freeze';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { lockCase, requireMemorial, requireUndecided } from './lock-case';
+
+/**
+ * Freezes the memorial of a case as an admin, or lifts that, also when it was decided. What is so already changes nothing. Throws
+ * `not_found`, `gone` where the memorial was deleted, and `conflict` for freezing what was decided.
+ */
+export async function setFrozen(
+  viewer: Viewer,
+  id: string,
+  frozen: boolean,
+  now = new Date(),
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const found = await lockCase(tx, id);
+    const { memorialId } = found;
+    await requireMemorial(tx, memorialId);
+    const by = { actorId: viewer.userId, asAdmin: true };
+    if (!frozen) return liftFreeze(tx, memorialId, by, now);
+    requireUndecided(found);
+    await freeze(tx, { memorialId, caseId: id }, by, now);
+  });
+}

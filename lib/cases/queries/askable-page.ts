@@ -1,0 +1,24 @@
+import { accessRow } from '@/lib/access/access-row';
+import { canSee } from '@/lib/access/policy';
+import type { Reader } from '@/lib/access/reader';
+import { db } from '@/lib/platform/db/client';
+import { isPublicId } from '@/lib/platform/ids/public-id';
+
+/**
+ * A page about which the reader may ask: one that they see, with its name, or at whose gate they stand, without it. Null for every
+ * other, of which they are told nothing.
+ */
+export async function askablePage(
+  reader: Reader | null,
+  id: string,
+): Promise<{ fullName: string | null } | null> {
+  if (!isPublicId(id)) return null;
+  const memorial = await db().memorial.findUnique({
+    where: { id },
+    select: { fullName: true, ...accessRow(reader) },
+  });
+  if (!memorial) return null;
+  if (canSee(reader, memorial)) return { fullName: memorial.fullName };
+  const hasGate = memorial.visibility === 'password' || memorial.visibility === 'invited';
+  return hasGate ? { fullName: null } : null;
+}

@@ -1,0 +1,77 @@
+import { isHiddenRelative } from '@/lib/memorials/relative-rules';
+import { unseal } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
+import { askerOf } from './asker-of';
+import { CASE_ROW, withMemorials } from './list-cases';
+
+export type CaseDetail = Awaited<ReturnType<typeof caseDetail>>;
+
+/** A question with all that an admin needs to decide about it. Throws `not_found`. */
+export async function caseDetail(id: string) {
+  const found = await db().familyCase.findUnique({
+    where: { id },
+    select: {
+      ...CASE_ROW,
+      emailSealed: true,
+      relationship: true,
+      message: true,
+      language: true,
+      decision: true,
+      answer: true,
+      decidedAt: true,
+      openedBy: { select: { email: true, firstName: true, lastName: true, language: true } },
+    },
+  });
+  if (!found) throw new AppError('not_found', said('cases.refusals.notFound'));
+  const { emailSealed, openedBy, decidedAt, ...row } = found;
+  const [listed] = await withMemorials([row]);
+  if (!listed) throw new AppError('not_found', said('cases.refusals.notFound'));
+  const asker = askerOf({ email: unseal(emailSealed), language: row.language, openedBy });
+  const own = openedBy ? `${openedBy.firstName} ${openedBy.lastName}`.trim() : '';
+  return {
+    ...listed,
+    name: row.name || own,
+    email: asker?.email ?? '',
+    decidedAt: decidedAt?.toISOString() ?? null,
+    ...(await peopleOf(row.memorialId)),
+  };
+}
+
+/** Who looks after the memorial, the owner first, and its living relatives. */
+async function peopleOf(memorialId: string) {
+  const [keepers, memorial] = await Promise.all([
+    db().keeper.findMany({
+      where: { memorialId },
+      orderBy: [{ role: 'asc' }, { createdAt: 'asc' }], // as the database lists roles: owners first
+      select: { role: true, user: { select: { firstName: true, lastName: true } } },
+    }),
+    db().memorial.findUnique({
+      where: { id: memorialId },
+      select: {
+        familyMembers: {
+          where: { isLiving: true },
+          orderBy: { position: 'asc' },
+          select: { fullName: true, isLiving: true },
+        },
+        hiddenRelatives: { select: { name: true } },
+      },
+    }),
+  ]);
+  return {
+    keepers: keepers.map(({ role, user }) => ({
+      role,
+      name: `${user.firstName} ${user.lastName}`.trim(),
+    })),
+    relatives: distinct(memorial?.familyMembers ?? []).map((member) => ({
+      fullName: member.fullName,
+      isHidden: isHiddenRelative(member, memorial?.hiddenRelatives ?? []),
+    })),
+  };
+}
+
+/** Each name once: whoever is hidden is hidden by name. */
+const distinct = <Member extends { fullName: string }>(members: Member[]): Member[] => [
+  ...new Map(members.map((member) => [member.fullName, member])).values(),
+];

@@ -1,0 +1,31 @@
+import { senderAddress } from '@/lib/platform/email-address';
+import { env } from '@/lib/platform/env';
+import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
+import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
+import { mailLayout } from '@/lib/platform/mail/layout';
+import { absolute } from '@/lib/platform/site-url';
+import { adminCase } from './api-paths';
+import { CASE_DAYS } from './rules';
+
+/** Tells the operator that a case waits. What was written is on the page of admins alone. */
+export function caseWaitsMail(caseId: string): NewMail {
+  const say = wordsIn(DEFAULT_LANGUAGE);
+  const title = say('cases.mails.waits.subject');
+  return {
+    key: `case-waits/${caseId}`,
+    to: env().CONTACT_EMAIL ?? senderAddress(env().MAIL_FROM),
+    subject: title,
+    ...mailLayout(
+      {
+        heading: title,
+        paragraphs: [say('cases.mails.waits.text', { days: CASE_DAYS })],
+        button: {
+          label: say('cases.mails.waits.button'),
+          url: absolute(adminCase(caseId)),
+        },
+      },
+      DEFAULT_LANGUAGE,
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import type { Tx } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import * as paths from '@/lib/platform/paths';
+import { openHandover } from '../queries/open-handover';
+import { handOver } from './end-handover';
+import type { FreezeActor } from './freeze';
+
+/**
+ * Makes the account of an address the owner of a memorial, at once, since an admin has decided so; a handover that was announced ends.
+ * Whoever was the owner stays as a keeper. Returns false where there is no such account. The memorial must be locked.
+ */
+export async function giveTo(
+  tx: Tx,
+  memorialId: string,
+  email: string,
+  by: FreezeActor,
+  now: Date,
+): Promise<boolean> {
+  const person = await tx.user.findUnique({
+    where: { email, emailVerifiedAt: { not: null } },
+    select: { id: true },
+  });
+  if (!person) return false;
+  const owner = await tx.keeper.findFirst({
+    where: { memorialId, role: 'owner' },
+    select: { userId: true },
+  });
+  if (owner?.userId === person.id) return true;
+  await tx.handover.updateMany({
+    where: { memorialId, state: 'announced' },
+    data: { state: 'cancelled', endedAt: now },
+  });
+  const key = { memorialId, userId: person.id };
+  const keeper = { role: 'keeper', leavesAt: null, roleSince: now } as const;
+  await tx.keeper.upsert({
+    where: { memorialId_userId: key },
+    create: { ...key, ...keeper, createdAt: now },
+    update: keeper,
+    select: { role: true },
+  });
+  await tx.handover.create({
+    data: {
+      id: newId(),
+      memorialId,
+      kind: 'transfer',
+      fromUserId: owner?.userId ?? null,
+      toUserId: person.id,
+      openedById: by.actorId,
+      announcedAt: now,
+      dueAt: now,
+    },
+    select: { id: true },
+  });
+  const handover = await openHandover(tx, memorialId, now);
+  if (handover) await handOver(tx, handover, by, now);
+  await invalidatePage(tx, paths.memorial(memorialId)); // it says whether anybody looks after it
+  return true;
+}

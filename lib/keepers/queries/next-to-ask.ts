@@ -1,0 +1,49 @@
+import type { Tx } from '@/lib/platform/db/client';
+
+/**
+ * Who is asked next to own a memorial that has keepers and no owner: whom the last owner named, then who has kept it for longest. Null
+ * where there is an owner or an open handover, and when everybody was asked. The memorial must be locked.
+ */
+export async function nextToAsk(tx: Tx, memorialId: string) {
+  const memorial = await tx.memorial.findUnique({
+    where: { id: memorialId },
+    select: {
+      fullName: true,
+      keepers: {
+        where: { role: { not: 'contributor' }, leavesAt: null },
+        orderBy: [
+          { succession: { sort: 'desc', nulls: 'last' } }, // `accepted` before `asked`
+          { createdAt: 'asc' },
+          { userId: 'asc' },
+        ],
+        select: {
+          role: true,
+          user: {
+            select: { id: true, email: true, firstName: true, lastName: true, language: true },
+          },
+        },
+      },
+      handovers: {
+        where: { OR: [{ state: 'announced' }, { kind: 'no_owner' }] },
+        select: { state: true, toUserId: true },
+      },
+    },
+  });
+  if (!memorial) return null; // deleted at this moment
+  const { keepers, handovers, fullName } = memorial;
+  if (keepers.some(({ role }) => role === 'owner')) return null;
+  if (handovers.some(({ state }) => state === 'announced')) return null;
+  const asked = handovers.map(({ toUserId }) => toUserId);
+  const died = await formerOwners(tx, memorialId);
+  const next = keepers.find(({ user }) => !asked.includes(user.id) && !died.includes(user.id));
+  return next ? { fullName, user: next.user } : null;
+}
+
+/** Those of whom a keeper has said that they died, and who have not said otherwise. */
+async function formerOwners(tx: Tx, memorialId: string): Promise<string[]> {
+  const rows = await tx.handover.findMany({
+    where: { memorialId, kind: 'death', state: 'done' },
+    select: { fromUserId: true },
+  });
+  return rows.flatMap(({ fromUserId }) => (fromUserId ? [fromUserId] : []));
+}

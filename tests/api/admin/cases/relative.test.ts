@@ -1,0 +1,82 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as setRelative } from '@/app/api/admin/cases/[id]/relative/route';
+import { GET as detail } from '@/app/api/admin/cases/[id]/route';
+import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
+import { auditOf } from '../../../support/audit';
+import { call } from '../../../support/call';
+import { addCase } from '../../../support/case';
+import { ada, type Person, root } from '../../../support/cast';
+import { actionsOf } from '../../../support/keeper';
+import { addMemorial } from '../../../support/memorial';
+import { editorOf } from '../../../support/memorial-editor';
+import { listenForInvalidations } from '../../../support/memorial-listener';
+
+const FAMILY = [
+  { relationship: 'Child', fullName: 'Zanele Ndlovu', isLiving: true },
+  { relationship: 'Parent', fullName: 'Jabu Ndlovu', isLiving: false },
+];
+let owner: Person;
+let admin: Person;
+let memorialId: string;
+let id: string;
+
+beforeAll(async () => {
+  [owner, admin] = [await ada(), await root()];
+});
+beforeEach(async () => {
+  memorialId = await addMemorial({ createdById: owner.user.id }, { familyMembers: FAMILY });
+  id = await addCase(memorialId, { claim: 'named' });
+});
+
+const asAdmin = () => ({ params: { id }, headers: admin.headers });
+const set = (hidden: boolean, fullName = 'Zanele Ndlovu') =>
+  call(setRelative, { ...asAdmin(), body: { fullName, hidden } });
+const shownTo = async (viewer: 'visitor' | 'owner') => {
+  const reader = {
+    viewer:
+      viewer === 'owner'
+        ? { ...owner.user, userId: owner.user.id, sessionId: '', language: 'en' as const }
+        : null,
+    guestId: null,
+  };
+  const view = await getMemorialView(memorialId, reader);
+  return view?.familyMembers.map(({ fullName }) => fullName);
+};
+
+describe('POST /api/admin/cases/{id}/relative', () => {
+  it('hides a living relative from everybody who reads the page, and shows them again', async () => {
+    const forgotten = await listenForInvalidations();
+    expect(await shownTo('visitor')).toEqual(['Zanele Ndlovu', 'Jabu Ndlovu']);
+    expect((await set(true)).status).toBe(200);
+    expect((await set(true)).status).toBe(200);
+    for (const who of ['visitor', 'owner'] as const)
+      expect(await shownTo(who)).toEqual(['Jabu Ndlovu']);
+    expect(await forgotten.paths()).toContain(`/memorial/${memorialId}`);
+    await forgotten.stop();
+    expect((await call(detail, asAdmin())).body.relatives).toEqual([
+      { fullName: 'Zanele Ndlovu', isHidden: true },
+    ]);
+    await set(false);
+    expect(await shownTo('visitor')).toEqual(['Zanele Ndlovu', 'Jabu Ndlovu']);
+    expect(await actionsOf(memorialId)).toEqual(['relativeHidden', 'relativeShown']);
+    expect(
+      (await auditOf(`memorial/${memorialId}`)).map(({ action, detail }) => [action, detail]),
+    ).toEqual([
+      ['case.hide-relative', { caseId: id }],
+      ['case.show-relative', { caseId: id }],
+    ]);
+  });
+
+  it('keeps them hidden when the family is saved again, in whatever spelling of letters', async () => {
+    await set(true);
+    const editor = editorOf(memorialId, owner);
+    const spelled = [{ relationship: 'Child', fullName: 'zanele  NDLOVU', isLiving: true }];
+    expect((await editor.put({ familyMembers: spelled })).status).toBe(200);
+    expect(await shownTo('visitor')).toEqual([]);
+  });
+
+  it('is 404 for whom the page does not name as living', async () => {
+    for (const name of ['Jabu Ndlovu', 'Nobody']) expect((await set(true, name)).status).toBe(404);
+    expect(await actionsOf(memorialId)).toEqual([]);
+  });
+});

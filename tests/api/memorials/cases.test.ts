@@ -1,0 +1,234 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as ask, GET as askToken } from '@/app/api/memorials/[id]/cases/route';
+import { askablePage } from '@/lib/cases/queries/askable-page';
+import { questionSubject } from '@/lib/cases/rules';
+import { unseal } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { newFormToken, readFormToken } from '@/lib/platform/http/form-token';
+import { newId } from '@/lib/platform/ids/public-id';
+import { call } from '../../support/call';
+import { ada, ben, type Person } from '../../support/cast';
+import { otherAddress } from '../../support/condolence';
+import { letIn } from '../../support/guest';
+import { addMemorial } from '../../support/memorial';
+
+const NIECE = 'naledi@example.net';
+const QUESTION = {
+  claim: 'wrong',
+  name: 'Naledi',
+  email: NIECE,
+  relationship: 'Her niece',
+  message: 'She was born in 1941, not in 1914.',
+};
+
+let owner: Person;
+let id: string;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+  await db().familyCase.deleteMany();
+  await db().outboxMail.deleteMany();
+  id = await addMemorial({ createdById: owner.user.id, fullName: 'Sipho Ndlovu' });
+});
+
+const tokenFor = (which: string, age = 60_000) =>
+  newFormToken(questionSubject(which), Date.now() - age);
+/** Sends a question whose form was open for a minute. */
+const send = (body: object = {}, which = id, headers = {}) =>
+  call(ask, {
+    params: { id: which },
+    headers: { ...otherAddress(), ...headers },
+    body: { token: tokenFor(which), ...QUESTION, ...body },
+  });
+/** Sends the form of the page in French; returns the status, and where it leads. */
+async function sendForm(fields: Record<string, string>) {
+  const { status, headers } = await call(ask, {
+    path: '/?language=fr',
+    params: { id },
+    headers: { ...otherAddress(), 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ token: tokenFor(id), ...QUESTION, ...fields }).toString(),
+  });
+  return [status, headers.get('location')];
+}
+const cases = () => db().familyCase.findMany({ orderBy: { createdAt: 'asc' } });
+const mails = () => db().outboxMail.findMany({ orderBy: { createdAt: 'asc' } });
+const ANSWER = 'Thank you. We answer within 7 days, by email.';
+
+describe('POST /api/memorials/{id}/cases', () => {
+  it('stores the question with a sealed address, and tells the operator and whoever asked', async () => {
+    const { status, body } = await send();
+    expect([status, body]).toEqual([200, { message: ANSWER }]);
+    const [row] = await cases();
+    expect(row).toMatchObject({
+      memorialId: id,
+      claim: 'wrong',
+      state: 'open',
+      openedById: null,
+      name: 'Naledi',
+      relationship: 'Her niece',
+      message: QUESTION.message,
+      language: 'en',
+    });
+    expect(row?.emailSealed).not.toContain('naledi');
+    expect(unseal(row?.emailSealed ?? '')).toBe(NIECE);
+    const sent = await mails();
+    expect(sent.map(({ to, subject }) => [to, subject]).sort()).toEqual(
+      [
+        [NIECE, 'Your question has reached us.'],
+        [expect.any(String), 'A question about a page waits'],
+      ].sort(),
+    );
+    // Anybody's address can be typed: no words of the form, and no name.
+    for (const { text, subject } of sent)
+      expect(text + subject).not.toMatch(/1941|Naledi|Sipho|Ndlovu/);
+  });
+
+  it('keeps who is signed in, and asks in their language', async () => {
+    await send({}, id, { ...(await ben()).headers, 'accept-language': 'fr' });
+    const [row] = await cases();
+    expect(row).toMatchObject({ openedById: (await ben()).user.id, language: 'fr' });
+    expect((await mails()).map(({ subject }) => subject)).toContain(
+      'Votre question nous est parvenue.',
+    );
+  });
+
+  it('changes nothing of the memorial, and its keepers hear nothing', async () => {
+    await send();
+    expect(await db().memorialEvent.count({ where: { memorialId: id } })).toBe(0);
+    expect((await mails()).map(({ to }) => to)).not.toContain(owner.user.email);
+  });
+
+  it.each([
+    ['keepers', 0],
+    ['public', 1],
+    ['unlisted', 1],
+    ['password', 1],
+    ['invited', 1],
+  ] as const)('answers the same at the level %s', async (visibility, stored) => {
+    id = await addMemorial({
+      createdById: owner.user.id,
+      visibility,
+      isPublic: visibility === 'public',
+      ...(visibility === 'password' && { passwordHash: 'x' }),
+    });
+    expect((await send()).body).toEqual({ message: ANSWER });
+    expect(await cases()).toHaveLength(stored);
+  });
+
+  it('answers the same about what is not there, and stores nothing', async () => {
+    for (const which of [newId(), 'nonsense'])
+      expect((await send({}, which)).body).toEqual({ message: ANSWER });
+    expect(await cases()).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('hears those who see a page of keepers', async () => {
+    id = await addMemorial({ createdById: owner.user.id, visibility: 'keepers', isPublic: false });
+    await send({}, id, owner.headers);
+    expect(await cases()).toHaveLength(1);
+  });
+
+  it('stores nothing of a form that a program has filled in, and answers the same', async () => {
+    expect((await send({ reference: 'https://example.com' })).body).toEqual({ message: ANSWER });
+    expect(await cases()).toEqual([]);
+  });
+
+  it('stores a form once, however often it arrives', async () => {
+    const token = tokenFor(id);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send({ token })));
+    expect(answers.map(({ body }) => body.message)).toEqual(Array(4).fill(ANSWER));
+    expect(await cases()).toHaveLength(1);
+  });
+
+  it.each([
+    ['none', () => ''],
+    ['made up', () => 'a.b.c'],
+    ['too young', () => tokenFor(id, 1_000)],
+    ['too old', () => tokenFor(id, 2 * DAY_MS)],
+    ['of another page', () => tokenFor(newId())],
+  ])('refuses a token that is %s', async (_, token) => {
+    const { status, body } = await send({ token: token() });
+    expect([status, body.code]).toEqual([400, 'invalid']);
+    expect(await cases()).toEqual([]);
+  });
+
+  it.each([
+    ['claim', 'mine'],
+    ['name', ' '],
+    ['email', 'no address'],
+    ['relationship', ''],
+    ['message', ''],
+    ['message', 'x'.repeat(1501)],
+  ])('refuses a faulty %s', async (field, value) => {
+    const { status, body } = await send({ [field]: value });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+    expect(await cases()).toEqual([]);
+  });
+
+  it('writes to an address three times a day, and stores what comes after', async () => {
+    for (let times = 0; times < 5; times++) await send();
+    expect(await cases()).toHaveLength(5);
+    expect((await mails()).filter(({ to }) => to === NIECE)).toHaveLength(3);
+  });
+
+  it('hears five questions an hour from a network, and twenty a day about a page', async () => {
+    const headers = { 'x-client-address': '192.0.2.77' };
+    for (let times = 0; times < 5; times++) expect((await send({}, id, headers)).status).toBe(200);
+    expect((await send({}, id, headers)).status).toBe(429);
+    for (let times = 5; times < 20; times++) expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(429);
+    expect(await cases()).toHaveLength(20);
+  });
+
+  it('leads a form without script on, in its language', async () => {
+    expect(await sendForm({})).toEqual([303, `/fr/question/${id}?sent=1`]);
+    expect(await cases()).toMatchObject([{ language: 'fr' }]);
+    expect(await sendForm({ email: 'no' })).toEqual([303, `/fr/question/${id}?refused=faulty`]);
+    expect(await sendForm({ token: '' })).toEqual([303, `/fr/question/${id}?refused=again`]);
+    await db().rateLimit.updateMany({ where: { name: 'questionToMemorial' }, data: { count: 20 } });
+    expect(await sendForm({})).toEqual([303, `/fr/question/${id}?refused=often`]);
+  });
+
+  it('accepts the longest message in any script from a form', async () => {
+    const message = 'अ'.repeat(1500);
+    expect(
+      await sendForm({ message, name: 'अ'.repeat(100), relationship: 'अ'.repeat(100) }),
+    ).toEqual([303, `/fr/question/${id}?sent=1`]);
+    expect(await cases()).toMatchObject([{ message }]);
+  });
+});
+
+it('GET /api/memorials/{id}/cases returns a token, also where nothing is', async () => {
+  for (const which of [id, newId()]) {
+    const { body } = await call(askToken, { params: { id: which } });
+    const later = Date.now() + 60_000;
+    expect(readFormToken(questionSubject(which), body.token, later)).toBe('good');
+  }
+});
+
+describe('the page of a question', () => {
+  it('says the name to who sees the page, and not at its gate', async () => {
+    const visitor = { viewer: null, guestId: null };
+    expect(await askablePage(visitor, id)).toEqual({ fullName: 'Sipho Ndlovu' });
+    const gated = await addMemorial({
+      visibility: 'password',
+      passwordHash: 'x',
+      isPublic: false,
+      fullName: 'Zodwa Canary',
+    });
+    expect(await askablePage(visitor, gated)).toEqual({ fullName: null });
+    const { guestId } = await letIn(gated);
+    expect(await askablePage({ viewer: null, guestId }, gated)).toEqual({
+      fullName: 'Zodwa Canary',
+    });
+  });
+
+  it('is not there for a page of keepers, as for none', async () => {
+    const hidden = await addMemorial({ visibility: 'keepers', isPublic: false });
+    for (const which of [hidden, newId(), 'x\0']) expect(await askablePage(null, which)).toBeNull();
+  });
+});

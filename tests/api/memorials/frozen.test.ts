@@ -1,0 +1,134 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import { ACTORS, handOn, makeActors } from '../../support/actors';
+import { call } from '../../support/call';
+import { freezeForCase } from '../../support/case';
+import { addCondolence, otherAddress } from '../../support/condolence';
+import { flowersFor } from '../../support/flowers';
+import { addMemorial } from '../../support/memorial';
+import { memorialRow } from '../../support/memorial-row';
+import { routeHandlers } from '../../support/route-handlers';
+import { ask, made, TABLE } from './permission-tables/table';
+
+const FROZEN = 'This page is frozen while a question about it is settled.';
+
+/** What changes no memorial that is there: accounts, admins, messages to the operator, notices of payment, searches. */
+const ELSEWHERE = /^\w+ \/api\/(auth|admin|contact|search|payments\/webhook)\b|^\w+ \/api\/\[/;
+
+/** What stays possible of a frozen memorial, and why. */
+const ALLOWED: Record<string, string> = {
+  'POST /api/memorials': 'another memorial',
+  'POST /api/memorials/drafts': 'another memorial',
+  'POST /api/payments/initiate-memorial-order': 'another memorial',
+  'POST /api/payments/verify-paystack': 'what was paid is delivered',
+  'POST /api/flowers/send': 'what was paid is delivered',
+  'POST /api/memorials/[id]/open': 'it lets somebody look',
+  'POST /api/access/accept': 'it lets somebody look',
+  'DELETE /api/access/guest': 'a browser forgets what it was let into',
+  'POST /api/memorials/[id]/access/requests':
+    'a refusal would tell strangers of it; the family decides later',
+  'POST /api/memorials/[id]/cases': 'it asks about the page, and changes nothing of it',
+  'PUT /api/memorials/[id]/condolences/notices': 'whether somebody gets mails is their own',
+  'POST /api/condolences/mails/[token]': 'whether somebody gets mails is their own',
+  'DELETE /api/condolences/by-secret/[secret]': 'authors take back their own words',
+  'POST /api/condolences/[id]/report': 'what hurts is hidden',
+  'POST /api/keepers/decline': 'saying no changes nobody',
+  'POST /api/keepers/here': 'an owner who is there keeps what they own',
+};
+
+/** Those of other tables than this folder's. */
+const OF_OTHERS = {
+  'PATCH /api/condolences/by-secret/[secret]': 'condolences',
+  'POST /api/condolences/by-secret/[secret]': 'condolences',
+  'POST /api/payments/initiate-paystack-order': 'flowers',
+  'POST /api/payments/create-payfast-payment': 'flowers',
+};
+
+const isWrite = (name: string) => !/^(GET|HEAD|OPTIONS) /.test(name);
+const all = await routeHandlers('{api,media,q,*/*/memorial}');
+const writes = [...all.keys()].filter((name) => isWrite(name) && !ELSEWHERE.test(name));
+const stopped = Object.entries(TABLE).filter(([name]) => isWrite(name) && !(name in ALLOWED));
+let people: Awaited<ReturnType<typeof makeActors>>;
+
+beforeAll(async () => {
+  people = await makeActors();
+});
+beforeEach(() => db().rateLimit.deleteMany());
+
+const ownerId = () => people.owner?.user.id ?? '';
+
+it('every route that writes is stopped, or said to be allowed', () => {
+  const known = [
+    ...stopped.map(([name]) => name),
+    ...Object.keys(ALLOWED),
+    ...Object.keys(OF_OTHERS),
+  ];
+  expect(writes.length).toBeGreaterThan(30);
+  expect(known.sort()).toEqual(writes.sort());
+});
+
+describe.each(stopped)('%s of a frozen memorial', (name, row) => {
+  it.each(ACTORS)('%s', async (actor) => {
+    const memorial = await made(row, people, ownerId(), true);
+    await handOn(memorial.id, people);
+    await freezeForCase(memorial.id);
+    const before = await memorialRow(memorial.id);
+    const { status, body } = await ask(name, row, memorial, people[actor]?.headers ?? {});
+    const usual = row.open[actor];
+    // Who may not in any case is told so; admins go on.
+    if (actor === 'admin' || usual === 401 || (usual === 403 && !isInvited(name, actor)))
+      return expect(status).toBe(usual);
+    expect([status, body.message]).toEqual([403, FROZEN]);
+    expect(await memorialRow(memorial.id)).toEqual(before);
+  });
+});
+
+/** The one of whom the invitation is. */
+const isInvited = (name: string, actor: string) =>
+  name === 'POST /api/keepers/accept' && actor === 'member';
+
+describe('what others write on a frozen memorial', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await addMemorial({ createdById: ownerId() });
+    await freezeForCase(id);
+  });
+  const send = (name: string, options: Parameters<typeof call>[1]) => {
+    const handler = all.get(name);
+    if (!handler) throw new Error(`There is no ${name}`);
+    const headers = { ...otherAddress(), ...options?.headers };
+    return call(handler, { method: name.split(' ')[0] ?? '', ...options, headers });
+  };
+  const NAMES = Object.keys(OF_OTHERS);
+
+  it('authors change no words, and may take them back', async () => {
+    const [patch = '', post = ''] = NAMES;
+    const { id: condolenceId, secret } = await addCondolence(id, { state: 'published' });
+    const body = { message: 'Other words.', authorName: 'Jo' };
+    const { status, body: answer } = await send(patch, { params: { secret }, body });
+    expect([status, answer.message]).toEqual([403, FROZEN]);
+    const form = await send(post, {
+      params: { secret },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'act=change&message=Other+words.&authorName=Jo',
+    });
+    expect(form.headers.get('location')).toContain('problem=forbidden');
+    const row = () => db().condolence.findUnique({ where: { id: condolenceId } });
+    expect(await row()).toMatchObject({ state: 'published', authorName: 'Thandi' });
+    await send('DELETE /api/condolences/by-secret/[secret]', { params: { secret } });
+    expect(await row()).toMatchObject({ state: 'withdrawn', message: '' });
+  });
+
+  it.each(NAMES.slice(2))('nobody opens an order for flowers: %s', async (name) => {
+    const headers = people.rival?.headers ?? {};
+    const { status, body } = await send(name, { headers, body: flowersFor(id) });
+    expect([status, body.message]).toEqual([403, FROZEN]);
+    expect(await db().order.count({ where: { targetMemorialId: id } })).toBe(0);
+  });
+
+  it('a family does not see it from outside: the page is as it was', async () => {
+    const { status, body } = await send('GET /api/memorials/[id]', { params: { id } });
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toMatch(/frozen|freeze/i);
+  });
+});

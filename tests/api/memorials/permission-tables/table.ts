@@ -1,0 +1,76 @@
+import { memorialWithPicture } from '../../../ports/media/memorial-with-picture';
+import type { makeActors } from '../../../support/actors';
+import { call } from '../../../support/call';
+import { otherAddress } from '../../../support/condolence';
+import { addMemorial } from '../../../support/memorial';
+import { routeHandlers } from '../../../support/route-handlers';
+import { ACCESS } from './of-access';
+import { CONDOLENCES } from './of-condolences';
+import { HANDOVERS } from './of-handovers';
+import { KEEPERS } from './of-keepers';
+import { MEMORIALS } from './of-memorials';
+import type { Named, Row } from './row';
+
+/**
+ * Every method of every route about a memorial, in the API and beside it: what each actor gets, for each
+ * kind of memorial. Pages are asked in tests/journeys.
+ */
+export const TABLE: Record<string, Row> = {
+  ...MEMORIALS,
+  ...KEEPERS,
+  ...HANDOVERS,
+  ...ACCESS,
+  ...CONDOLENCES,
+};
+
+export const handlers = await routeHandlers(
+  '{api/memorials,api/keepers,api/access,media,q,*/*/memorial}',
+);
+
+type People = Awaited<ReturnType<typeof makeActors>>;
+export type Made = Named & { pictureId: string };
+
+/** A memorial, with what a row asks for. */
+export async function made(
+  row: Row,
+  people: People,
+  ownerId: string,
+  isPublic: boolean,
+): Promise<Made> {
+  const memorial =
+    row.ofPicture || row.withPicture
+      ? await memorialWithPicture(ownerId, isPublic)
+      : { id: await addMemorial({ createdById: ownerId, isPublic }), pictureId: '' };
+  const memberEmail = people.member?.user.email ?? '';
+  const keeperId = people.keeper?.user.id ?? '';
+  const rest = await row.make?.({ id: memorial.id, ownerId, memberEmail });
+  return { ...memorial, keeperId, ...rest };
+}
+
+/** Calls a route of the table for a memorial that was made for its row. */
+export function ask(
+  name: string,
+  { body, ofPicture }: Row,
+  named: Made,
+  headers: Record<string, string>,
+) {
+  const handler = handlers.get(name);
+  if (!handler) throw new Error(`There is no ${name}`);
+  const { id, pictureId, keeperId, invitationId = '', requestId = '' } = named;
+  const params = {
+    id: ofPicture ? pictureId : id,
+    code: id,
+    variant: '800',
+    language: 'fr',
+    drawing: 'code-600.png',
+    userId: keeperId,
+    invitationId,
+    requestId,
+  };
+  return call(handler, {
+    method: name.split(' ')[0] ?? '',
+    params,
+    headers: { ...otherAddress(), ...headers },
+    body: body?.(named),
+  });
+}

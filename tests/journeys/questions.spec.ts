@@ -1,0 +1,194 @@
+import { newAddress } from './support/account';
+import { addressesOf, cookieOf, strangers } from './support/canary';
+import { visit } from './support/crawl';
+import { inDatabase } from './support/database';
+import { enterAs } from './support/enter-as';
+import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+import { mailTo } from './support/world';
+
+const PHONE = { width: 390, height: 844 };
+const FROZEN = 'This page is frozen while a question about it is settled.';
+const ANSWER = 'We have looked at the page with the family, and the year is right now.';
+
+// A keeper who saves is refused.
+test.use({ meetsRefusals: true });
+test.beforeEach(() =>
+  inDatabase((sql) => sql.query(`DELETE FROM rate_limits WHERE name LIKE 'question%'`)),
+);
+
+test('a relative asks on a phone, an admin freezes, a keeper cannot save, and can once it is decided', async ({
+  page,
+  browser,
+  request,
+  context,
+  expectAccessible,
+}) => {
+  test.slow();
+  const email = newAddress();
+  const word = `Words${Date.now()}`;
+  const id = await paidMemorial(request, await tokenOf('ben'), {
+    name: 'Sipho Ndlovu',
+    isPublic: true,
+    causeVisibility: 'shown',
+    familyMembers: [{ relationship: 'Child', fullName: 'Zanele Ndlovu', isLiving: true }],
+  });
+
+  await test.step('the niece finds the form at the end of the page, and sends it', async () => {
+    const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const hers = await phone.newPage();
+    await hers.goto(`/memorial/${id}`);
+    await hers.getByRole('link', { name: 'A question about this page' }).tap();
+    await expect(hers.getByRole('heading', { level: 1 })).toHaveText('A question about this page');
+    await expect(hers.getByText('This is about the page of Sipho Ndlovu.')).toBeVisible();
+    const opened = Date.now();
+    await hers.getByText('This page is wrong or hurts').tap();
+    await hers.getByLabel('Your name').fill('Naledi');
+    await hers.getByLabel('Your email address').fill(email);
+    await hers.getByLabel('How are you related to them?').fill('His niece');
+    await hers.getByLabel('What should we know?').fill(`${word}: he was born in 1941.`);
+    // What comes within four seconds is a program's.
+    await expect.poll(() => Date.now() - opened).toBeGreaterThan(4_500);
+    await hers.getByRole('button', { name: 'Send the question' }).tap();
+    await expect(hers.getByRole('heading', { level: 1 })).toHaveText(
+      'Your question has reached us.',
+    );
+    await mailTo(email, /Your question has reached us/);
+    await phone.close();
+  });
+
+  await enterAs(context, 'root');
+  await test.step('an admin reads it, freezes the page and hides a name', async () => {
+    await page.goto('/admin/cases');
+    await expectToFit(page, 'the questions', expectAccessible);
+    const { rows } = await inDatabase((sql) =>
+      sql.query('SELECT id FROM family_cases WHERE "memorialId" = $1', [id]),
+    );
+    await page.goto(`/admin/cases/${rows[0].id}`);
+    await expect(page.getByText(`${word}: he was born in 1941.`)).toBeVisible();
+    await expect(page.getByText('Answer due in 7 days')).toBeVisible();
+    await expectToFit(page, 'a question', expectAccessible);
+    await page.getByRole('button', { name: 'Freeze the page' }).click();
+    await expect(page.getByRole('button', { name: 'Lift the freeze' })).toBeVisible();
+    await page.getByRole('button', { name: 'Hide Zanele Ndlovu' }).click();
+    await expect(page.getByRole('button', { name: 'Show Zanele Ndlovu again' })).toBeVisible();
+    await expect
+      .poll(async () => (await visit(`/memorial/${id}`)).body)
+      .not.toContain('Zanele Ndlovu');
+  });
+  const adminPage = page.url();
+
+  await test.step('nobody but admins reads what was asked', async () => {
+    const addresses = [
+      ...addressesOf(id, [], 'Nobody'),
+      new URL(adminPage).pathname,
+      '/admin/cases',
+    ];
+    for (const who of [
+      ...strangers(cookieOf(await tokenOf('ada'))),
+      cookieOf(await tokenOf('ben')),
+    ])
+      for (const address of addresses)
+        expect((await visit(address, who)).body, address).not.toContain(word);
+  });
+
+  await enterAs(context, 'ben');
+  const religion = page.getByLabel('Religion');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await test.step('the owner reads that it is frozen, and cannot save', async () => {
+    await page.goto(`/memorial/${id}`);
+    await expect(page.getByText(FROZEN)).toBeVisible();
+    await expectToFit(page, 'a frozen memorial', expectAccessible);
+    expect((await visit(`/memorial/${id}`)).body).not.toContain(FROZEN);
+    await page.goto(`/edit-memorial/${id}/keepers`);
+    await expect(page.getByText(FROZEN)).toBeVisible();
+    await page.goto(`/memorial/${id}`);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await religion.fill('Anglican');
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: FROZEN })).toBeVisible();
+    await expect(religion).toHaveValue('Anglican');
+  });
+
+  await enterAs(context, 'root');
+  await test.step('the admin decides, and the niece is answered', async () => {
+    await page.goto(adminPage);
+    await page.getByRole('radio', { name: 'The page was corrected' }).check();
+    await page.getByLabel('Our answer, sent by email').fill(ANSWER);
+    await page.getByRole('button', { name: 'Decide and answer' }).click();
+    await expect(page.getByRole('heading', { name: 'The page was corrected' })).toBeVisible();
+    await expectToFit(page, 'a decided question', expectAccessible);
+    const { text } = await mailTo(email, /Our answer to your question/);
+    expect(text).toContain(ANSWER);
+  });
+
+  await enterAs(context, 'ben');
+  await test.step('the owner saves again, and reads what happened', async () => {
+    await page.goto(`/memorial/${id}`);
+    await expect(page.getByText(FROZEN)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await religion.fill('Anglican');
+    await save.click();
+    await expect(page.getByText('Memorial updated successfully')).toBeVisible();
+    await page.goto(`/edit-memorial/${id}/keepers`);
+    await expect(page.getByText('A question about the page was settled.')).toBeVisible();
+    await expect(page.getByText('The page was frozen while a question')).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a question is asked at a gate, which says nothing of the page', async ({
+    page,
+    request,
+  }) => {
+    const name = `Canary ${Date.now()}`;
+    const id = await paidMemorial(request, await tokenOf('ben'), { name, isPublic: true });
+    await inDatabase((sql) =>
+      sql.query(`UPDATE memorials SET visibility = 'invited' WHERE id = $1`, [id]),
+    );
+    await page.goto(`/fr/question/${id}`);
+    expect(await page.content()).not.toContain(name);
+    await page.getByLabel('Autre chose').check();
+    await page.getByLabel('Votre nom').fill('Sipho');
+    await page.getByLabel('Votre adresse e-mail').fill(newAddress());
+    await page.getByLabel('Quel est votre lien avec cette personne ?').fill('Un ami');
+    await page.getByLabel('Que devons-nous savoir ?').fill('Un mot.');
+    await page.waitForTimeout(4_500); // what comes within four seconds is a program's
+    await page.getByRole('button', { name: 'Envoyer la question' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Votre question nous est parvenue.',
+    );
+    const { rows } = await inDatabase((sql) =>
+      sql.query('SELECT claim, language FROM family_cases WHERE "memorialId" = $1', [id]),
+    );
+    expect(rows).toEqual([{ claim: 'other', language: 'fr' }]);
+  });
+
+  test('a page of keepers and no page are the same 404', async ({ page, request }) => {
+    const id = await paidMemorial(request, await tokenOf('ben'), { isPublic: false });
+    const seen = [];
+    for (const which of [id, '4kZ1aBcDeFgH']) {
+      expect((await page.goto(`/question/${which}`))?.status()).toBe(404);
+      seen.push((await page.locator('main').innerHTML()).replaceAll(which, ''));
+    }
+    expect(seen[0]).toBe(seen[1]);
+  });
+});
+
+test('a page that nobody looks after asks whether one is family', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const id = await paidMemorial(request, await tokenOf('ben'), { isPublic: true });
+  await inDatabase((sql) => sql.query('DELETE FROM keepers WHERE "memorialId" = $1', [id]));
+  await page.goto(`/memorial/${id}`);
+  await expect(page.getByText('This page has no keeper now. Are you family?')).toBeVisible();
+  await expectToFit(page, 'a memorial without keepers', expectAccessible);
+  await expectToFitTwiceAsLarge(page, 'a memorial without keepers');
+  await page.getByRole('link', { name: 'Tell us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A question about this page');
+});
