@@ -1,4 +1,5 @@
 /** The first ring: what may pass to a family, what the operator reads first, what is refused. */
+import { type Clue, type ClueLists, type Clues, findClues } from './clue-rules';
 import {
   hasHiddenLetters,
   hasMixedScripts,
@@ -11,6 +12,7 @@ import { type AddressRules, hasAddress } from './link-rules';
 import { isNoise, isShouting } from './noise-rules';
 import { hasTelephoneNumber, type NumberWords } from './number-rules';
 import { findPhrase, type PhraseList, placeWords } from './phrase-rules';
+import { familyOf, type Hit, type Points, sumPoints } from './score-rules';
 import { isLongEnoughToCompare, LEAST_WORDS_TO_COMPARE } from './text-key-rules';
 import { readWords } from './word-rules';
 
@@ -39,7 +41,10 @@ export type Signal =
   | 'storm';
 
 export interface Lists {
-  phrases: Record<Listed, PhraseList>;
+  /** Phrases of two words or more, which say much, and single words, which say little. */
+  phrases: Record<Listed, { phrase: PhraseList; word: PhraseList }>;
+  clues: ClueLists;
+  points: Record<'ask' | 'hurt', Points>;
   addresses: AddressRules;
   numbers: NumberWords;
 }
@@ -79,9 +84,10 @@ export function screenText(
 ): Screening {
   const message = text.message.slice(0, MOST_LETTERS);
   const whole = `${text.authorName.slice(0, MOST_LETTERS)}\n${message}`;
+  const evidence = evidenceOf(whole, lists);
   const signals: Signal[] = [
-    ...signalsOfLetters(message, whole),
-    ...signalsOfWords(whole, lists),
+    ...signalsOfLetters(message, whole, evidence),
+    ...signalsOfWords(whole, evidence, lists),
     ...signalsOfFacts(message, facts),
   ];
   // Few words are also those of people who mean them well: somebody reads them.
@@ -91,27 +97,75 @@ export function screenText(
   return { verdict: isHeld ? 'hold' : 'pass', signals };
 }
 
-function signalsOfLetters(message: string, whole: string): Signal[] {
+function signalsOfLetters(message: string, whole: string, { clues }: Evidence): Signal[] {
   return fired({
     hidden_letters: hasHiddenLetters(whole),
     mixed_scripts: hasMixedScripts(whole),
     spelled_out: hasSpelledOutWords(message),
-    shouting: isShouting(message),
+    shouting: isShouting(message) && !isWarm(clues),
     noise: isNoise(message),
   });
 }
 
-function signalsOfWords(whole: string, lists: Lists): Signal[] {
+/** What points are given for. */
+export interface Evidence {
+  clues: Clues;
+  hits: Set<Hit>;
+}
+
+const LISTED: readonly Listed[] = ['livestream', 'payment', 'messenger', 'hurt'];
+const ASKS: readonly Listed[] = ['livestream', 'payment', 'messenger'];
+const COLD: readonly Clue[] = [
+  'contempt',
+  'gloat',
+  'blame',
+  'threat',
+  'inferno',
+  'deed',
+  'mock',
+  'absent',
+];
+
+/** Prayers and greetings of people who always write in capitals. */
+function isWarm(clues: Clues): boolean {
+  const has = (clue: Clue) => (clues.counts.get(clue) ?? 0) > 0;
+  return (has('warm') || has('past')) && !COLD.some(has);
+}
+
+/**
+ * @param whole the name and the message
+ * @param lists word lists of all languages
+ * @returns the clues and phrases of all readings of the text
+ */
+export function evidenceOf(whole: string, lists: Lists): Evidence {
+  const clues: Clues = { counts: new Map(), near: new Set() };
+  const hits = new Set<Hit>();
+  for (const view of readingsOf(whole)) {
+    const places = placeWords(readWords(view));
+    for (const listed of LISTED)
+      for (const kind of ['phrase', 'word'] as const)
+        if (findPhrase(places, lists.phrases[listed][kind])) hits.add(`${listed}:${kind}`);
+    const { counts, near } = findClues(view, lists.clues);
+    for (const [clue, count] of counts)
+      clues.counts.set(clue, Math.max(clues.counts.get(clue) ?? 0, count));
+    for (const pair of near) clues.near.add(pair);
+  }
+  return { clues, hits };
+}
+
+function signalsOfWords(whole: string, { clues, hits }: Evidence, lists: Lists): Signal[] {
   const views = readingsOf(whole);
-  const places = views.map((view) => placeWords(readWords(view)));
-  const hasAny = (list: PhraseList) => places.some((view) => findPhrase(view, list) !== undefined);
+  const reaches = ({ least, points }: Points) => sumPoints(clues, hits, points) >= least;
+  const isAsking = reaches(lists.points.ask);
+  const asked = ASKS.filter((listed) => hits.has(`${listed}:phrase`) || hits.has(`${listed}:word`));
+  const named: Signal[] = isAsking ? (asked.length > 0 ? asked : [familyOf(clues)]) : [];
   return fired({
-    address: views.some((view) => hasAddress(view, lists.addresses)),
+    address: named.includes('address') || views.some((view) => hasAddress(view, lists.addresses)),
     telephone_number: views.some((view) => hasTelephoneNumber(view, lists.numbers)),
-    livestream: hasAny(lists.phrases.livestream),
-    payment: hasAny(lists.phrases.payment),
-    messenger: hasHandle(whole) || hasAny(lists.phrases.messenger),
-    hurt: hasAny(lists.phrases.hurt),
+    livestream: named.includes('livestream'),
+    payment: named.includes('payment'),
+    messenger: named.includes('messenger') || hasHandle(whole),
+    hurt: reaches(lists.points.hurt),
   });
 }
 
