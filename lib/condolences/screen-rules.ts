@@ -8,6 +8,7 @@ import {
 } from './disguise-rules';
 import { foldText, readSymbolsAsLetters } from './fold-rules';
 import { hasHandle } from './handle-rules';
+import { type Model, placesOf, weighPlaces } from './learned-rules';
 import { type AddressRules, hasAddress } from './link-rules';
 import { isNoise, isShouting } from './noise-rules';
 import { hasTelephoneNumber, type NumberWords } from './number-rules';
@@ -34,17 +35,24 @@ export type Signal =
   | 'spelled_out'
   | 'shouting'
   | 'noise'
+  | 'like_bait'
+  | 'like_cruelty'
   | 'copied'
   | 'like_refused'
   | 'picture'
   | 'young_memorial'
   | 'storm';
 
+/** What points are added up for: that a text asks for something, and that it hurts. */
+export type Aim = 'ask' | 'hurt';
+
 export interface Lists {
   /** Phrases of two words or more, which say much, and single words, which say little. */
   phrases: Record<Listed, { phrase: PhraseList; word: PhraseList }>;
   clues: ClueLists;
-  points: Record<'ask' | 'hurt', Points>;
+  points: Record<Aim, Points>;
+  /** What texts of each aim read like. */
+  learned: Record<Aim, Model>;
   addresses: AddressRules;
   numbers: NumberWords;
 }
@@ -85,9 +93,10 @@ export function screenText(
   const message = text.message.slice(0, MOST_LETTERS);
   const whole = `${text.authorName.slice(0, MOST_LETTERS)}\n${message}`;
   const evidence = evidenceOf(whole, lists);
+  const places = placesOf({ message, authorName: text.authorName.slice(0, MOST_LETTERS) });
   const signals: Signal[] = [
     ...signalsOfLetters(message, whole, evidence),
-    ...signalsOfWords(whole, evidence, lists),
+    ...signalsOfWords(whole, evidence, places, lists),
     ...signalsOfFacts(message, facts),
   ];
   // Few words are also those of people who mean them well: somebody reads them.
@@ -153,20 +162,39 @@ export function evidenceOf(whole: string, lists: Lists): Evidence {
   return { clues, hits };
 }
 
-function signalsOfWords(whole: string, { clues, hits }: Evidence, lists: Lists): Signal[] {
+function signalsOfWords(
+  whole: string,
+  evidence: Evidence,
+  places: ReadonlySet<number>,
+  lists: Lists,
+): Signal[] {
   const views = readingsOf(whole);
-  const reaches = ({ least, points }: Points) => sumPoints(clues, hits, points) >= least;
-  const isAsking = reaches(lists.points.ask);
-  const asked = ASKS.filter((listed) => hits.has(`${listed}:phrase`) || hits.has(`${listed}:word`));
-  const named: Signal[] = isAsking ? (asked.length > 0 ? asked : [familyOf(clues)]) : [];
+  const ask = judge('ask', evidence, places, lists);
+  const hurt = judge('hurt', evidence, places, lists);
+  const named = ask.isListed ? namesOf(evidence) : [];
   return fired({
     address: named.includes('address') || views.some((view) => hasAddress(view, lists.addresses)),
     telephone_number: views.some((view) => hasTelephoneNumber(view, lists.numbers)),
     livestream: named.includes('livestream'),
     payment: named.includes('payment'),
     messenger: named.includes('messenger') || hasHandle(whole),
-    hurt: reaches(lists.points.hurt),
+    hurt: hurt.isListed,
+    like_bait: ask.isHeld && !ask.isListed,
+    like_cruelty: hurt.isHeld && !hurt.isListed,
   });
+}
+
+/** Points of the lists and of what was learned count together; the name is that of the greater part. */
+function judge(aim: Aim, { clues, hits }: Evidence, places: ReadonlySet<number>, lists: Lists) {
+  const { least, points } = lists.points[aim];
+  const listed = sumPoints(clues, hits, points);
+  const isHeld = listed + weighPlaces(places, lists.learned[aim]) >= least;
+  return { isHeld, isListed: isHeld && listed >= least };
+}
+
+function namesOf({ clues, hits }: Evidence): Signal[] {
+  const asked = ASKS.filter((listed) => hits.has(`${listed}:phrase`) || hits.has(`${listed}:word`));
+  return asked.length > 0 ? asked : [familyOf(clues)];
 }
 
 /** As written, with spelled-out words joined, and with symbols read as letters. */

@@ -1,9 +1,10 @@
 /** The word lists as they are delivered: data beside the code, one file for each language. */
 import { type ClueWords, readClues } from './clue-rules';
 import { foldText } from './fold-rules';
+import { readModel, type StoredModel } from './learned-rules';
 import { type AddressWords, readAddressWords } from './link-rules';
 import { hasSeveralWords, listPhrases, type PhraseGroups, readPhrases } from './phrase-rules';
-import type { Listed, Lists } from './screen-rules';
+import type { Aim, Listed, Lists } from './screen-rules';
 import addresses from './screening/addresses.json';
 import af from './screening/af.json';
 import ar from './screening/ar.json';
@@ -29,6 +30,7 @@ import fr from './screening/fr.json';
 import he from './screening/he.json';
 import hi from './screening/hi.json';
 import ko from './screening/ko.json';
+import learned from './screening/learned.json';
 import other from './screening/other.json';
 import points from './screening/points.json';
 import pt from './screening/pt.json';
@@ -75,6 +77,7 @@ const SHARED_GROUPS = ['love', 'memory', 'help', 'watched', 'warm'];
  * @param addressWords endings of domains and words for "dot"
  * @param clueWords words of clues by language
  * @param points of each rule
+ * @param models of each rule, as scripts/train-screening.ts wrote them
  * @returns lists ready for screenText
  * @throws Error when a phrase cannot be read
  */
@@ -83,6 +86,7 @@ export function readLists(
   addressWords: AddressWords,
   clueWords: Record<string, ClueWords>,
   points: Lists['points'],
+  models: Record<Aim, StoredModel>,
 ): Lists {
   const shared = Object.fromEntries(
     SHARED_GROUPS.map((name) => [name, languages.flatMap(({ groups }) => groups[name] ?? [])]),
@@ -107,6 +111,7 @@ export function readLists(
     },
     clues: readClues(clueWords),
     points,
+    learned: { ask: readModel(models.ask), hurt: readModel(models.hurt) },
     addresses: readAddressWords(addressWords),
     numbers: {
       zeros: numbersOf('zeros'),
@@ -117,4 +122,4 @@ export function readLists(
 }
 
 /** Read once for each process. */
-export const SCREENING_LISTS = readLists(LANGUAGES, addresses, CLUES, points);
+export const SCREENING_LISTS = readLists(LANGUAGES, addresses, CLUES, points, learned);
