@@ -10,11 +10,23 @@ const HIDDEN =
 const NO_SPACE = /[\p{L}\p{M}]\u200b+[\p{L}]/u;
 /** Letters that are drawn instead of written; a flag is two, and a blood group one. */
 const DRAWN =
-  /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}ⓐ-ⓩⒶ-Ⓩ][ ]?[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}ⓐ-ⓩⒶ-Ⓩ]/u;
+  /[\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}ⓐ-ⓩⒶ-Ⓩ][ ]?[\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}ⓐ-ⓩⒶ-Ⓩ]/u;
 const LONE_FLAG_LETTERS = /[\u{1f1e6}-\u{1f1ff}][ .][\u{1f1e6}-\u{1f1ff}][ .]/u;
 /** Lines drawn through or around letters. */
 // biome-ignore lint/suspicious/noMisleadingCharacterClass: each mark is meant alone
 const STRUCK = /(?:\p{L}[\u0334-\u0338\u0489\u20d0-\u20e4] ?){3}/u;
+
+/** Letters turned upside down, of which a word has several. */
+const TURNED_LETTERS = /[ǝɐɹʇɥʌʍᴉɟƃɔɯʎʞ]/g;
+const MOST_TURNED_LETTERS = 2;
+/** A picture between each two signs: "r🌹o🌹t🌹". */
+const PICTURES_BETWEEN =
+  /(?:ـ?\p{L}\p{M}*ـ?[\ufe0f\u200d]?\p{Extended_Pictographic}[\ufe0f\u200d]?){2}ـ?\p{L}/u;
+/** A hyphen that shows only at the end of a line is typed by nobody. */
+const SOFT_HYPHENS = /\p{L}\u00ad+(?=\p{L})/gu;
+const MOST_SOFT_HYPHENS = 1;
+/** "m0n3y", "b@nk", "k*s"; other figures are letters of Arabic written in Latin ones. */
+const MOST_SIGNS_FOR_LETTERS = 1;
 
 /** Frequent words read backwards. */
 const BACKWARDS =
@@ -32,7 +44,21 @@ export function hasHiddenLetters(text: string): boolean {
   if ([TURNED, HIDDEN, NO_SPACE, DRAWN, LONE_FLAG_LETTERS, STRUCK].some((sign) => sign.test(text)))
     return true;
   const count = (sign: RegExp) => text.match(sign)?.length ?? 0;
-  return count(BACKWARDS) > MOST_BACKWARDS || count(CAPITAL_INSIDE) > MOST_CAPITALS_INSIDE;
+  return (
+    PICTURES_BETWEEN.test(text) ||
+    count(BACKWARDS) > MOST_BACKWARDS ||
+    count(CAPITAL_INSIDE) > MOST_CAPITALS_INSIDE ||
+    count(TURNED_LETTERS) > MOST_TURNED_LETTERS ||
+    count(SOFT_HYPHENS) > MOST_SOFT_HYPHENS ||
+    hasSignsForLetters(text)
+  );
+}
+
+/** A figure or sign inside a word that has letters on both sides of it, in more than one word. */
+function hasSignsForLetters(text: string): boolean {
+  const words = text.match(/[\p{L}\p{M}\d@*$]{3,40}/gu) ?? [];
+  const odd = words.filter((word) => /\p{L}[\d@*$]*[014@*$][\d@*$]*\p{L}/u.test(word));
+  return odd.length > MOST_SIGNS_FOR_LETTERS;
 }
 
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];

@@ -53,6 +53,15 @@ export function readPhrases(phrases: string[], groups: PhraseGroups): Phrase[] {
 }
 
 /**
+ * @param phrase of readPhrases
+ * @returns whether a text needs two words or more for it, which one word by chance does not give
+ */
+export function hasSeveralWords({ near }: Phrase): boolean {
+  const isLong = (sequence: Sequence) => sequence.filter(({ anyOrNone }) => !anyOrNone).length > 1;
+  return near.length > 1 || (near[0] ?? []).every(isLong);
+}
+
+/**
  * @param phrases of readPhrases
  * @returns the list, so that only phrases are tried of which a text has a word
  */

@@ -1,4 +1,5 @@
 /** The first ring: what may pass to a family, what the operator reads first, what is refused. */
+import { type Clue, type ClueLists, type Clues, findClues } from './clue-rules';
 import {
   hasHiddenLetters,
   hasMixedScripts,
@@ -7,10 +8,12 @@ import {
 } from './disguise-rules';
 import { foldText, readSymbolsAsLetters } from './fold-rules';
 import { hasHandle } from './handle-rules';
+import { type Model, placesOf, weighPlaces } from './learned-rules';
 import { type AddressRules, hasAddress } from './link-rules';
 import { isNoise, isShouting } from './noise-rules';
 import { hasTelephoneNumber, type NumberWords } from './number-rules';
 import { findPhrase, type PhraseList, placeWords } from './phrase-rules';
+import { familyOf, type Hit, type Points, sumPoints } from './score-rules';
 import { isLongEnoughToCompare, LEAST_WORDS_TO_COMPARE } from './text-key-rules';
 import { readWords } from './word-rules';
 
@@ -32,14 +35,24 @@ export type Signal =
   | 'spelled_out'
   | 'shouting'
   | 'noise'
+  | 'like_bait'
+  | 'like_cruelty'
   | 'copied'
   | 'like_refused'
   | 'picture'
   | 'young_memorial'
   | 'storm';
 
+/** What points are added up for: that a text asks for something, and that it hurts. */
+export type Aim = 'ask' | 'hurt';
+
 export interface Lists {
-  phrases: Record<Listed, PhraseList>;
+  /** Phrases of two words or more, which say much, and single words, which say little. */
+  phrases: Record<Listed, { phrase: PhraseList; word: PhraseList }>;
+  clues: ClueLists;
+  points: Record<Aim, Points>;
+  /** What texts of each aim read like. */
+  learned: Record<Aim, Model>;
   addresses: AddressRules;
   numbers: NumberWords;
 }
@@ -79,9 +92,11 @@ export function screenText(
 ): Screening {
   const message = text.message.slice(0, MOST_LETTERS);
   const whole = `${text.authorName.slice(0, MOST_LETTERS)}\n${message}`;
+  const evidence = evidenceOf(whole, lists);
+  const places = placesOf({ message, authorName: text.authorName.slice(0, MOST_LETTERS) });
   const signals: Signal[] = [
-    ...signalsOfLetters(message, whole),
-    ...signalsOfWords(whole, lists),
+    ...signalsOfLetters(message, whole, evidence),
+    ...signalsOfWords(whole, evidence, places, lists),
     ...signalsOfFacts(message, facts),
   ];
   // Few words are also those of people who mean them well: somebody reads them.
@@ -91,28 +106,95 @@ export function screenText(
   return { verdict: isHeld ? 'hold' : 'pass', signals };
 }
 
-function signalsOfLetters(message: string, whole: string): Signal[] {
+function signalsOfLetters(message: string, whole: string, { clues }: Evidence): Signal[] {
   return fired({
     hidden_letters: hasHiddenLetters(whole),
     mixed_scripts: hasMixedScripts(whole),
     spelled_out: hasSpelledOutWords(message),
-    shouting: isShouting(message),
+    shouting: isShouting(message) && !isWarm(clues),
     noise: isNoise(message),
   });
 }
 
-function signalsOfWords(whole: string, lists: Lists): Signal[] {
+/** What points are given for. */
+export interface Evidence {
+  clues: Clues;
+  hits: Set<Hit>;
+}
+
+const LISTED: readonly Listed[] = ['livestream', 'payment', 'messenger', 'hurt'];
+const ASKS: readonly Listed[] = ['livestream', 'payment', 'messenger'];
+const COLD: readonly Clue[] = [
+  'contempt',
+  'gloat',
+  'blame',
+  'threat',
+  'inferno',
+  'deed',
+  'mock',
+  'absent',
+];
+
+/** Prayers and greetings of people who always write in capitals. */
+function isWarm(clues: Clues): boolean {
+  const has = (clue: Clue) => (clues.counts.get(clue) ?? 0) > 0;
+  return (has('warm') || has('past')) && !COLD.some(has);
+}
+
+/**
+ * @param whole the name and the message
+ * @param lists word lists of all languages
+ * @returns the clues and phrases of all readings of the text
+ */
+export function evidenceOf(whole: string, lists: Lists): Evidence {
+  const clues: Clues = { counts: new Map(), near: new Set() };
+  const hits = new Set<Hit>();
+  for (const view of readingsOf(whole)) {
+    const places = placeWords(readWords(view));
+    for (const listed of LISTED)
+      for (const kind of ['phrase', 'word'] as const)
+        if (findPhrase(places, lists.phrases[listed][kind])) hits.add(`${listed}:${kind}`);
+    const { counts, near } = findClues(view, lists.clues);
+    for (const [clue, count] of counts)
+      clues.counts.set(clue, Math.max(clues.counts.get(clue) ?? 0, count));
+    for (const pair of near) clues.near.add(pair);
+  }
+  return { clues, hits };
+}
+
+function signalsOfWords(
+  whole: string,
+  evidence: Evidence,
+  places: ReadonlySet<number>,
+  lists: Lists,
+): Signal[] {
   const views = readingsOf(whole);
-  const places = views.map((view) => placeWords(readWords(view)));
-  const hasAny = (list: PhraseList) => places.some((view) => findPhrase(view, list) !== undefined);
+  const ask = judge('ask', evidence, places, lists);
+  const hurt = judge('hurt', evidence, places, lists);
+  const named = ask.isListed ? namesOf(evidence) : [];
   return fired({
-    address: views.some((view) => hasAddress(view, lists.addresses)),
+    address: named.includes('address') || views.some((view) => hasAddress(view, lists.addresses)),
     telephone_number: views.some((view) => hasTelephoneNumber(view, lists.numbers)),
-    livestream: hasAny(lists.phrases.livestream),
-    payment: hasAny(lists.phrases.payment),
-    messenger: hasHandle(whole) || hasAny(lists.phrases.messenger),
-    hurt: hasAny(lists.phrases.hurt),
+    livestream: named.includes('livestream'),
+    payment: named.includes('payment'),
+    messenger: named.includes('messenger') || hasHandle(whole),
+    hurt: hurt.isListed,
+    like_bait: ask.isHeld && !ask.isListed,
+    like_cruelty: hurt.isHeld && !hurt.isListed,
   });
+}
+
+/** Points of the lists and of what was learned count together; the name is that of the greater part. */
+function judge(aim: Aim, { clues, hits }: Evidence, places: ReadonlySet<number>, lists: Lists) {
+  const { least, points } = lists.points[aim];
+  const listed = sumPoints(clues, hits, points);
+  const isHeld = listed + weighPlaces(places, lists.learned[aim]) >= least;
+  return { isHeld, isListed: isHeld && listed >= least };
+}
+
+function namesOf({ clues, hits }: Evidence): Signal[] {
+  const asked = ASKS.filter((listed) => hits.has(`${listed}:phrase`) || hits.has(`${listed}:word`));
+  return asked.length > 0 ? asked : [familyOf(clues)];
 }
 
 /** As written, with spelled-out words joined, and with symbols read as letters. */

@@ -1,11 +1,28 @@
 /** The word lists as they are delivered: data beside the code, one file for each language. */
+import { type ClueWords, readClues } from './clue-rules';
 import { foldText } from './fold-rules';
+import { readModel, type StoredModel } from './learned-rules';
 import { type AddressWords, readAddressWords } from './link-rules';
-import { listPhrases, type PhraseGroups, readPhrases } from './phrase-rules';
-import type { Listed, Lists } from './screen-rules';
+import { hasSeveralWords, listPhrases, type PhraseGroups, readPhrases } from './phrase-rules';
+import type { Aim, Listed, Lists } from './screen-rules';
 import addresses from './screening/addresses.json';
 import af from './screening/af.json';
 import ar from './screening/ar.json';
+import afClues from './screening/clues/af.json';
+import anyClues from './screening/clues/any.json';
+import arClues from './screening/clues/ar.json';
+import deClues from './screening/clues/de.json';
+import enClues from './screening/clues/en.json';
+import esClues from './screening/clues/es.json';
+import frClues from './screening/clues/fr.json';
+import heClues from './screening/clues/he.json';
+import hiClues from './screening/clues/hi.json';
+import koClues from './screening/clues/ko.json';
+import ptClues from './screening/clues/pt.json';
+import ruClues from './screening/clues/ru.json';
+import swClues from './screening/clues/sw.json';
+import zhClues from './screening/clues/zh.json';
+import zuClues from './screening/clues/zu.json';
 import de from './screening/de.json';
 import en from './screening/en.json';
 import es from './screening/es.json';
@@ -13,7 +30,9 @@ import fr from './screening/fr.json';
 import he from './screening/he.json';
 import hi from './screening/hi.json';
 import ko from './screening/ko.json';
+import learned from './screening/learned.json';
 import other from './screening/other.json';
+import points from './screening/points.json';
 import pt from './screening/pt.json';
 import ru from './screening/ru.json';
 import sw from './screening/sw.json';
@@ -29,6 +48,24 @@ export interface LanguageWords extends Record<Listed, string[]> {
 
 const LANGUAGES: LanguageWords[] = [af, ar, de, en, es, fr, he, hi, ko, other, pt, ru, sw, zh, zu];
 
+const CLUES: Record<string, ClueWords> = {
+  any: anyClues,
+  af: afClues,
+  ar: arClues,
+  de: deClues,
+  en: enClues,
+  es: esClues,
+  fr: frClues,
+  he: heClues,
+  hi: hiClues,
+  ko: koClues,
+  pt: ptClues,
+  ru: ruClues,
+  sw: swClues,
+  zh: zhClues,
+  zu: zuClues,
+};
+
 /**
  * What makes an odd phrase harmless (words of love, of memory, of help, of having watched) does so
  * in every language, since a word of one list may mean something else in another language.
@@ -38,17 +75,31 @@ const SHARED_GROUPS = ['love', 'memory', 'help', 'watched', 'warm'];
 /**
  * @param languages the words of each language
  * @param addressWords endings of domains and words for "dot"
+ * @param clueWords words of clues by language
+ * @param points of each rule
+ * @param models of each rule, as scripts/train-screening.ts wrote them
  * @returns lists ready for screenText
  * @throws Error when a phrase cannot be read
  */
-export function readLists(languages: LanguageWords[], addressWords: AddressWords): Lists {
+export function readLists(
+  languages: LanguageWords[],
+  addressWords: AddressWords,
+  clueWords: Record<string, ClueWords>,
+  points: Lists['points'],
+  models: Record<Aim, StoredModel>,
+): Lists {
   const shared = Object.fromEntries(
     SHARED_GROUPS.map((name) => [name, languages.flatMap(({ groups }) => groups[name] ?? [])]),
   );
-  const phrasesOf = (listed: Listed) =>
-    listPhrases(
-      languages.flatMap((words) => readPhrases(words[listed], { ...words.groups, ...shared })),
+  const phrasesOf = (listed: Listed) => {
+    const phrases = languages.flatMap((words) =>
+      readPhrases(words[listed], { ...words.groups, ...shared }),
     );
+    return {
+      phrase: listPhrases(phrases.filter(hasSeveralWords)),
+      word: listPhrases(phrases.filter((phrase) => !hasSeveralWords(phrase))),
+    };
+  };
   const numbersOf = (kind: 'zeros' | 'others' | 'between') =>
     new Set(languages.flatMap((words) => words.numbers[kind].map(foldText)));
   return {
@@ -58,6 +109,9 @@ export function readLists(languages: LanguageWords[], addressWords: AddressWords
       messenger: phrasesOf('messenger'),
       hurt: phrasesOf('hurt'),
     },
+    clues: readClues(clueWords),
+    points,
+    learned: { ask: readModel(models.ask), hurt: readModel(models.hurt) },
     addresses: readAddressWords(addressWords),
     numbers: {
       zeros: numbersOf('zeros'),
@@ -68,4 +122,4 @@ export function readLists(languages: LanguageWords[], addressWords: AddressWords
 }
 
 /** Read once for each process. */
-export const SCREENING_LISTS = readLists(LANGUAGES, addresses);
+export const SCREENING_LISTS = readLists(LANGUAGES, addresses, CLUES, points, learned);

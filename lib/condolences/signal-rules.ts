@@ -15,6 +15,8 @@ const KEYS = {
   payment: 'payment',
   messenger: 'messenger',
   hurt: 'hurt',
+  like_bait: 'likeBait',
+  like_cruelty: 'likeCruelty',
   copied: 'copied',
   like_refused: 'likeRefused',
   picture: 'picture',

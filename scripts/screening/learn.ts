@@ -1,0 +1,158 @@
+/**
+ * Learns a model for each aim, and by how much it has to be shifted so that together with the
+ * points of the lists few harmless texts reach the least sum. That is tried on writers who were
+ * left out: what somebody wrote says too much about the rest of it.
+ */
+import { createHash } from 'node:crypto';
+import { placesOf, type StoredModel } from '@/lib/condolences/learned-rules';
+import { sumPoints } from '@/lib/condolences/score-rules';
+import { type Aim, evidenceOf, type Lists, screenText } from '@/lib/condolences/screen-rules';
+import { SCREENING_LISTS } from '@/lib/condolences/screening-lists';
+import { type Example, type Fit, fitModel, oddsOf } from './fit';
+import { FRAMES, readTrainingTexts, type TrainingText } from './texts';
+
+export const LEARNED_FILE = 'lib/condolences/screening/learned.json';
+
+export type Learned = Record<Aim, StoredModel> & {
+  /** SHA-256 of the texts. */
+  texts: string;
+};
+
+/** Points for one unit of the logarithm of odds: how much is learned counts beside the lists. */
+const WORTH: Record<Aim, number> = { ask: 20, hurt: 10 };
+/** Of so many harmless texts of left-out writers one may be held for each aim. */
+const HARMLESS_FOR_ONE: Record<Aim, number> = { ask: 200, hurt: 300 };
+
+interface Prepared extends TrainingText {
+  places: Uint16Array;
+  points: Record<Aim, number>;
+  /** Whether rules hold it that add up no points. */
+  isHeldAnyway: boolean;
+}
+
+type Table = Record<string, { texts: number; held: number }>;
+
+/** @returns the file's content, and a table of what is held of writers who were left out */
+export function learn(): { learned: Learned; table: Table } {
+  const texts = readTrainingTexts().map(prepare);
+  const ask = learnAim('ask', texts);
+  const hurt = learnAim('hurt', texts);
+  const isHeld = texts.map(
+    ({ isHeldAnyway }, at) => isHeldAnyway || ask.isHeld[at] === true || hurt.isHeld[at] === true,
+  );
+  return {
+    learned: { texts: hashOf(texts), ask: ask.stored, hurt: hurt.stored },
+    table: tableOf(texts, isHeld),
+  };
+}
+
+/**
+ * @param texts of readTrainingTexts
+ * @returns their hash, by which the file says what it was learned from
+ */
+export function hashOf(texts: TrainingText[]): string {
+  const rows = texts.map(({ writer, kind, name, text, weight }) =>
+    JSON.stringify([writer, kind, name, text, weight]),
+  );
+  return createHash('sha256').update(rows.join('\n')).digest('hex');
+}
+
+function prepare(text: TrainingText): Prepared {
+  const { clues, hits } = evidenceOf(`${text.name}\n${text.text}`, SCREENING_LISTS);
+  const pointsOf = (aim: Aim) => sumPoints(clues, hits, SCREENING_LISTS.points[aim].points);
+  return {
+    ...text,
+    places: Uint16Array.from(placesOf({ message: text.text, authorName: text.name })),
+    points: { ask: pointsOf('ask'), hurt: pointsOf('hurt') },
+    isHeldAnyway:
+      screenText({ message: text.text, authorName: text.name }, NOTHING_KNOWN, WITHOUT_POINTS)
+        .verdict !== 'pass',
+  };
+}
+
+const NOTHING_KNOWN = {
+  isLikeRefused: false,
+  seenOnOtherMemorials: 0,
+  hasPicture: false,
+  isYoung: false,
+  isStorm: false,
+};
+const NEVER = { least: Number.POSITIVE_INFINITY, points: {} };
+const WITHOUT_POINTS: Lists = { ...SCREENING_LISTS, points: { ask: NEVER, hurt: NEVER } };
+
+function learnAim(aim: Aim, texts: Prepared[]): { stored: StoredModel; isHeld: boolean[] } {
+  const writers = [...new Set(texts.map(({ writer }) => writer))].filter(
+    (writer) => writer !== FRAMES,
+  );
+  const models = new Map(
+    writers.map((writer) => [
+      writer,
+      fitModel(
+        examplesOf(
+          aim,
+          texts.filter((text) => text.writer !== writer),
+        ),
+      ),
+    ]),
+  );
+  const whole = fitModel(examplesOf(aim, texts));
+  const sums = texts.map((text) => {
+    const model = models.get(text.writer) ?? whole;
+    return text.points[aim] + WORTH[aim] * oddsOf(text.places, model);
+  });
+  const { least } = SCREENING_LISTS.points[aim];
+  const shift = least - thresholdOf(aim, texts, sums);
+  return {
+    stored: store(whole, WORTH[aim], shift),
+    isHeld: sums.map((sum) => Math.round(sum + shift) >= least),
+  };
+}
+
+/**
+ * @param aim of the model
+ * @param texts prepared
+ * @returns those of the aim, and harmless ones
+ */
+export function examplesOf(
+  aim: Aim,
+  texts: (TrainingText & Pick<Prepared, 'places'>)[],
+): Example[] {
+  return texts
+    .filter(({ kind }) => kind === aim || kind === 'harmless')
+    .map(({ places, kind, weight }) => ({ places, isKind: kind === aim, weight }));
+}
+
+/** The sum that so few harmless texts of left-out writers reach as may be held. */
+function thresholdOf(aim: Aim, texts: Prepared[], sums: number[]): number {
+  const harmless = texts.flatMap(({ kind, writer, isHeldAnyway }, at) =>
+    kind === 'harmless' && writer !== FRAMES && !isHeldAnyway ? [sums[at] ?? 0] : [],
+  );
+  const sorted = harmless.toSorted((a, b) => b - a);
+  return (sorted[Math.floor(harmless.length / HARMLESS_FOR_ONE[aim])] ?? 0) + 1;
+}
+
+/**
+ * @param fitted of fitModel
+ * @param worth points for one unit of the logarithm of odds
+ * @param shift points for every text
+ * @returns the model as it is stored, its weights as bytes
+ */
+export function store(fitted: Fit, worth: number, shift: number): StoredModel {
+  const most = fitted.weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
+  const bytes = Int8Array.from(fitted.weights, (weight) => Math.round((weight / most) * 127));
+  return {
+    scale: Number(((worth * most) / 127).toPrecision(6)),
+    bias: Number((worth * fitted.bias + shift).toPrecision(6)),
+    weights: Buffer.from(bytes.buffer).toString('base64'),
+  };
+}
+
+function tableOf(texts: Prepared[], isHeld: boolean[]): Table {
+  const table: Table = {};
+  texts.forEach(({ writer, kind }, at) => {
+    const before = table[`${writer} ${kind}`] ?? { texts: 0, held: 0 };
+    const held = before.held + (isHeld[at] ? 1 : 0);
+    table[`${writer} ${kind}`] = { texts: before.texts + 1, held };
+  });
+  return table;
+}

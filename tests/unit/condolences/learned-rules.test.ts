@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import {
+  LONGEST_PIECE,
+  PLACES,
+  placesOf,
+  readModel,
+  weighPlaces,
+} from '@/lib/condolences/learned-rules';
+import { MOST_LETTERS } from '@/lib/condolences/screen-rules';
+
+const placesFor = (message: string, authorName = '') => placesOf({ message, authorName });
+
+it('finds the same pieces however a text is written', () => {
+  const plain = placesFor('watch the funeral');
+  expect(placesFor('WATCH the fúneral')).toEqual(plain);
+  expect(placesFor('w\u200batch the ｆｕｎｅｒａｌ')).toEqual(plain);
+  expect(placesFor('send 250')).toEqual(placesFor('send 417'));
+  expect(placesFor('watch the burial')).not.toEqual(plain);
+});
+
+it('tells the words of a name from those of a message', () => {
+  expect(placesFor('', 'Rose')).not.toEqual(placesFor('Rose'));
+  expect(placesFor('Sleep well', 'Rose').size).toBeGreaterThan(placesFor('Sleep well').size);
+});
+
+it('adds up the weights of pieces, less for each the more there are', () => {
+  const weights = new Int8Array(PLACES);
+  const places = placesFor('send money');
+  for (const place of places) weights[place] = 100;
+  const model = { weights, scale: 0.5, bias: -7 };
+  const expected = Math.round(-7 + (50 * places.size) / Math.sqrt(200 + places.size));
+  expect(weighPlaces(places, model)).toBe(expected);
+  expect(weighPlaces(new Set(), model)).toBe(-7);
+  const longer = placesFor(`send money ${'qxj zvk '.repeat(40)}`);
+  expect(weighPlaces(longer, model)).toBeLessThan(expected);
+});
+
+it('refuses a model of another size', () => {
+  const weights = Buffer.alloc(PLACES - 1).toString('base64');
+  expect(() => readModel({ scale: 1, bias: 0, weights })).toThrow('32767 weights');
+});
+
+it.each(['abcdefghij klmno pqrst ', 'a.', '.', '1', 'ﷲ', '直播', '😀', 'a\u0301', '㍿ '])(
+  'looks at no more pieces of %j over and over than its letters have',
+  (unit) => {
+    const message = unit.repeat(MOST_LETTERS).slice(0, MOST_LETTERS);
+    const words = 2 * MOST_LETTERS + 1; // one for each letter and one between
+    expect(placesFor(message, message).size).toBeLessThanOrEqual(LONGEST_PIECE * words + 3 * words);
+  },
+);
