@@ -18,7 +18,12 @@ export type Signs = {
     queues: { name: string; waiting: number; oldestSeconds: number }[];
     outbox: { givenUp: number };
     orders: { inReview: number };
-    condolences: { held: number; oldestSeconds: number };
+    condolences: {
+      held: number;
+      oldestSeconds: number;
+      reported: number;
+      oldestReportSeconds: number;
+    };
   };
   disks: DiskUse[];
   /** When the certificate of the site ends; undefined where there is none, or nobody could read it. */
@@ -55,6 +60,11 @@ export function alertsOf({ state, ...rest }: Signs, now: Date): Alert[] {
     alert(
       'condolences',
       `${state.condolences.held} condolence(s) are held, one for more than a day. See /admin/condolences.`,
+    );
+  if (state.condolences.oldestReportSeconds > HELD_SECONDS)
+    alert(
+      'reports',
+      `${state.condolences.reported} condolence(s) are reported, one for more than a day. See /admin/condolences.`,
     );
   const late = state.queues.filter(({ oldestSeconds }) => oldestSeconds > JOB_SECONDS);
   if (late.length > 0)

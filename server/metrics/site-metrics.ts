@@ -88,8 +88,10 @@ const HELP = {
   orders_needing_review: 'Orders with an open review.',
   review_oldest_seconds: 'How long the oldest open review has been open.',
   money_owed_back_minor: 'Cents that were promised back and have not left.',
-  condolences_held: 'Condolences that wait for the operator.',
-  condolences_oldest_seconds: 'How long ago the oldest of them was written.',
+  condolences_held: 'Condolences that a rule holds for the operator.',
+  condolences_oldest_seconds: 'For how long the oldest of them is held.',
+  condolences_reported: 'Condolences that were reported and wait for the operator.',
+  condolences_oldest_report_seconds: 'How long ago the oldest of these reports was.',
   migrations_pending: 'Migrations of this release that the database does not have.',
   backup_exists: 'Whether a backup has ever succeeded, of a site that has tried.',
   backup_age_seconds: 'Since the last backup that succeeded.',
@@ -138,6 +140,8 @@ class Gauges {
     this.set('money_owed_back_minor', orders.owedBackMinor);
     this.set('condolences_held', condolences.held);
     this.set('condolences_oldest_seconds', condolences.oldestSeconds);
+    this.set('condolences_reported', condolences.reported);
+    this.set('condolences_oldest_report_seconds', condolences.oldestReportSeconds);
     this.set('migrations_pending', pending);
   }
 
