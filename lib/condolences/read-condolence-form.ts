@@ -1,12 +1,9 @@
 import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
-import { AppError } from '@/lib/platform/errors';
-import { isFormPost } from '@/lib/platform/http/form-post';
+import { isFormPost, readFormPost } from '@/lib/platform/http/form-post';
 import { readMultipart } from '@/lib/platform/http/multipart';
-import { readText } from '@/lib/platform/http/read-json';
-import { said } from '@/lib/platform/language/said';
 import { type CondolenceForm, condolenceForm } from './schema';
 
-/** Every field at its longest, three bytes a letter, each byte as three letters in an address. */
+/** Every field at its longest, and more: as much as of a plain form. */
 const FORM_BYTES = 32 * 1024;
 const MOST_FIELDS = 6;
 
@@ -24,7 +21,7 @@ export type SentForm = {
  */
 export async function readCondolenceForm(request: Request): Promise<SentForm> {
   if (isFormPost(request)) {
-    const form = condolenceForm.parse(await readPlainFields(request));
+    const form = condolenceForm.parse(await readFormPost(request));
     return { form, picture: null, discard: async () => {} };
   }
   const { fields, files, discard } = await readMultipart(request, {
@@ -46,13 +43,6 @@ export async function readCondolenceForm(request: Request): Promise<SentForm> {
     await discard();
     throw error;
   }
-}
-
-/** The fields of a form that a browser sends itself. Throws `unsupported` and `too_large`. */
-export async function readPlainFields(request: Request): Promise<Record<string, string>> {
-  if (!isFormPost(request)) throw new AppError('unsupported', said('http.uploads.notForm'));
-  const fields = new URLSearchParams(await readText(request, FORM_BYTES));
-  return Object.fromEntries([...fields].slice(0, MOST_FIELDS));
 }
 
 /** Whether a browser sent the form itself and shows what is answered; scripts ask for JSON. */

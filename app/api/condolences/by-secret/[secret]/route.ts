@@ -3,11 +3,10 @@ import { readerOf } from '@/lib/access/reader-from';
 import { authorsCondolenceAnswer } from '@/lib/condolences/api-schema';
 import { changeCondolence, withdrawCondolence } from '@/lib/condolences/commands/change-condolence';
 import { condolenceBySecret } from '@/lib/condolences/queries/by-secret';
-import { readPlainFields } from '@/lib/condolences/read-condolence-form';
 import { condolenceAct, condolenceWords } from '@/lib/condolences/schema';
 import { AppError } from '@/lib/platform/errors';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
-import { leadTo } from '@/lib/platform/http/form-post';
+import { leadTo, readFormPost } from '@/lib/platform/http/form-post';
 import { route } from '@/lib/platform/http/route';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { languageOf } from '@/lib/platform/language/offered';
@@ -64,7 +63,7 @@ export const POST = route({
   run: async ({ request, viewer, params: { secret } }) => {
     const reader = await readerOf(viewer, request.headers);
     await condolenceBySecret(reader, secret);
-    const fields = await readPlainFields(request);
+    const fields = await readFormPost(request);
     const language = languageOf(fields.language ?? '');
     const backTo = (path: string) => leadTo(pathIn(language, path));
     const act = condolenceAct.safeParse(fields);
