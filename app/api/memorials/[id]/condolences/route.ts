@@ -8,7 +8,6 @@ import { condolencesQuery } from '@/lib/condolences/schema';
 import { toApiCondolence } from '@/lib/condolences/shown-picture';
 import { AppError } from '@/lib/platform/errors';
 import { leadTo } from '@/lib/platform/http/form-post';
-import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
@@ -58,9 +57,6 @@ export const POST = route({
       const read = await readCondolenceForm(request);
       discard = read.discard;
       const { form, picture } = read;
-      await consumeRateLimit('condolenceFromAll', 'all');
-      await consumeRateLimit('condolenceToMemorial', id);
-      if (picture) await consumeRateLimit('condolencePicture', 'all');
       const language = form.language ? languageOf(form.language) : asked;
       const sent = { memorialId: id, form, picture, language, canSendAgain: !isByBrowser };
       const { id: _id, state, secret } = await leaveCondolence(reader, sent);

@@ -3,7 +3,7 @@ import { accessPeople } from '@/lib/access/queries/access-people';
 import { invitationsInput } from '@/lib/access/schema-people';
 import { inviteToSee } from '@/lib/memorials/commands/change-access-people';
 import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
-import { countFirstMail } from '@/lib/platform/http/mail-budget';
+import { countMail } from '@/lib/platform/http/mail-budget';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
@@ -41,7 +41,7 @@ export const POST = route({
     await requireEditor(viewer, id);
     for (const { email } of people) {
       await consumeRateLimit('accessInvitations', viewer.userId);
-      await countFirstMail(email);
+      await countMail(email);
     }
     await inviteToSee(viewer, id, people);
     return { message: say('access.people.invited'), ...(await accessPeople(id)) };
