@@ -1,6 +1,7 @@
 import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
-import { isFormPost, readFormPost } from '@/lib/platform/http/form-post';
+import { isPlainForm, readFormPost } from '@/lib/platform/http/form-post';
 import { readMultipart } from '@/lib/platform/http/multipart';
+import { noteTyped } from '@/lib/platform/http/typed-fields';
 import { type CondolenceForm, condolenceForm } from './schema';
 
 /** Every field at its longest, and more: as much as of a plain form. */
@@ -20,8 +21,8 @@ export type SentForm = {
  * `readMultipart` throws, `too_large` and ZodError.
  */
 export async function readCondolenceForm(request: Request): Promise<SentForm> {
-  if (isFormPost(request)) {
-    const form = condolenceForm.parse(await readFormPost(request));
+  if (isPlainForm(request)) {
+    const form = parse(request, await readFormPost(request));
     return { form, picture: null, discard: async () => {} };
   }
   const { fields, files, discard } = await readMultipart(request, {
@@ -35,7 +36,7 @@ export async function readCondolenceForm(request: Request): Promise<SentForm> {
     // A browser sends an empty file for a field in which nobody has chosen one.
     const file = files.find(({ bytes }) => bytes > 0);
     return {
-      form: condolenceForm.parse(fields),
+      form: parse(request, fields),
       picture: file ? { path: file.path } : null,
       discard,
     };
@@ -45,6 +46,9 @@ export async function readCondolenceForm(request: Request): Promise<SentForm> {
   }
 }
 
-/** Whether a browser sent the form itself and shows what is answered; scripts ask for JSON. */
-export const isSentByBrowser = (request: Request): boolean =>
-  /\btext\/html\b/i.test(request.headers.get('accept') ?? '');
+/** Notes what the page of the form shows again where the words are refused, then checks it. */
+function parse(request: Request, fields: Record<string, string>): CondolenceForm {
+  const { message = '', authorName = '', email = '' } = fields;
+  noteTyped(request, { message, authorName, email });
+  return condolenceForm.parse(fields);
+}

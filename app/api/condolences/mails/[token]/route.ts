@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { pauseMails } from '@/lib/condolences/commands/pause-mails';
-import { isSentByBrowser } from '@/lib/condolences/read-condolence-form';
 import { pauseAct } from '@/lib/condolences/schema';
 import { readPauseToken } from '@/lib/keepers/pause-token';
 import { AppError } from '@/lib/platform/errors';
@@ -44,3 +43,7 @@ function orNone(error: unknown): Record<string, string> {
     return {};
   throw error;
 }
+
+/** Whether a browser shows what is answered; mail programs want no page. */
+const isSentByBrowser = (request: Request): boolean =>
+  /\btext\/html\b/i.test(request.headers.get('accept') ?? '');
