@@ -20,12 +20,14 @@ type Props = {
   token: string | null;
   /** The code of the error with which the form came back. */
   problem: string | null;
+  /** What was typed into it then. */
+  typed: Record<string, string>;
   page: number;
   list: { condolences: PublishedCondolence[]; totalItems: number; totalPages: number };
 };
 
 /** A plain form, which needs no script, above what is published. */
-export function CondolencePage({ memorialId, name, token, problem, page, list }: Props) {
+export function CondolencePage({ memorialId, name, token, problem, typed, page, list }: Props) {
   const say = useSay();
   const language = useLocale();
   return (
@@ -50,12 +52,12 @@ export function CondolencePage({ memorialId, name, token, problem, page, list }:
           <form
             method="post"
             encType="multipart/form-data"
-            action={apiCondolences(memorialId)}
+            action={`${apiCondolences(memorialId)}?language=${language}`}
             className="space-y-5"
           >
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="language" value={language} />
-            <WordsFields isNew />
+            <WordsFields isNew {...(problem !== null && typed)} />
             <LeaveEmpty label={say('condolences.form.leaveEmpty')} />
             <button type="submit" className={buttonLook('primary')}>
               {say('condolences.form.send')}

@@ -22,10 +22,12 @@ type Props = {
   /** What has just happened: 'sent' or 'changed'. */
   done: string | null;
   problem: string | null;
+  /** What was typed into the form of a change that was refused. */
+  typed: Record<string, string>;
 };
 
 /** What has become of a condolence, for its author, who may change it or take it back. Plain forms, which need no script. */
-export function OwnCondolence({ secret, condolence, done, problem }: Props) {
+export function OwnCondolence({ secret, condolence, done, problem, typed }: Props) {
   const say = useSay();
   const language = useLocale();
   const { memorialId, fullName, message, authorName, picture, can } = condolence;
@@ -87,15 +89,25 @@ export function OwnCondolence({ secret, condolence, done, problem }: Props) {
         </>
       )}
       {can.change && (
-        <details className="border-t border-line pt-4" open={condolence.state === 'returned'}>
+        <details
+          className="border-t border-line pt-4"
+          open={condolence.state === 'returned' || (problem !== null && 'message' in typed)}
+        >
           <summary className="min-h-target cursor-pointer content-center text-primary">
             {say('condolences.own.change')}
           </summary>
-          <form method="post" action={apiCondolence(secret)} className="space-y-5 pt-4">
+          <form
+            method="post"
+            action={`${apiCondolence(secret)}?language=${language}`}
+            className="space-y-5 pt-4"
+          >
             <input type="hidden" name="act" value="change" />
-            <input type="hidden" name="language" value={language} />
             <p className="text-ink-soft">{say('condolences.own.changeHint')}</p>
-            <WordsFields message={message} authorName={authorName} />
+            <WordsFields
+              message={message}
+              authorName={authorName}
+              {...(problem !== null && typed)}
+            />
             {picture && (
               <label className="flex min-h-target items-center gap-3">
                 <input
@@ -118,9 +130,12 @@ export function OwnCondolence({ secret, condolence, done, problem }: Props) {
           <summary className="min-h-target cursor-pointer content-center text-primary">
             {say('condolences.own.takeBack')}
           </summary>
-          <form method="post" action={apiCondolence(secret)} className="space-y-5 pt-4">
+          <form
+            method="post"
+            action={`${apiCondolence(secret)}?language=${language}`}
+            className="space-y-5 pt-4"
+          >
             <input type="hidden" name="act" value="take_back" />
-            <input type="hidden" name="language" value={language} />
             <p>{say('condolences.own.takeBackWhat')}</p>
             <button type="submit" className={buttonLook('danger')}>
               {say('condolences.own.takeBackNow')}

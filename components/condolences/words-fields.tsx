@@ -8,12 +8,13 @@ import { PictureField } from './picture-field';
 type Props = {
   message?: string;
   authorName?: string;
+  email?: string;
   /** Whether to ask for a picture and an address, too. */
   isNew?: boolean;
 };
 
 /** The fields of a condolence in a form that the browser checks and sends itself. */
-export function WordsFields({ message = '', authorName = '', isNew = false }: Props) {
+export function WordsFields({ message = '', authorName = '', email = '', isNew = false }: Props) {
   const say = useSay();
   return (
     <>
@@ -75,6 +76,7 @@ export function WordsFields({ message = '', authorName = '', isNew = false }: Pr
               {...links}
               name="email"
               type="email"
+              defaultValue={email}
               maxLength={EMAIL_LENGTH}
               autoComplete="email"
               className="control"

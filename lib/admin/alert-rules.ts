@@ -18,7 +18,12 @@ export type Signs = {
     queues: { name: string; waiting: number; oldestSeconds: number }[];
     outbox: { givenUp: number };
     orders: { inReview: number };
-    condolences: { held: number; oldestSeconds: number };
+    condolences: {
+      held: number;
+      oldestSeconds: number;
+      reported: number;
+      oldestReportSeconds: number;
+    };
     cases: { overdue: number };
   };
   disks: DiskUse[];
@@ -61,6 +66,11 @@ export function alertsOf({ state, ...rest }: Signs, now: Date): Alert[] {
     alert(
       'cases',
       `${state.cases.overdue} question(s) about pages should have been answered. See /admin/cases.`,
+    );
+  if (state.condolences.oldestReportSeconds > HELD_SECONDS)
+    alert(
+      'reports',
+      `${state.condolences.reported} condolence(s) are reported, one for more than a day. See /admin/condolences.`,
     );
   const late = state.queues.filter(({ oldestSeconds }) => oldestSeconds > JOB_SECONDS);
   if (late.length > 0)

@@ -34,9 +34,12 @@ export const siteState = z.strictObject({
     owedBackMinor: z.number(),
   }),
   condolences: z.strictObject({
-    /** Those that wait for the operator, and how long ago the first was written. */
+    /** Those that a rule holds, and for how long the first one. */
     held: z.number(),
     oldestSeconds: z.number(),
+    /** Those that were on a page and were reported, and how long ago the first report was. */
+    reported: z.number(),
+    oldestReportSeconds: z.number(),
   }),
   cases: z.strictObject({
     /** Questions about pages that nobody has answered, and how long ago the first was asked. */

@@ -1,12 +1,10 @@
 import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
-import { AppError } from '@/lib/platform/errors';
-import { isFormPost } from '@/lib/platform/http/form-post';
+import { isPlainForm, readFormPost } from '@/lib/platform/http/form-post';
 import { readMultipart } from '@/lib/platform/http/multipart';
-import { readText } from '@/lib/platform/http/read-json';
-import { said } from '@/lib/platform/language/said';
+import { noteTyped } from '@/lib/platform/http/typed-fields';
 import { type CondolenceForm, condolenceForm } from './schema';
 
-/** Every field at its longest, three bytes a letter, each byte as three letters in an address. */
+/** Every field at its longest, and more: as much as of a plain form. */
 const FORM_BYTES = 32 * 1024;
 const MOST_FIELDS = 6;
 
@@ -23,8 +21,8 @@ export type SentForm = {
  * `readMultipart` throws, `too_large` and ZodError.
  */
 export async function readCondolenceForm(request: Request): Promise<SentForm> {
-  if (isFormPost(request)) {
-    const form = condolenceForm.parse(await readPlainFields(request));
+  if (isPlainForm(request)) {
+    const form = parse(request, await readFormPost(request));
     return { form, picture: null, discard: async () => {} };
   }
   const { fields, files, discard } = await readMultipart(request, {
@@ -38,7 +36,7 @@ export async function readCondolenceForm(request: Request): Promise<SentForm> {
     // A browser sends an empty file for a field in which nobody has chosen one.
     const file = files.find(({ bytes }) => bytes > 0);
     return {
-      form: condolenceForm.parse(fields),
+      form: parse(request, fields),
       picture: file ? { path: file.path } : null,
       discard,
     };
@@ -48,13 +46,9 @@ export async function readCondolenceForm(request: Request): Promise<SentForm> {
   }
 }
 
-/** The fields of a form that a browser sends itself. Throws `unsupported` and `too_large`. */
-export async function readPlainFields(request: Request): Promise<Record<string, string>> {
-  if (!isFormPost(request)) throw new AppError('unsupported', said('http.uploads.notForm'));
-  const fields = new URLSearchParams(await readText(request, FORM_BYTES));
-  return Object.fromEntries([...fields].slice(0, MOST_FIELDS));
+/** Notes what the page of the form shows again where the words are refused, then checks it. */
+function parse(request: Request, fields: Record<string, string>): CondolenceForm {
+  const { message = '', authorName = '', email = '' } = fields;
+  noteTyped(request, { message, authorName, email });
+  return condolenceForm.parse(fields);
 }
-
-/** Whether a browser sent the form itself and shows what is answered; scripts ask for JSON. */
-export const isSentByBrowser = (request: Request): boolean =>
-  /\btext\/html\b/i.test(request.headers.get('accept') ?? '');

@@ -88,8 +88,10 @@ const HELP = {
   orders_needing_review: 'Orders with an open review.',
   review_oldest_seconds: 'How long the oldest open review has been open.',
   money_owed_back_minor: 'Cents that were promised back and have not left.',
-  condolences_held: 'Condolences that wait for the operator.',
-  condolences_oldest_seconds: 'How long ago the oldest of them was written.',
+  condolences_held: 'Condolences that a rule holds for the operator.',
+  condolences_oldest_seconds: 'For how long the oldest of them is held.',
+  condolences_reported: 'Condolences that were reported and wait for the operator.',
+  condolences_oldest_report_seconds: 'How long ago the oldest of these reports was.',
   cases_open: 'Questions about pages that nobody has answered.',
   cases_oldest_seconds: 'How long ago the oldest of them was asked.',
   cases_overdue: 'Those of them that should have been answered.',
@@ -146,6 +148,8 @@ class Gauges {
     this.set('cases_oldest_seconds', cases.oldestSeconds);
     this.set('cases_overdue', cases.overdue);
     this.set('pages_frozen', cases.frozen);
+    this.set('condolences_reported', condolences.reported);
+    this.set('condolences_oldest_report_seconds', condolences.oldestReportSeconds);
     this.set('migrations_pending', pending);
   }
 

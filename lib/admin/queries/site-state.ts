@@ -10,6 +10,9 @@ import { type SiteState, siteState } from '../site-state-schema';
  */
 export async function readSiteState(): Promise<SiteState> {
   const [row] = await db().$queryRaw<{ state: unknown }[]>`
+    WITH reported AS (
+      SELECT r."condolenceId", r."createdAt" FROM condolence_reports r JOIN condolences c ON c.id = r."condolenceId"
+      WHERE c.state IN ('held', 'published'))
     SELECT json_build_object(
       'queues', (SELECT coalesce(json_agg(q ORDER BY q.name), '[]') FROM (
         SELECT name,
@@ -45,8 +48,10 @@ export async function readSiteState(): Promise<SiteState> {
         'owedBackMinor', (SELECT coalesce(sum("chargeMinor"), 0) FROM refunds
           WHERE status IN ('requested', 'pending', 'needs_attention'))),
       'condolences', (SELECT json_build_object('held', count(*),
-          'oldestSeconds', coalesce(extract(epoch FROM now() - min("createdAt")), 0))
-        FROM condolences WHERE state = 'held'),
+          'oldestSeconds', coalesce(extract(epoch FROM now() - min(coalesce("waitingSince", "createdAt"))), 0),
+          'reported', (SELECT count(*) FROM (SELECT "condolenceId" FROM reported GROUP BY 1) r),
+          'oldestReportSeconds', (SELECT coalesce(extract(epoch FROM now() - min("createdAt")), 0) FROM reported))
+        FROM condolences WHERE state = 'held' AND "publishedAt" IS NULL),
       'cases', (SELECT json_build_object('open', count(*),
           'oldestSeconds', coalesce(extract(epoch FROM now() - min("createdAt")), 0),
           'overdue', count(*) FILTER (WHERE "createdAt" < now() - ${CASE_DAYS} * interval '1 day'),

@@ -77,7 +77,7 @@ export async function changeWords(
       toldState: null,
       // What somebody said of the words before them does not concern these.
       keptAt: null,
-      waitingSince: state === 'waiting' ? now : null,
+      waitingSince: state === 'waiting' || state === 'held' ? now : null, // for the family, or the operator
       publishedAt: state === 'published' ? (row.publishedAt ?? now) : null,
     },
     select: { id: true },

@@ -5,7 +5,8 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { consumeFormToken, readFormToken } from '@/lib/platform/http/form-token';
-import { hasUseLeft } from '@/lib/platform/http/rate-limit';
+import { mayMail } from '@/lib/platform/http/mail-budget';
+import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { hashSecret, secretFrom } from '@/lib/platform/http/secret-link';
 import { derivedId } from '@/lib/platform/ids/derived-id';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
@@ -45,8 +46,8 @@ type Sent = {
  * Leaves words on a memorial, with or without an account. What the first ring refuses is stored like all other, so that
  * nobody learns from the answer, its time, or their own page that it was. The same form sent twice is one condolence, with the
  * words and the picture that came last.
- * Throws `not_found`, `conflict` where the guest book is closed, `gone` for a form that was open for too long, and what
- * `storePicture` throws.
+ * Throws `not_found`, `conflict` where the guest book is closed, `gone` for a form that was open for too long, `too_many`, and
+ * what `storePicture` throws.
  */
 export async function leaveCondolence(
   reader: Reader | null,
@@ -54,8 +55,6 @@ export async function leaveCondolence(
   now = new Date(),
 ): Promise<LeftCondolence> {
   const { memorialId, form, picture, language, canSendAgain } = sent;
-  const mayMail =
-    form.email !== '' && (await hasUseLeft('condolenceMail', form.email.toLowerCase()));
   const token = readFormToken(memorialId, form.token, now.getTime());
   const enter = async (tx: Tx) => {
     const book = await requireOpenBook(reader, memorialId, tx);
@@ -63,7 +62,11 @@ export async function leaveCondolence(
       throw new AppError('gone', said('condolences.refusals.expired'));
     return book;
   };
-  const pictureId = picture && (await store(picture, () => enter(db())));
+  await enter(db());
+  const isRobots = formSignal(token, false, form.reference !== '')?.verdict === 'refuse';
+  await countForm(memorialId, isRobots, picture !== null);
+  const isToBeMailed = form.email !== '' && (await mayMail(form.email));
+  const pictureId = picture && (await store(picture));
   return db().$transaction(async (tx) => {
     await lockGuestBook(tx, memorialId);
     const book = await enter(tx);
@@ -72,18 +75,27 @@ export async function leaveCondolence(
     const earlier = isNew ? null : await sentBefore(tx, reader, { ...sent, pictureId }, now);
     if (earlier) return earlier;
     const signal = formSignal(token, !isNew, form.reference !== '');
-    const how = { signal, isOwnToken: isReal && isNew, pictureId, language, mayMail };
+    const how = { signal, isOwnToken: isReal && isNew, pictureId, language, mayMail: isToBeMailed };
     return write(tx, reader, book, form, how, now);
   });
 }
 
 /**
 /**
- * Opens and stores a picture before the transaction, and whatever the form says of who sent it: the time would tell a robot. Only
- * what `enter` throws comes first. What no condolence names in the end is deleted after a day.
+ * Counts a form that may be left here, before anything large is done with it. What will be refused for its form counts for itself: a
+ * stranger with a broken token uses up neither the family's limit nor everybody's, and is told the same.
  */
-async function store(picture: NonNullable<Sent['picture']>, enter: () => Promise<unknown>) {
-  await enter();
+async function countForm(memorialId: string, isRobots: boolean, hasPicture: boolean) {
+  const [all, memorial] = isRobots ? ['robots', `robots ${memorialId}`] : ['all', memorialId];
+  await consumeRateLimit('condolenceFromAll', all);
+  await consumeRateLimit('condolenceToMemorial', memorial);
+  if (hasPicture) await consumeRateLimit('condolencePicture', all);
+}
+
+/**
+ * Opens and stores a picture before the transaction, and whatever the form says of who sent it: the time would tell a robot. What no condolence names in the end is deleted after a day.
+ */
+async function store(picture: NonNullable<Sent['picture']>) {
   const file = { ...picture, fileName: '' }; // what the file was called is nobody's business
   return (await storePicture(null, file, { priority: STRANGER_WAITS })).id;
 }

@@ -1,5 +1,5 @@
 import { db, type Tx } from '@/lib/platform/db/client';
-import { hasUseLeft } from '@/lib/platform/http/rate-limit';
+import { mayMail } from '@/lib/platform/http/mail-budget';
 import { languageOf } from '@/lib/platform/language/offered';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { unsealContact } from '../author-contact';
@@ -18,7 +18,7 @@ export async function tellAuthor({ condolenceId }: { condolenceId: string }): Pr
   const due = await newsFor(db(), condolenceId);
   if (!due) return;
   // The next run of the hourly job has it told on another day.
-  if (!(await hasUseLeft('condolenceMail', due.author.email.toLowerCase()))) return;
+  if (!(await mayMail(due.author.email))) return;
   await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM condolences WHERE id = ${condolenceId} FOR UPDATE`;
     const news = await newsFor(tx, condolenceId);

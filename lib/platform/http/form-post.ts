@@ -2,15 +2,22 @@ import { AppError, isOurs } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { readText } from './read-json';
 
-/** Enough for a name, an address and a few sentences, in any script. */
-const FORM_LIMIT_BYTES = 16_000;
+/** Enough for a name, an address and 2,000 letters in any script: three bytes a letter, each byte as three letters. */
+const FORM_LIMIT_BYTES = 32 * 1024;
 
-/** Whether a form without script has sent it: the answer is a page then. */
-export const isFormPost = (request: Request): boolean =>
+/** Whether it has the fields of a form and no files. */
+export const isPlainForm = (request: Request): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
 
-/** Returns the fields of such a form. Throws `too_large`, and `invalid` for what the database cannot store. */
+/** Whether a form without script has sent it: the answer is a page then. Scripts that send files ask for no page. */
+export const isFormPost = (request: Request): boolean =>
+  isPlainForm(request) ||
+  (/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '') &&
+    /\btext\/html\b/i.test(request.headers.get('accept') ?? ''));
+
+/** Returns the fields of such a form. Throws `unsupported` for anything else, `too_large`, and `invalid` for what the database cannot store. */
 export async function readFormPost(request: Request): Promise<Record<string, string>> {
+  if (!isPlainForm(request)) throw new AppError('unsupported', said('http.uploads.notForm'));
   const text = await readText(request, FORM_LIMIT_BYTES);
   const fields = Object.fromEntries(new URLSearchParams(text));
   if (Object.values(fields).some((value) => value.includes('\0')))

@@ -137,11 +137,11 @@ export const LIMITS = {
     message: said('http.limits.accessInvitations'),
   },
   /** By address: mails to people who may not expect one (lib/platform/http/mail-budget.ts). */
-  firstMailsToAddress: {
+  mailsToAddress: {
     max: 3,
     seconds: 24 * HOUR,
     onFailure: 'closed',
-    message: said('http.limits.accessLinksToAddress'),
+    message: said('http.limits.mailsToAddress'),
   },
   contact: {
     max: 5,
@@ -165,13 +165,6 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.invitations'),
   },
-  /** By the address that is invited, from everybody and to whatever memorial. */
-  invitationsToAddress: {
-    max: 3,
-    seconds: 24 * HOUR,
-    onFailure: 'closed',
-    message: said('http.limits.invitationsToAddress'),
-  },
   /** Words of people without an account. */
   condolence: { max: 8, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   /** By memorial: more is nobody's grief, and nobody could read it. */
@@ -184,8 +177,6 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.pictures'),
   },
-  /** By address: nobody's mailbox is filled by forms that strangers fill in. */
-  condolenceMail: { max: 3, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
   condolenceChange: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   candle: { max: 60, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   /** By memorial, network and browser: a visitor lights one candle a day. */

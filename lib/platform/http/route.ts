@@ -10,11 +10,12 @@ import { type Say, said } from '@/lib/platform/language/said';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { AnswerKind, RouteDoc, RouteDocument } from './document';
 import { asAppError, errorResponse } from './error-response';
-import { isFormPost, leadTo, readFormPost } from './form-post';
+import { isFormPost, isPlainForm, leadTo, readFormPost } from './form-post';
 import type { LimitName } from './limits';
 import { consumeNetworkLimit } from './rate-limit';
 import { readJson } from './read-json';
 import { requireSameOrigin } from './same-origin';
+import { typedCookie } from './typed-fields';
 
 type Access = 'anyone' | 'member' | 'admin';
 type ViewerFor<A extends Access> = A extends 'anyone' ? Viewer | null : Viewer;
@@ -34,7 +35,7 @@ type Options<A extends Access, P, Q, B, N extends z.ZodType | AnswerKind> = {
   /** How long that body may be, where it is not `JSON_LIMIT_BYTES`. */
   bodyMaxBytes?: number;
   /**
-   * Set where a form without script may send the body, too, as `application/x-www-form-urlencoded`, to an address with the
+   * Set where a form without script may send the body, too, as `application/x-www-form-urlencoded` (or, for a page, with files), to an address with the
    * `language` of its page: the page that says why it was refused, as a path without a language.
    */
   acceptsForm?: (error: AppError, params: Record<string, string | string[]>) => string;
@@ -90,7 +91,11 @@ export function route<
       const answer = errorResponse(error, request);
       if (!options.acceptsForm || !isFormPost(request)) return answer;
       const path = options.acceptsForm(asAppError(error), await context.params);
-      return leadTo(pathIn(language, path));
+      const back = pathIn(language, path);
+      const response = leadTo(back);
+      const typed = typedCookie(request, back);
+      if (typed) response.headers.append('Set-Cookie', typed);
+      return response;
     }
   };
   const { doc, access, params, query, body, crossOrigin } = options;
@@ -108,7 +113,7 @@ const readBody = (
   request: Request,
   { acceptsForm, bodyMaxBytes }: { acceptsForm?: object; bodyMaxBytes?: number },
 ): Promise<unknown> =>
-  acceptsForm && isFormPost(request) ? readFormPost(request) : readJson(request, bodyMaxBytes);
+  acceptsForm && isPlainForm(request) ? readFormPost(request) : readJson(request, bodyMaxBytes);
 
 /** A JSON answer that no cache keeps. */
 export const jsonResponse = (body: object, init: ResponseInit = {}) => {

@@ -130,7 +130,7 @@ describe('nobody', () => {
     await turn('return', { note });
     await turn('publish');
     await turn('return', { note });
-    expect(await mails()).toHaveLength(LIMITS.condolenceMail.max - 1); // the first mail of the day was before
+    expect(await mails()).toHaveLength(LIMITS.mailsToAddress.max - 1); // the first mail of the day was before
     await db().rateLimit.deleteMany();
     // What was not told for the day is told later.
     await tellAuthor({ condolenceId: body._id });
@@ -141,11 +141,11 @@ describe('nobody', () => {
   });
 
   it('gets more than three first mails a day, whatever is written', async () => {
-    for (let time = 0; time <= LIMITS.condolenceMail.max; time++) {
+    for (let time = 0; time <= LIMITS.mailsToAddress.max; time++) {
       const { status } = await leave(memorialId, { email: time % 2 ? EMAIL : EMAIL.toUpperCase() });
       expect(status).toBe(201);
     }
-    expect(await mails()).toHaveLength(LIMITS.condolenceMail.max);
+    expect(await mails()).toHaveLength(LIMITS.mailsToAddress.max);
   });
 
   it('gets mails at what is no address', async () => {

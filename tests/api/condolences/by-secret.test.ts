@@ -5,6 +5,7 @@ import { REFUSED_DAYS } from '@/lib/condolences/rules';
 import { CONDOLENCE_STATES } from '@/lib/condolences/state-rules';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
+import { readTyped } from '@/lib/platform/http/typed-fields';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { call } from '../../support/call';
@@ -136,9 +137,10 @@ describe('DELETE /api/condolences/by-secret/{secret}', () => {
 });
 
 describe('POST /api/condolences/by-secret/{secret}, the forms of a browser without script', () => {
-  const post = (secret: string, fields: Record<string, string>) =>
+  const post = (secret: string, { language = '', ...fields }: Record<string, string>) =>
     call(POST, {
       method: 'POST',
+      path: `/?language=${language}`,
       params: { secret },
       headers: { ...otherAddress(), 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields).toString(),
@@ -159,14 +161,19 @@ describe('POST /api/condolences/by-secret/{secret}, the forms of a browser witho
     expect((await condolenceRow(id)).state).toBe(state);
   });
 
-  it('say that the family has decided', async () => {
+  it('say that the family has decided, and keep what was typed', async () => {
     const { secret } = await addCondolence(memorialId, { state: 'declined' });
     const { headers } = await post(secret, { act: 'change', ...WORDS });
     expect(headers.get('location')).toBe(`/condolences/${secret}?problem=conflict`);
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(readTyped(new Headers({ cookie }))).toEqual(WORDS);
   });
 
   it('is there for no other secret, and takes no JSON', async () => {
-    expect((await post(newSecretId(), { act: 'take_back' })).status).toBe(404);
+    const other = newSecretId();
+    expect((await post(other, { act: 'take_back' })).headers.get('location')).toBe(
+      `/condolences/${other}?problem=not_found`,
+    );
     const { id, secret } = await addCondolence(memorialId);
     const asJson = { params: { secret }, headers: otherAddress(), body: { act: 'take_back' } };
     expect((await call(POST, asJson)).status).toBe(415);

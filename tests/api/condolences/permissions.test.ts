@@ -57,7 +57,7 @@ const TABLE: Record<string, Row> = {
   'DELETE /api/condolences/by-secret/[secret]': { statuses: everybody(200), unknown: 404 },
   'POST /api/condolences/by-secret/[secret]': {
     statuses: everybody(303),
-    unknown: 404,
+    unknown: 303, // to the page that says that there is nothing
     form: 'act=take_back',
   },
   'GET /api/condolences/by-secret/[secret]/picture': { statuses: everybody(200), unknown: 404 },

@@ -185,8 +185,8 @@ describe('POST /api/memorials/{id}/invitations', () => {
   });
 
   it('stops at twenty a day for an account, and at three for an address over the whole site', async () => {
-    expect([LIMITS.invitations.max, LIMITS.invitationsToAddress.max]).toEqual([20, 3]);
-    for (let at = 0; at < LIMITS.invitationsToAddress.max; at++) {
+    expect([LIMITS.invitations.max, LIMITS.mailsToAddress.max]).toEqual([20, 3]);
+    for (let at = 0; at < LIMITS.mailsToAddress.max; at++) {
       const other = await addMemorial({ createdById: owner.user.id });
       await invited(other, owner, { email: SISTER });
     }

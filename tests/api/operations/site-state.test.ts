@@ -34,7 +34,7 @@ describe('the state of the site', () => {
       queues: [],
       outbox: { unsent: 0, oldestSeconds: 0, givenUp: 0 },
       orders: { byState: {}, inReview: 0, oldestReviewSeconds: 0, owedBackMinor: 0 },
-      condolences: { held: 0, oldestSeconds: 0 },
+      condolences: { held: 0, oldestSeconds: 0, reported: 0, oldestReportSeconds: 0 },
       cases: { open: 0, oldestSeconds: 0, overdue: 0, frozen: 0 },
     });
   });
@@ -130,6 +130,40 @@ describe('the state of the site', () => {
     expect(cases).toMatchObject({ open: 3, overdue: 1, frozen: 1 });
     expect(cases.oldestSeconds).toBeGreaterThanOrEqual((8 * DAY_MS) / 1000 - 1);
     expect(cases.oldestSeconds).toBeLessThan((9 * DAY_MS) / 1000);
+  });
+
+  it('has condolences that were reported, and how long ago the first report was', async () => {
+    await db().condolence.deleteMany();
+    const memorialId = await addMemorial();
+    const longAgo = new Date(Date.now() - 30 * 86_400_000);
+    const report = (condolenceId: string, reporterHash: string, secondsAgo: number) =>
+      db().condolenceReport.create({
+        data: {
+          condolenceId,
+          reporterHash,
+          reason: 'cruel',
+          createdAt: new Date(Date.now() - secondsAgo * 1000),
+        },
+      });
+    const columns = { createdAt: longAgo, publishedAt: longAgo };
+    const shown = await addCondolence(memorialId, { ...columns, state: 'published' });
+    const hidden = await addCondolence(memorialId, { ...columns, state: 'held' });
+    await report(shown.id, 'one', 3600);
+    await report(hidden.id, 'one', 7200);
+    await report(hidden.id, 'two', 60);
+    const before = await readSiteState();
+    expect(before.condolences).toMatchObject({ held: 0, oldestSeconds: 0, reported: 2 });
+    expect(before.condolences.oldestReportSeconds).toBeGreaterThanOrEqual(7_199);
+    expect(before.condolences.oldestReportSeconds).toBeLessThan(7_900);
+    // Its author changed the words: they wait since then, not since they were written first.
+    await addCondolence(memorialId, {
+      state: 'held',
+      createdAt: longAgo,
+      waitingSince: new Date(),
+    });
+    const { condolences } = await readSiteState();
+    expect(condolences.held).toBe(1);
+    expect(condolences.oldestSeconds).toBeLessThan(900);
   });
 
   it('knows the migrations that the database lacks, and the use of the pool', async () => {

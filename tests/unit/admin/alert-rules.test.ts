@@ -10,7 +10,12 @@ const quiet: Signs = {
     queues: [],
     outbox: { givenUp: 0 },
     orders: { inReview: 0 },
-    condolences: { held: 3, oldestSeconds: DAY_SECONDS },
+    condolences: {
+      held: 3,
+      oldestSeconds: DAY_SECONDS,
+      reported: 1,
+      oldestReportSeconds: DAY_SECONDS,
+    },
     cases: { overdue: 0 },
   },
   disks: [{ name: 'media', freeBytes: 50 * GIGABYTE, bytes: 100 * GIGABYTE, device: 1 }],
@@ -30,13 +35,28 @@ describe('the alerts of a site', () => {
     ['a mail given up', { state: { ...quiet.state, outbox: { givenUp: 1 } } }, ['mail']],
     [
       'a condolence that is held for more than a day',
-      { state: { ...quiet.state, condolences: { held: 1, oldestSeconds: DAY_SECONDS + 1 } } },
+      {
+        state: {
+          ...quiet.state,
+          condolences: { ...quiet.state.condolences, oldestSeconds: DAY_SECONDS + 1 },
+        },
+      },
       ['condolences'],
     ],
     [
       'a question without an answer in time',
       { state: { ...quiet.state, cases: { overdue: 1 } } },
       ['cases'],
+    ],
+    [
+      'a condolence that was reported more than a day ago',
+      {
+        state: {
+          ...quiet.state,
+          condolences: { ...quiet.state.condolences, oldestReportSeconds: DAY_SECONDS + 1 },
+        },
+      },
+      ['reports'],
     ],
     ['an order in review', { state: { ...quiet.state, orders: { inReview: 2 } } }, ['orders']],
     ['a late job', { state: { ...quiet.state, queues: [queue(601)] } }, ['jobs']],

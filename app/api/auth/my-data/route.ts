@@ -1,5 +1,19 @@
+import {
+  ownAccessInvitations,
+  ownAccessRequests,
+  ownGrants,
+} from '@/lib/access/queries/own-access';
+import type { MemberReader } from '@/lib/access/reader';
+import { readerOf } from '@/lib/access/reader-from';
 import { ownAccount } from '@/lib/accounts/queries/own-account';
 import { ownCondolences } from '@/lib/condolences/queries/own-condolences';
+import { ownMailChoices } from '@/lib/condolences/queries/own-mail-choices';
+import {
+  ownEvents,
+  ownHandovers,
+  ownInvitations,
+  ownRoles,
+} from '@/lib/keepers/queries/own-keeping';
 import { ownUploads } from '@/lib/media/queries/own-uploads';
 import { ownDrafts, ownMemorials } from '@/lib/memorials/queries/own-memorials';
 import { ownOrders } from '@/lib/payments/order/own-orders';
@@ -26,11 +40,12 @@ export const GET = route({
     await consumeRateLimit('ownData', viewer.userId);
     // Read before anything is sent, so that a database that cannot be reached is an error, not half an archive.
     const account = await ownAccount(viewer.userId);
-    return zipAnswer('my-data', filesOf(viewer, account));
+    return zipAnswer('my-data', filesOf(await readerOf(viewer, request.headers), account));
   },
 });
 
-async function* filesOf(viewer: Viewer, account: object): AsyncGenerator<ZippedFile> {
+async function* filesOf(reader: MemberReader, account: object): AsyncGenerator<ZippedFile> {
+  const { viewer } = reader;
   const lastModified = new Date();
   const list = (name: string, rows: AsyncIterable<object>): ZippedFile => ({
     name: `${name}.json`,
@@ -43,6 +58,14 @@ async function* filesOf(viewer: Viewer, account: object): AsyncGenerator<ZippedF
   yield list('orders', ownOrders(viewer.userId));
   yield list('tributes', ownTributes(viewer.userId));
   yield list('condolences', wordsOf(viewer));
+  yield list('keeper-roles', ownRoles(viewer.userId));
+  yield list('keeper-invitations', ownInvitations(viewer));
+  yield list('handovers', ownHandovers(viewer.userId));
+  yield list('events', ownEvents(viewer.userId));
+  yield list('access-invitations', ownAccessInvitations(viewer));
+  yield list('access-requests', ownAccessRequests(viewer));
+  yield list('access-grants', ownGrants(reader));
+  yield list('mail-choices', ownMailChoices(viewer.userId));
   yield list('uploads', uploadsOf(viewer));
   for await (const { words, open } of ownCondolences(viewer))
     if (words.hasPicture)

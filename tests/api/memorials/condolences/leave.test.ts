@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/api/memorials/[id]/condolences/route';
 import { MESSAGE_MAX, NAME_MAX } from '@/lib/condolences/rules';
 import { db } from '@/lib/platform/db/client';
 import { OLDEST_MS, STALE_MS } from '@/lib/platform/http/form-token';
 import { LIMITS } from '@/lib/platform/http/limits';
+import { readTyped } from '@/lib/platform/http/typed-fields';
 import { newId } from '@/lib/platform/ids/public-id';
 import { handOn, makeActors } from '../../../support/actors';
 import { call } from '../../../support/call';
@@ -185,8 +186,9 @@ describe('a browser without script', () => {
     accept: 'text/html,application/xhtml+xml',
     'sec-fetch-site': 'same-origin',
   };
-  const send = (change: Record<string, string> = {}, id = memorialId) =>
+  const send = (change: Record<string, string> = {}, id = memorialId, language = 'en') =>
     call(POST, {
+      path: `/?language=${language}`,
       method: 'POST',
       params: { id },
       headers: {
@@ -206,12 +208,39 @@ describe('a browser without script', () => {
     ]);
   });
 
-  it('is sent back to the form, which says what was wrong', async () => {
-    const { status, headers } = await send({ message: '' });
+  /** What the page has of a form that came back. */
+  const typedIn = (headers: Headers) => {
+    const [cookie = '', path] = (headers.get('set-cookie') ?? '').split('; ');
+    return { typed: readTyped(new Headers({ cookie })), path };
+  };
+
+  it('is sent back to the form, which says what was wrong and keeps what was typed', async () => {
+    const long = 'वह हमें हर रविवार कहानियाँ सुनाती थीं। '.repeat(50).slice(0, 1999);
+    const { status, headers } = await send({ message: long, authorName: '' }, memorialId, 'hi');
     expect([status, headers.get('location')]).toEqual([
       303,
-      `/condolence/${memorialId}?problem=invalid`,
+      `/hi/condolence/${memorialId}?problem=invalid`,
     ]);
+    expect(typedIn(headers)).toEqual({
+      typed: { message: long, authorName: '', email: '' },
+      path: `Path=/hi/condolence/${memorialId}`,
+    });
+    const sent = await send({ message: long }, memorialId, 'hi');
+    expect(typedIn(sent.headers)).toEqual({ typed: {}, path: `Path=/hi/condolence/${memorialId}` });
+  });
+
+  it('is led to the page for every fault, also one of ours', async () => {
+    await setRule(memorialId, 'closed');
+    expect((await send()).headers.get('location')).toContain('problem=conflict');
+    await setRule(memorialId, 'approve');
+    const broken = vi.spyOn(db(), '$transaction').mockRejectedValue(new Error('broken'));
+    const { status, headers } = await send();
+    broken.mockRestore();
+    expect([status, headers.get('location')]).toEqual([
+      303,
+      `/condolence/${memorialId}?problem=internal`,
+    ]);
+    expect(typedIn(headers).typed).toMatchObject({ authorName: 'Thandi' });
   });
 
   it('loses nothing that was written into a form that was open for long', async () => {
@@ -235,7 +264,12 @@ describe('a browser without script', () => {
     expect((await rows())[1]).toMatchObject({ state: 'refused', signals: ['old_form'] });
   });
 
-  it('gets 404 for a memorial that is not there', async () => {
-    expect((await send({}, newId())).status).toBe(404);
+  it('is led to the page of a memorial that is not there, which says so', async () => {
+    const missing = newId();
+    const { status, headers } = await send({}, missing);
+    expect([status, headers.get('location')]).toEqual([
+      303,
+      `/condolence/${missing}?problem=not_found`,
+    ]);
   });
 });

@@ -89,7 +89,7 @@ describe('what a process counts', () => {
         })),
         outbox: { unsent: 1, oldestSeconds: 1, givenUp: 1 },
         orders: { byState: {}, inReview: 1, oldestReviewSeconds: 1, owedBackMinor: 1 },
-        condolences: { held: 1, oldestSeconds: 1 },
+        condolences: { held: 1, oldestSeconds: 1, reported: 1, oldestReportSeconds: 1 },
         cases: { open: 1, oldestSeconds: 1, overdue: 0, frozen: 0 },
       }),
       pendingMigrations: async () => [],
@@ -112,7 +112,7 @@ describe('what is true of the whole site', () => {
     queues: [{ name: 'send-mail', waiting: 3, oldestSeconds: 700, retried: 2, failed: 0 }],
     outbox: { unsent: 3, oldestSeconds: 700, givenUp: 1 },
     orders: { byState: { pending: 2 }, inReview: 1, oldestReviewSeconds: 90, owedBackMinor: 500 },
-    condolences: { held: 4, oldestSeconds: 100 },
+    condolences: { held: 4, oldestSeconds: 100, reported: 2, oldestReportSeconds: 50 },
     cases: { open: 3, oldestSeconds: 700_000, overdue: 1, frozen: 2 },
   };
 
@@ -143,6 +143,8 @@ describe('what is true of the whole site', () => {
     expect(sample(found, 'perennial_cases_oldest_seconds')).toBe(700_000);
     expect(sample(found, 'perennial_cases_overdue')).toBe(1);
     expect(sample(found, 'perennial_pages_frozen')).toBe(2);
+    expect(sample(found, 'perennial_condolences_reported')).toBe(2);
+    expect(sample(found, 'perennial_condolences_oldest_report_seconds')).toBe(50);
     expect(sample(found, 'perennial_migrations_pending')).toBe(1);
     expect(sample(found, 'perennial_backup_age_seconds')).toBeCloseTo(60, 0);
     expect(sample(found, 'perennial_drill_age_seconds')).toBeCloseTo(90, 0);

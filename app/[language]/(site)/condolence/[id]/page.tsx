@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { CondolencePage } from '@/components/condolences/condolence-page';
 import { LostPage } from '@/components/layout/lost-page';
 import { publishedCondolences } from '@/lib/condolences/queries/published-condolences';
@@ -6,6 +7,7 @@ import { readGuestBook } from '@/lib/condolences/read-guest-book';
 import { condolencesQuery } from '@/lib/condolences/schema';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { newFormToken } from '@/lib/platform/http/form-token';
+import { readTyped } from '@/lib/platform/http/typed-fields';
 import { getSay } from '@/lib/platform/language/get-say';
 
 export const dynamic = 'force-dynamic';
@@ -33,6 +35,7 @@ export default async function WriteCondolencePage({ params, searchParams }: Prop
       name={book.fullName}
       token={book.rule === 'closed' ? null : newFormToken(id)}
       problem={typeof problem === 'string' ? problem : null}
+      typed={readTyped(new Headers(await headers()))}
       page={asked.page}
       list={await publishedCondolences(id, asked.page)}
     />

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { MissingCondolence, OwnCondolence } from '@/components/condolences/own-condolence';
 import { pageReader } from '@/lib/access/page-reader';
 import { condolenceBySecret } from '@/lib/condolences/queries/by-secret';
 import { orMissing } from '@/lib/condolences/read-guest-book';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { readTyped } from '@/lib/platform/http/typed-fields';
 import { getSay } from '@/lib/platform/language/get-say';
 
 export const dynamic = 'force-dynamic';
@@ -38,6 +40,7 @@ export default async function OwnCondolencePage({ params, searchParams }: Props)
       condolence={condolence}
       done={text(done)}
       problem={text(problem)}
+      typed={readTyped(new Headers(await headers()))}
     />
   );
 }

@@ -3,14 +3,12 @@ import { readerOf } from '@/lib/access/reader-from';
 import { authorsCondolenceAnswer } from '@/lib/condolences/api-schema';
 import { changeCondolence, withdrawCondolence } from '@/lib/condolences/commands/change-condolence';
 import { condolenceBySecret } from '@/lib/condolences/queries/by-secret';
-import { readPlainFields } from '@/lib/condolences/read-condolence-form';
 import { condolenceAct, condolenceWords } from '@/lib/condolences/schema';
-import { AppError } from '@/lib/platform/errors';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
-import { leadTo } from '@/lib/platform/http/form-post';
+import { leadTo, readFormPost } from '@/lib/platform/http/form-post';
 import { route } from '@/lib/platform/http/route';
+import { clearedTyped, noteTyped } from '@/lib/platform/http/typed-fields';
 import { pathIn } from '@/lib/platform/language/addresses';
-import { languageOf } from '@/lib/platform/language/offered';
 import * as paths from '@/lib/platform/paths';
 
 const params = z.object({ secret: z.string() });
@@ -61,28 +59,26 @@ export const POST = route({
   access: 'anyone',
   limit: 'condolenceChange',
   params,
-  run: async ({ request, viewer, params: { secret } }) => {
+  acceptsForm: ({ code }, { secret }) => paths.condolenceAfterProblem(String(secret), code),
+  run: async ({ request, viewer, params: { secret }, language }) => {
     const reader = await readerOf(viewer, request.headers);
     await condolenceBySecret(reader, secret);
-    const fields = await readPlainFields(request);
-    const language = languageOf(fields.language ?? '');
-    const backTo = (path: string) => leadTo(pathIn(language, path));
-    const act = condolenceAct.safeParse(fields);
-    if (!act.success) return backTo(paths.condolenceAfterProblem(secret, 'invalid'));
-    try {
-      if (act.data.act === 'change') {
-        const { message, authorName, deletePicture } = act.data;
-        await changeCondolence(reader, secret, {
-          message,
-          authorName,
-          deletePicture: deletePicture === 'yes',
-        });
-      } else await withdrawCondolence(secret);
-      return backTo(paths.condolenceAfter(secret, 'changed'));
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return backTo(paths.condolenceAfterProblem(secret, error.code));
-    }
+    const fields = await readFormPost(request);
+    const { message, authorName } = fields;
+    if (message !== undefined && authorName !== undefined)
+      noteTyped(request, { message, authorName });
+    const act = condolenceAct.parse(fields);
+    if (act.act === 'change') {
+      const { message, authorName, deletePicture } = act;
+      await changeCondolence(reader, secret, {
+        message,
+        authorName,
+        deletePicture: deletePicture === 'yes',
+      });
+    } else await withdrawCondolence(secret);
+    const done = leadTo(pathIn(language, paths.condolenceAfter(secret, 'changed')));
+    done.headers.append('Set-Cookie', clearedTyped(pathIn(language, paths.condolence(secret))));
+    return done;
   },
 });
 

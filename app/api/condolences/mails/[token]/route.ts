@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { pauseMails } from '@/lib/condolences/commands/pause-mails';
-import { isSentByBrowser, readPlainFields } from '@/lib/condolences/read-condolence-form';
 import { pauseAct } from '@/lib/condolences/schema';
 import { readPauseToken } from '@/lib/keepers/pause-token';
 import { AppError } from '@/lib/platform/errors';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
-import { leadTo } from '@/lib/platform/http/form-post';
+import { leadTo, readFormPost } from '@/lib/platform/http/form-post';
 import { route } from '@/lib/platform/http/route';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { languageOf } from '@/lib/platform/language/offered';
@@ -29,7 +28,7 @@ export const POST = route({
   run: async ({ request, params: { token } }) => {
     const mails = readPauseToken(token);
     if (!mails) throw new AppError('not_found', said('condolences.refusals.notFound'));
-    const fields = await readPlainFields(request).catch(orNone);
+    const fields = await readFormPost(request).catch(orNone);
     const { act, language } = pauseAct.safeParse(fields).data ?? pauseAct.parse({});
     await pauseMails(mails, act === 'pause');
     if (!isSentByBrowser(request)) return DONE;
@@ -38,8 +37,13 @@ export const POST = route({
   },
 });
 
-/** For a catch: no fields where the body is another, or too long; throws anything else. */
+/** For a catch: no fields where the body is another, too long, or cannot be stored; throws anything else. */
 function orNone(error: unknown): Record<string, string> {
-  if (error instanceof AppError && ['unsupported', 'too_large'].includes(error.code)) return {};
+  if (error instanceof AppError && ['unsupported', 'too_large', 'invalid'].includes(error.code))
+    return {};
   throw error;
 }
+
+/** Whether a browser shows what is answered; mail programs want no page. */
+const isSentByBrowser = (request: Request): boolean =>
+  /\btext\/html\b/i.test(request.headers.get('accept') ?? '');

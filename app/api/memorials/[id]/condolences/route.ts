@@ -3,13 +3,12 @@ import { condolencesAnswer, leftCondolenceAnswer } from '@/lib/condolences/api-s
 import { leaveCondolence } from '@/lib/condolences/commands/leave-condolence';
 import { guestBookOf, requireOpenBook } from '@/lib/condolences/queries/guest-book-of';
 import { publishedCondolences } from '@/lib/condolences/queries/published-condolences';
-import { isSentByBrowser, readCondolenceForm } from '@/lib/condolences/read-condolence-form';
+import { readCondolenceForm } from '@/lib/condolences/read-condolence-form';
 import { condolencesQuery } from '@/lib/condolences/schema';
 import { toApiCondolence } from '@/lib/condolences/shown-picture';
-import { AppError } from '@/lib/platform/errors';
-import { leadTo } from '@/lib/platform/http/form-post';
-import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { isFormPost, leadTo } from '@/lib/platform/http/form-post';
 import { jsonResponse, route } from '@/lib/platform/http/route';
+import { clearedTyped } from '@/lib/platform/http/typed-fields';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { languageOf } from '@/lib/platform/language/offered';
@@ -36,8 +35,8 @@ export const GET = route({
 });
 
 /**
- * Leaves a condolence, as multipart or as a plain form, which is answered by 303 to the author's own page. What is held or refused is
- * answered like all other.
+ * Leaves a condolence, as multipart or as a plain form, which is answered by 303 to the author's own page or back to the form. What is
+ * held or refused is answered like all other.
  */
 export const POST = route({
   doc: {
@@ -49,8 +48,9 @@ export const POST = route({
   access: 'anyone',
   limit: 'condolence',
   params: idParams,
+  acceptsForm: ({ code }, { id }) => paths.condolenceFormAfter(String(id), code),
   run: async ({ request, viewer, params: { id }, language: asked }) => {
-    const isByBrowser = isSentByBrowser(request);
+    const isForm = isFormPost(request);
     let discard = async () => {};
     try {
       const reader = await readerOf(viewer, request.headers);
@@ -58,19 +58,16 @@ export const POST = route({
       const read = await readCondolenceForm(request);
       discard = read.discard;
       const { form, picture } = read;
-      await consumeRateLimit('condolenceFromAll', 'all');
-      await consumeRateLimit('condolenceToMemorial', id);
-      if (picture) await consumeRateLimit('condolencePicture', 'all');
       const language = form.language ? languageOf(form.language) : asked;
-      const sent = { memorialId: id, form, picture, language, canSendAgain: !isByBrowser };
+      const sent = { memorialId: id, form, picture, language, canSendAgain: !isForm };
       const { id: _id, state, secret } = await leaveCondolence(reader, sent);
-      if (isByBrowser) return leadTo(pathIn(language, paths.condolenceAfter(secret, 'sent')));
+      if (isForm) {
+        const done = leadTo(pathIn(language, paths.condolenceAfter(secret, 'sent')));
+        done.headers.append('Set-Cookie', clearedTyped(pathIn(language, paths.condolenceForm(id))));
+        return done;
+      }
       const statusUrl = absolute(pathIn(language, paths.condolence(secret)));
       return jsonResponse({ _id, state, statusUrl }, { status: 201 });
-    } catch (error) {
-      if (!isByBrowser || (error instanceof AppError && error.code === 'not_found')) throw error;
-      const problem = error instanceof AppError ? error.code : 'invalid';
-      return leadTo(pathIn(asked, paths.condolenceFormAfter(id, problem)));
     } finally {
       await discard();
     }

@@ -3,6 +3,7 @@ import { RIGHT_OVER } from '@/lib/keepers/policy';
 import { requireRight } from '@/lib/keepers/queries/kept-memorial';
 import { invitationInput } from '@/lib/keepers/schema';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { countMail } from '@/lib/platform/http/mail-budget';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
@@ -22,7 +23,7 @@ export const POST = route({
     // Checked first: only an invitation that is allowed counts towards the limit of its address.
     await requireRight(viewer, id, RIGHT_OVER[body.role]);
     await consumeRateLimit('invitations', viewer.userId);
-    await consumeRateLimit('invitationsToAddress', body.email);
+    await countMail(body.email);
     await invite(viewer, id, body);
     return { message: say('keepers.answers.invited', { name: body.name }) };
   },

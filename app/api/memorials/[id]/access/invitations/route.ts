@@ -3,7 +3,7 @@ import { invitationsInput } from '@/lib/access/schema-people';
 import { inviteToSee } from '@/lib/memorials/commands/change-access-people';
 import { refuseEarly } from '@/lib/memorials/queries/editable-memorial';
 import { peopleOfMemorial } from '@/lib/memorials/queries/people-of-memorial';
-import { countFirstMail } from '@/lib/platform/http/mail-budget';
+import { countMail } from '@/lib/platform/http/mail-budget';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
@@ -40,7 +40,7 @@ export const POST = route({
     await refuseEarly(viewer, id, 'invite');
     for (const { email } of people) {
       await consumeRateLimit('accessInvitations', viewer.userId);
-      await countFirstMail(email);
+      await countMail(email);
     }
     await inviteToSee(viewer, id, people);
     return { message: say('access.people.invited'), ...(await peopleOfMemorial(viewer, id)) };

@@ -1,0 +1,80 @@
+import { hashLetIn } from '@/lib/accounts/keyed-hash';
+import { keeperRow } from '@/lib/keepers/keeper-row';
+import { canAsKeeper } from '@/lib/keepers/policy';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { unseal } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
+import { everyRow } from '@/lib/platform/every-row';
+import type { MemberReader } from '../reader';
+
+/**
+ * Every memorial that the person's address was let into, and whom they let in: with the name and the address as long as they
+ * look after the page, since these are somebody else's.
+ */
+export async function* ownAccessInvitations(viewer: Viewer) {
+  const rows = everyRow((after, take) =>
+    db().accessInvitation.findMany({
+      where: {
+        OR: [{ addressHash: hashLetIn(viewer.email) }, { invitedById: viewer.userId }],
+        id: { gt: after },
+      },
+      orderBy: { id: 'asc' },
+      take,
+      select: {
+        id: true,
+        memorialId: true,
+        memorial: { select: { keepers: keeperRow(viewer) } },
+        name: true,
+        emailSealed: true,
+        invitedById: true,
+        createdAt: true,
+        sentAt: true,
+        expiresAt: true,
+        acceptedAt: true,
+      },
+    }),
+  );
+  for await (const { memorial, name, emailSealed, invitedById, ...row } of rows) {
+    const isOwn = invitedById === viewer.userId;
+    yield {
+      ...row,
+      isSentByYou: isOwn,
+      ...(isOwn && canAsKeeper(viewer, memorial).edit && { name, email: unseal(emailSealed) }),
+    };
+  }
+}
+
+/** Every question with the person's address whether they may see a memorial. That one was answered with no is told to nobody who asks. */
+export async function* ownAccessRequests(viewer: Viewer) {
+  const rows = everyRow((after, take) =>
+    db().accessRequest.findMany({
+      where: { addressHash: hashLetIn(viewer.email), id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take,
+      select: {
+        id: true,
+        memorialId: true,
+        name: true,
+        message: true,
+        language: true,
+        state: true,
+        createdAt: true,
+      },
+    }),
+  );
+  for await (const { state, ...row } of rows)
+    yield { ...row, state: state === 'granted' ? 'granted' : 'waiting' };
+}
+
+/** Every memorial that the browser of the request was let into. */
+export const ownGrants = ({ guestId }: MemberReader) =>
+  everyRow(async (after, take) => {
+    if (!guestId) return [];
+    const rows = await db().accessGrant.findMany({
+      where: { guestId, memorialId: { gt: after } },
+      orderBy: { memorialId: 'asc' },
+      take,
+      select: { memorialId: true, via: true, createdAt: true, expiresAt: true },
+    });
+    return rows.map((row) => ({ id: row.memorialId, ...row }));
+  });

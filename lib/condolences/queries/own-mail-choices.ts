@@ -1,0 +1,21 @@
+import { db } from '@/lib/platform/db/client';
+import { everyRow } from '@/lib/platform/every-row';
+
+/** What a person wants of the mails about each memorial, and how many of those about condolences they got. */
+export const ownMailChoices = (userId: string) =>
+  everyRow(async (after, take) => {
+    const rows = await db().condolenceReader.findMany({
+      where: { userId, memorialId: { gt: after } },
+      orderBy: { memorialId: 'asc' },
+      take,
+      select: {
+        memorialId: true,
+        pausedAt: true,
+        timeZone: true,
+        sent: true,
+        lastSentAt: true,
+        remindedAt: true,
+      },
+    });
+    return rows.map((row) => ({ id: row.memorialId, ...row }));
+  });

@@ -1,0 +1,100 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { unseal } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
+import { everyRow } from '@/lib/platform/every-row';
+import { hashInvited } from '../hash-address';
+import { keeperRow } from '../keeper-row';
+import { canAsKeeper, RIGHT_OVER } from '../policy';
+import { stillKeeps } from '../rules';
+
+/** Every role that a person has, with what the owner has asked them to be one day. */
+export const ownRoles = (userId: string, now = new Date()) =>
+  everyRow(async (after, take) => {
+    const rows = await db().keeper.findMany({
+      where: { userId, memorialId: { gt: after }, ...stillKeeps(now) },
+      orderBy: { memorialId: 'asc' },
+      take,
+      select: {
+        memorialId: true,
+        role: true,
+        mayReadPrivate: true,
+        succession: true,
+        roleSince: true,
+        leavesAt: true,
+        createdAt: true,
+      },
+    });
+    return rows.map((row) => ({ id: row.memorialId, ...row }));
+  });
+
+/**
+ * Every invitation to look after a memorial that was sent to the person's address, and those that they sent: with whom they invited as
+ * long as they may invite there, since that is somebody else's address.
+ */
+export async function* ownInvitations(viewer: Viewer) {
+  const rows = everyRow((after, take) =>
+    db().keeperInvitation.findMany({
+      where: {
+        OR: [{ addressHash: hashInvited(viewer.email) }, { invitedById: viewer.userId }],
+        id: { gt: after },
+      },
+      orderBy: { id: 'asc' },
+      take,
+      select: {
+        id: true,
+        memorialId: true,
+        memorial: { select: { keepers: keeperRow(viewer) } },
+        role: true,
+        name: true,
+        emailSealed: true,
+        state: true,
+        invitedById: true,
+        sentAt: true,
+        expiresAt: true,
+        endedAt: true,
+      },
+    }),
+  );
+  for await (const { memorial, name, emailSealed, invitedById, ...row } of rows) {
+    const isOwn = invitedById === viewer.userId;
+    const invites = row.role !== 'owner' && canAsKeeper(viewer, memorial)[RIGHT_OVER[row.role]];
+    yield {
+      ...row,
+      isSentByYou: isOwn,
+      ...(isOwn && invites && { name, email: emailSealed && unseal(emailSealed) }),
+    };
+  }
+}
+
+/** Every announcement of another owner that the person is part of. */
+export async function* ownHandovers(userId: string) {
+  const rows = everyRow((after, take) =>
+    db().handover.findMany({
+      where: {
+        OR: [{ fromUserId: userId }, { toUserId: userId }, { openedById: userId }],
+        id: { gt: after },
+      },
+      orderBy: { id: 'asc' },
+      take,
+    }),
+  );
+  for await (const { fromUserId, toUserId, openedById, ...row } of rows)
+    yield {
+      ...row,
+      isFromYou: fromUserId === userId,
+      isToYou: toUserId === userId,
+      isOpenedByYou: openedById === userId,
+    };
+}
+
+/** Everything that the person did with the keepers of memorials. */
+export const ownEvents = (userId: string) =>
+  everyRow(async (after, take) => {
+    const rows = await db().memorialEvent.findMany({
+      where: { actorId: userId, id: { gt: BigInt(after || 0) } },
+      orderBy: { id: 'asc' },
+      take,
+      select: { id: true, memorialId: true, action: true, detail: true, createdAt: true },
+    });
+    return rows.map((row) => ({ ...row, id: String(row.id) }));
+  });

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GET as download } from '@/app/api/auth/my-data/route';
+import { recordEvent } from '@/lib/keepers/commands/record-event';
+import { hashInvited } from '@/lib/keepers/hash-address';
+import { seal } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { hashSecret } from '@/lib/platform/http/secret-link';
+import { newId, newSecretId } from '@/lib/platform/ids/public-id';
+import { ada, ben, type Person } from '@/tests/support/cast';
+import { asked, invited, letIn } from '@/tests/support/guest';
+import { addKeeper } from '@/tests/support/keeper';
+import { addMemorial } from '@/tests/support/memorial';
+import { unzip } from '@/tests/support/unzip';
+import { startAfresh } from './account';
+
+let person: Person;
+let other: Person;
+let own: string;
+let theirs: string;
+beforeEach(async () => {
+  await startAfresh();
+  await db().memorial.deleteMany();
+  [person, other] = [await ada(), await ben()];
+  own = await addMemorial({ createdById: person.user.id });
+  theirs = await addMemorial({ createdById: other.user.id, visibility: 'invited' });
+});
+
+async function archive(cookie = '') {
+  const request = new Request('http://localhost:3000/', {
+    headers: {
+      'x-client-address': '192.0.2.1',
+      cookie: [`next-auth.session-token=${person.token}`, cookie].join('; '),
+    },
+  });
+  const answer = await download(request, { params: Promise.resolve({}) });
+  const files = unzip(new Uint8Array(await answer.arrayBuffer()));
+  return {
+    list: (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? 'null'),
+    text: [...files.values()].map(String).join('\n'),
+  };
+}
+
+/** An invitation to look after a memorial. */
+const invite = (memorialId: string, email: string, invitedById: string) =>
+  db().keeperInvitation.create({
+    data: {
+      id: newId(),
+      memorialId,
+      role: 'keeper',
+      name: `Called ${email}`,
+      emailSealed: seal(email),
+      addressHash: hashInvited(email),
+      tokenHash: hashSecret(newSecretId()),
+      invitedById,
+      expiresAt: new Date(Date.now() + DAY_MS),
+    },
+    select: { id: true },
+  });
+
+describe('what keepers have in the archive of their own data', () => {
+  it('is their roles, and what they did with keepers', async () => {
+    await addKeeper(theirs, person, 'contributor');
+    await recordEvent(db(), { memorialId: theirs, action: 'invited', actorId: person.user.id });
+    await recordEvent(db(), { memorialId: theirs, action: 'joined', actorId: other.user.id });
+    const { list } = await archive();
+    expect(
+      list('keeper-roles')
+        .map(({ role }: { role: string }) => role)
+        .sort(),
+    ).toEqual(['contributor', 'owner']);
+    expect(list('events')).toMatchObject([{ memorialId: theirs, action: 'invited' }]);
+  });
+
+  it('is what was sent to their address, without what others call them', async () => {
+    const { id } = await invite(theirs, person.user.email, other.user.id);
+    await invite(theirs, 'cousin@example.org', other.user.id);
+    const { list, text } = await archive();
+    expect(list('keeper-invitations')).toMatchObject([
+      { id, memorialId: theirs, role: 'keeper', state: 'sent', isSentByYou: false },
+    ]);
+    for (const word of ['Called', 'cousin@example.org', other.user.id])
+      expect(text).not.toContain(word);
+  });
+
+  it('is whom they invited, with the address only as long as they may invite there', async () => {
+    await invite(own, 'cousin@example.org', person.user.id);
+    await invite(theirs, 'niece@example.org', person.user.id);
+    const { list, text } = await archive();
+    expect(list('keeper-invitations')).toHaveLength(2);
+    expect(list('keeper-invitations')).toContainEqual(
+      expect.objectContaining({ memorialId: own, email: 'cousin@example.org' }),
+    );
+    expect(text).not.toContain('niece@example.org');
+  });
+
+  it('is a change of owners that they are part of, and nobody else’s id', async () => {
+    await db().handover.create({
+      data: {
+        id: newId(),
+        memorialId: theirs,
+        kind: 'transfer',
+        fromUserId: other.user.id,
+        toUserId: person.user.id,
+        announcedAt: new Date(),
+        dueAt: new Date(Date.now() + DAY_MS),
+      },
+    });
+    const { list, text } = await archive();
+    expect(list('handovers')).toMatchObject([
+      { isToYou: true, isFromYou: false, kind: 'transfer' },
+    ]);
+    expect(text).not.toContain(other.user.id);
+  });
+
+  it('is which mails they do not want', async () => {
+    await db().condolenceReader.create({
+      data: { memorialId: own, userId: person.user.id, pausedAt: new Date() },
+    });
+    expect((await archive()).list('mail-choices')).toMatchObject([{ memorialId: own }]);
+  });
+});
+
+describe('what those who are let in have in it', () => {
+  it('is who let them in, and whom they let in as long as they look after the page', async () => {
+    const { id } = await invited(theirs, person.user.email);
+    const sent = await invited(own, 'cousin@example.org');
+    const old = await invited(theirs, 'niece@example.org');
+    await db().accessInvitation.updateMany({
+      where: { id: { in: [sent.id, old.id] } },
+      data: { invitedById: person.user.id, name: 'A name' },
+    });
+    const { list, text } = await archive();
+    const byId = new Map(list('access-invitations').map((row: { id: string }) => [row.id, row]));
+    expect(byId.get(id)).toMatchObject({ memorialId: theirs, isSentByYou: false });
+    expect(byId.get(sent.id)).toMatchObject({ email: 'cousin@example.org', isSentByYou: true });
+    expect(byId.get(old.id)).not.toHaveProperty('name');
+    expect(text).not.toContain('niece@example.org');
+    expect(byId.size).toBe(3);
+  });
+
+  it('is what they have asked, and not that the family said no', async () => {
+    const id = await asked(theirs, person.user.email);
+    await asked(theirs, 'cousin@example.org');
+    await db().accessRequest.updateMany({
+      data: { state: 'declined', decidedAt: new Date(), decidedById: other.user.id },
+    });
+    const { list, text } = await archive();
+    expect(list('access-requests')).toMatchObject([{ id, memorialId: theirs, state: 'waiting' }]);
+    expect(text).not.toMatch(/declined|decidedAt/);
+    await db().accessRequest.updateMany({ data: { state: 'granted' } });
+    expect((await archive()).list('access-requests')).toMatchObject([{ state: 'granted' }]);
+  });
+
+  it('is what the browser that asks was let into, and no other one', async () => {
+    const { headers } = await letIn(theirs);
+    await letIn(own);
+    const { list, text } = await archive(headers.cookie);
+    expect(list('access-grants')).toMatchObject([{ memorialId: theirs, via: 'password' }]);
+    expect(text).not.toContain(headers.cookie.split('=')[1]);
+    expect((await archive()).list('access-grants')).toEqual([]);
+  });
+});

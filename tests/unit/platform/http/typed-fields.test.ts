@@ -1,0 +1,35 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { noteTyped, readTyped, typedCookie } from '@/lib/platform/http/typed-fields';
+
+const request = () => new Request('http://localhost:3000/');
+const sentBack = (cookie: string) => new Headers({ cookie: cookie.split(';')[0] ?? '' });
+
+describe('what was typed into a form that comes back', () => {
+  it('is read again at its page alone, by no script', () => {
+    const sent = request();
+    const fields = { message: 'Sie lehrte mich, “zu” lesen; \n und mehr', authorName: '曾' };
+    noteTyped(sent, fields);
+    const cookie = typedCookie(sent, '/condolence/a?problem=invalid') ?? '';
+    expect(cookie).toContain('Path=/condolence/a; ');
+    expect(cookie).toContain('HttpOnly');
+    expect(readTyped(sentBack(cookie))).toEqual(fields);
+  });
+
+  it('is nothing where nothing was noted, or it is too long for a browser', () => {
+    expect(typedCookie(request(), '/')).toBeNull();
+    const sent = request();
+    const random = Array.from({ length: 6000 }, () => String.fromCharCode(33 + Math.random() * 90));
+    noteTyped(sent, { message: random.join('') });
+    expect(typedCookie(sent, '/')).toBeNull();
+  });
+
+  it.each([
+    ['nonsense', 'nonsense'],
+    ['a list', brotliCompressSync('[1]').toString('base64url')],
+    ['what is no text', brotliCompressSync('{"message":{"a":1}}').toString('base64url')],
+    ['what unpacks to very much', brotliCompressSync(`"${'a'.repeat(9e6)}"`).toString('base64url')],
+  ])('is nothing for %s', (_, value) => {
+    expect(readTyped(new Headers({ cookie: `perennial-typed=${value}` }))).toEqual({});
+  });
+});
