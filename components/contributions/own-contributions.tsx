@@ -1,8 +1,10 @@
 import type { Contributed } from '@/lib/memorials/queries/contributions';
 import { useSay } from '@/lib/platform/language/use-say';
 import { ContributedMedia } from './contributed-media';
+import { TakeBack } from './take-back';
 
 type Props = {
+  memorialId: string;
   /** What waits, then what is not shown. */
   files: Contributed[];
   /** How many of theirs the page shows. */
@@ -10,7 +12,7 @@ type Props = {
 };
 
 /** What a contributor has added to a memorial, and what has become of it. */
-export function OwnContributions({ files, shown }: Props) {
+export function OwnContributions({ memorialId, files, shown }: Props) {
   const say = useSay();
   if (files.length === 0 && shown === 0) return null;
   return (
@@ -24,6 +26,7 @@ export function OwnContributions({ files, shown }: Props) {
           <li key={file.id} className="flex flex-col gap-2 wrap-anywhere">
             <ContributedMedia file={file} kind={say(`media.kinds.${file.type}`)} />
             <p className="text-sm text-ink-soft">{say(`contributions.own.${file.state}`)}</p>
+            <TakeBack memorialId={memorialId} mediaId={file.id} fileName={file.fileName} />
           </li>
         ))}
       </ul>

@@ -22,11 +22,15 @@ const TEXTS = {
 
 type Person = { userId: string; email: string; firstName: string };
 
-/** The last mail to somebody whose account was deleted, by its owner or by an admin (`by`). */
+/**
+ * The last mail to somebody whose account was deleted, by its owner or by an admin (`by`).
+ * @param stays whether all memorials that they looked after stay, which it then says
+ */
 export function accountDeletedMail(
   by: 'owner' | 'admin',
   { userId, email, firstName }: Person,
   language: Language,
+  stays = true,
 ): NewMail {
   const say = wordsIn(language);
   const { key, opening, closing } = TEXTS[by];
@@ -40,7 +44,8 @@ export function accountDeletedMail(
         name: firstName,
         paragraphs: [
           say(opening, { site: SITE_NAME }),
-          say('mail.accountDeleted.stays'),
+          ...(stays ? [say('mail.accountDeleted.stays')] : []),
+          say('mail.accountDeleted.records'),
           say(closing),
         ],
         button: {

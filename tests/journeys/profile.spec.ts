@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { enterAsKnownPerson, logIn, newAddress } from './support/account';
-import { inDatabase } from './support/database';
 import { expectToFit } from './support/expect-to-fit';
+import { addKeeper } from './support/invitations';
 import { paidMemorial } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
@@ -133,14 +133,6 @@ test('an owner who deletes the profile hands one memorial on and deletes another
 /** The token of the browser, as an API client sends it. */
 const tokenIn = (cookies: { name: string; value: string }[]) =>
   cookies.find(({ name }) => name === 'next-auth.session-token')?.value ?? '';
-
-const addKeeper = (memorialId: string, email: string) =>
-  inDatabase((sql) =>
-    sql.query(
-      `INSERT INTO keepers ("memorialId", "userId", role) SELECT $1, id, 'keeper' FROM users WHERE email = $2`,
-      [memorialId, email],
-    ),
-  );
 
 async function logInElsewhere(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { revisionOf } from '@/lib/condolences/revision';
 import { type Instance, startInstance } from '../support/instance';
 import { inDatabase, moveToEndOfLists } from './support/database';
+import { addKeeper } from './support/invitations';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -36,6 +37,26 @@ test('hiding and deleting take effect on every instance within a second', async 
   expect((await request.delete(`/api/memorials/${id}`, { headers })).status()).toBe(200);
   await expectStatusEverywhere(page, 404);
   expect((await request.get(`${second.url}/q/${id}`, { maxRedirects: 0 })).status()).toBe(410);
+});
+
+test('a deletion that keepers are told of, and its end, take effect on every instance within a second', async ({
+  request,
+}) => {
+  const token = await tokenOf('ben');
+  const headers = { authorization: `Bearer ${token}` };
+  const id = await paidMemorial(request, token, { name: `Kept by two ${Date.now()}` });
+  await moveToEndOfLists(id);
+  await addKeeper(id, 'ada@perennial.example');
+  const page = `/memorial/${id}`;
+  await warm(page);
+  expect((await request.delete(`/api/memorials/${id}`, { headers })).status()).toBe(200);
+  await expectStatusEverywhere(page, 404);
+  const objected = await fetch(`${second.url}/api/memorials/${id}/deletion`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${await tokenOf('ada')}` },
+  });
+  expect(objected.status).toBe(200);
+  await expectStatusEverywhere(page, 200);
 });
 
 test('another level takes effect on every instance within a second', async ({ request }) => {

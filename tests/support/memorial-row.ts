@@ -9,7 +9,7 @@ export const memorialRow = (id: string) =>
       familyMembers: true,
       otherNames: true,
       texts: true,
-      keepers: true,
+      keepers: { include: { contributions: true } },
       keeperInvitations: true,
       handovers: true,
       deletion: true,

@@ -21,13 +21,14 @@ type Deletion = (tx: Tx, userId: string) => Promise<unknown>;
 
 /**
  * Deletes the viewer's own profile and sends a last mail about it. Does nothing when it is gone
- * already. `deleteData` deletes what other domains store. Throws `conflict` for the last admin.
+ * already. `deleteData` deletes what other domains store; `stays` says whether all memorials stay. Throws `conflict` for the last admin.
  */
 export async function deleteOwnProfile(
   viewer: Person & { firstName: string; language: Language },
   deleteData: DeleteMemberData,
+  stays = true,
 ): Promise<void> {
-  const lastMail = accountDeletedMail('owner', viewer, viewer.language);
+  const lastMail = accountDeletedMail('owner', viewer, viewer.language, stays);
   await db().$transaction((tx) => deleteProfile(tx, viewer, lastMail, deleteData));
 }
 

@@ -109,6 +109,9 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
   it('deletes one that nobody else keeps at once, and one that others keep a week later', async () => {
     const alone = await addMemorial({ createdById: owner.user.id });
     await remove({ [alone]: 'delete', [id]: 'delete' });
+    const last = await db().outboxMail.findFirstOrThrow({ where: { to: owner.user.email } });
+    expect(last.text).toContain('Your Perennial account');
+    expect(last.text).not.toContain('stay online');
     expect(await db().memorial.count({ where: { id: alone } })).toBe(0);
     expect(await db().memorial.findUnique({ where: { id } })).toMatchObject({ isPublic: false });
     await offerMemorials({});

@@ -15,6 +15,7 @@ import { deleteMemorial } from '@/lib/memorials/commands/delete-memorial';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
 import { newId } from '@/lib/platform/ids/public-id';
+import { auditOf } from '../../support/audit';
 import { call } from '../../support/call';
 import { ada, ben, cleo, cora, kim, type Person, root, viewerOf } from '../../support/cast';
 import {
@@ -27,6 +28,7 @@ import {
 } from '../../support/contribution';
 import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
+import { listenForInvalidations } from '../../support/memorial-listener';
 
 let owner: Person;
 let keeper: Person;
@@ -159,6 +161,23 @@ describe('a keeper', () => {
     await deleteMedia({}, later(DECLINED_DAYS));
     expect(await rowOf(gone)).toBeNull();
     expect(await gallery()).toEqual([kept]);
+  });
+
+  it('tells every instance of what is shown, and of nothing else', async () => {
+    const notices = await listenForInvalidations();
+    const [shown, other] = [await send(1), await send(2)];
+    await decline([other]);
+    expect(await notices.paths()).not.toContain(`/memorial/${id}`);
+    await publish([shown]);
+    expect(await notices.paths()).toContain(`/memorial/${id}`);
+    await notices.stop();
+  });
+
+  it('is recorded as an admin where an admin decides', async () => {
+    await publish([await send()], await root());
+    expect(await auditOf(`memorial/${id}`)).toMatchObject([
+      { action: 'memorial.update', detail: { contributions: 'publish', count: 1 } },
+    ]);
   });
 
   it('decides once, whatever ten of them decide at the same moment', async () => {

@@ -27,3 +27,16 @@ export async function invite(
     page.getByText(/^The invitation for My sister Thandi is on its way\.$/),
   ).toBeVisible();
 }
+
+/** Has somebody with an account look after a memorial, without being invited. */
+export const addKeeper = (
+  memorialId: string,
+  email: string,
+  role: 'keeper' | 'contributor' = 'keeper',
+) =>
+  inDatabase((sql) =>
+    sql.query(
+      `INSERT INTO keepers ("memorialId", "userId", role) SELECT $1, id, $3::"KeeperRole" FROM users WHERE email = $2`,
+      [memorialId, email, role],
+    ),
+  );

@@ -51,6 +51,7 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'DELETE /api/auth/sessions': {},
   'DELETE /api/auth/sessions/[id]': {},
   'DELETE /api/memorials/[id]': {},
+  'DELETE /api/memorials/[id]/contributions/[mediaId]': {},
   'DELETE /api/memorials/[id]/deletion': {},
   'DELETE /api/memorials/[id]/handover': {},
   'DELETE /api/memorials/[id]/invitations/[invitationId]': {},

@@ -23,7 +23,8 @@ export const DELETE = route({
     const condolences = query.condolences === 'take_back' ? withdrawAllOf : forgetAuthor;
     const memorials = partWithMemorials(viewer, query.memorials);
     const others = { condolences, memorials, cases: forgetAsker };
-    await deleteOwnProfile(viewer, { ...deleteMemberData, ...others });
+    const stays = query.memorials.every(({ to }) => to !== 'delete');
+    await deleteOwnProfile(viewer, { ...deleteMemberData, ...others }, stays);
     const headers = { 'Set-Cookie': clearedSessionCookie() };
     return jsonResponse({ message: say('accounts.loginMessages.profileDeleted') }, { headers });
   },

@@ -11,6 +11,7 @@ import {
   nobody,
   owners,
   type Row,
+  replaced,
   same,
   unseen,
 } from './row';
@@ -52,6 +53,11 @@ export const MEMORIALS: Record<string, Row> = {
   // What a contributor adds waits for a keeper.
   'PUT /api/memorials/media/[id]': { body: files, open: helpers(403), hidden: helpers(404) },
   'GET /api/memorials/[id]/contributions': { open: helpers(403), hidden: helpers(404) },
+  // Of a file that is not theirs: those who could have sent one are told that it is not there.
+  'DELETE /api/memorials/[id]/contributions/[mediaId]': {
+    open: replaced(helpers(403), 404),
+    hidden: replaced(helpers(404), 404),
+  },
   'POST /api/memorials/[id]/contributions/decide': {
     body: () => ({ media: [newId()], from: 'waiting', decision: 'publish' }),
     open: editors(403),

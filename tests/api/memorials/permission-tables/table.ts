@@ -66,6 +66,7 @@ export function ask(
     userId: keeperId,
     invitationId,
     requestId,
+    mediaId: 'NobodysFile2',
   };
   return call(handler, {
     method: name.split(' ')[0] ?? '',

@@ -56,5 +56,11 @@ async function Given({ memorialId }: { memorialId: string }) {
     countShownOf(viewer, memorialId),
   ]);
   const files = [...waiting.contributions, ...declined.contributions];
-  return <OwnContributions files={files} shown={shown} />;
+  return (
+    <ClientWords
+      parts={['contributions.own', 'contributions.queue', 'condolences.act', 'api', 'ui']}
+    >
+      <OwnContributions memorialId={memorialId} files={files} shown={shown} />
+    </ClientWords>
+  );
 }

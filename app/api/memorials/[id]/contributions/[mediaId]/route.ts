@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { takeBackContribution } from '@/lib/memorials/commands/take-back-contribution';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/** Takes back what the caller has sent, as long as no page shows it. */
+export const DELETE = route({
+  doc: {
+    summary: 'Deletes a file that the caller sent to a memorial and that it does not show',
+    answer: messageAnswer,
+    errors: ['not_found', 'forbidden'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams.extend({ mediaId: z.string() }),
+  run: async ({ viewer, params: { id, mediaId }, say }) => {
+    await takeBackContribution(viewer, id, mediaId);
+    return { message: say('contributions.answers.takenBack') };
+  },
+});

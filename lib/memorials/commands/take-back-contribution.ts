@@ -1,0 +1,27 @@
+import { orphanMedia } from '@/lib/media/commands/orphan-media';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { said } from '@/lib/platform/language/said';
+import { lockEditable } from '../queries/editable-memorial';
+
+/**
+ * Deletes a file that the viewer has sent to a memorial and that no page shows, whether a keeper has decided about it or not.
+ * Throws `not_found`, also for what is shown, taken back or somebody else's, and `forbidden`.
+ */
+export async function takeBackContribution(
+  viewer: Viewer,
+  memorialId: string,
+  mediaId: string,
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockEditable(tx, viewer, memorialId, 'contribute');
+    const { count } = await tx.mediaContribution.deleteMany({
+      where: { mediaId, memorialId, contributorId: viewer.userId },
+    });
+    if (count === 0) throw new AppError('not_found', said('contributions.refusals.gone'));
+    await orphanMedia(tx, [mediaId]);
+    await enqueue(tx, 'remove-media', {});
+  });
+}

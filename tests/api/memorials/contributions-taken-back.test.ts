@@ -1,0 +1,75 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DELETE } from '@/app/api/memorials/[id]/contributions/[mediaId]/route';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { call } from '../../support/call';
+import { ada, ben, cora, kim, type Person } from '../../support/cast';
+import { contribute, decideAs, listAs, pictureFor, seenBy } from '../../support/contribution';
+import { addKeeper } from '../../support/keeper';
+import { addMemorial } from '../../support/memorial';
+
+let owner: Person;
+let sister: Person;
+let cousin: Person;
+let id: string;
+beforeAll(async () => {
+  [owner, sister, cousin] = [await ada(), await cora(), await kim()];
+});
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+  id = await addMemorial({ createdById: owner.user.id });
+  for (const person of [sister, cousin]) await addKeeper(id, person, 'contributor');
+});
+
+const send = async () => {
+  const { body } = await contribute(id, sister, [pictureFor(1)]);
+  return String(body.additionalMedia[0]._id);
+};
+const takeBack = async (mediaId: string, { headers }: Pick<Person, 'headers'>) =>
+  (await call(DELETE, { method: 'DELETE', params: { id, mediaId }, headers })).status;
+const decide = (mediaId: string, decision: string) =>
+  decideAs(owner, id, { media: [mediaId], from: 'waiting', decision });
+
+describe('DELETE /api/memorials/{id}/contributions/{mediaId}', () => {
+  it.each(['before', 'after'])(
+    'deletes what the caller has sent, %s a keeper has declined it',
+    async (when) => {
+      const mediaId = await send();
+      if (when === 'after') await decide(mediaId, 'decline');
+      expect(await takeBack(mediaId, sister)).toBe(200);
+      for (const person of [owner, sister]) expect(await seenBy(person, mediaId)).toBe(404);
+      expect((await listAs(owner, id)).body.counts).toEqual({ waiting: 0, declined: 0 });
+      expect(await takeBack(mediaId, sister)).toBe(404);
+    },
+  );
+
+  it('leaves what the page shows to those who look after it', async () => {
+    const mediaId = await send();
+    await decide(mediaId, 'publish');
+    expect(await takeBack(mediaId, sister)).toBe(404);
+    expect(await seenBy(null, mediaId)).toBe(200);
+  });
+
+  it('is for who has sent it alone', async () => {
+    const mediaId = await send();
+    for (const [person, status] of [
+      [owner, 404],
+      [cousin, 404],
+      [await ben(), 403],
+      [{ headers: {} as never }, 401],
+    ] as const)
+      expect(await takeBack(mediaId, person)).toBe(status);
+    expect(await seenBy(sister, mediaId)).toBe(200);
+    expect(await takeBack(newId(), sister)).toBe(404);
+  });
+
+  it('comes before or after a decision at the same moment', async () => {
+    const mediaId = await send();
+    const [taken, decided] = await Promise.all([
+      takeBack(mediaId, sister),
+      decide(mediaId, 'publish'),
+    ]);
+    expect([taken, decided.body.changed]).toEqual(taken === 200 ? [200, 0] : [404, 1]);
+    expect(await seenBy(null, mediaId)).toBe(taken === 200 ? 404 : 200);
+  });
+});
