@@ -105,5 +105,9 @@ export const config = {
       source: '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/memorial/:id',
       has: [{ type: 'cookie', key: 'perennial-guest' }],
     },
+    {
+      source: '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/memorial/:id',
+      has: [{ type: 'cookie', key: '__Host-perennial-guest' }],
+    },
   ],
 };

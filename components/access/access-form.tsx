@@ -22,14 +22,17 @@ import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { LevelChoice } from './level-choice';
+import { type Head, StrangersView } from './strangers-view';
 
 type Props = {
   memorialId: string;
   settings: { visibility: Visibility; hasPassword: boolean; passwordHint: string };
+  /** The head of the page as strangers see it where they see the page. */
+  head: Head;
 };
 
 /** Who sees a memorial, and the family password where one opens it. */
-export function AccessForm({ memorialId, settings }: Props) {
+export function AccessForm({ memorialId, settings, head }: Props) {
   const say = useSay();
   const hydrated = useHydrated();
   const [hasPassword, setHasPassword] = useState(settings.hasPassword);
@@ -60,6 +63,7 @@ export function AccessForm({ memorialId, settings }: Props) {
       <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
       <HydratedFields className="space-y-6">
         <LevelChoice {...form.register('visibility')} error={errors.visibility?.message} />
+        <StrangersView level={level ?? visibility} head={head} />
         {level === 'password' && (
           <div className="space-y-5 border-s-2 border-gold ps-5">
             <PasswordInput

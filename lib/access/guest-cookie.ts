@@ -1,12 +1,15 @@
-import { GUEST_COOKIE } from '@/lib/platform/auth/cookie-names';
+import { GUEST_COOKIE, GUEST_COOKIE_SECURE } from '@/lib/platform/auth/cookie-names';
 import { DAY_SECONDS } from '@/lib/platform/durations';
-import { cookiesOf, setCookie } from '@/lib/platform/http/cookies';
+import { cookiesOf, isSecureSite, setCookie } from '@/lib/platform/http/cookies';
 import { isSecret } from '@/lib/platform/http/secret-link';
 import { GUEST_DAYS } from './rules';
 
+/** Over https nothing but what this host has set is a guest's. */
+const name = () => (isSecureSite() ? GUEST_COOKIE_SECURE : GUEST_COOKIE);
+
 /** The secret of the guest's cookie; null without one, and for anything that could not be one. */
 export function guestSecret(headers: Headers): string | null {
-  const secret = cookiesOf(headers).get(GUEST_COOKIE);
+  const secret = cookiesOf(headers).get(name());
   return secret !== undefined && isSecret(secret) ? secret : null;
 }
 
@@ -17,4 +20,4 @@ export const guestCookie = (secret: string): string => cookie(secret, GUEST_DAYS
 export const clearedGuestCookie = (): string => cookie('', 0);
 
 const cookie = (value: string, maxAge: number) =>
-  setCookie({ name: GUEST_COOKIE, value, path: '/', maxAge });
+  setCookie({ name: name(), value, path: '/', maxAge });

@@ -24,7 +24,7 @@ export function isVisitors({ method, headers }: IncomingMessage): boolean {
     (method === 'GET' || method === 'HEAD') &&
     headers.authorization === undefined &&
     !headers.cookie?.includes(SESSION) &&
-    !headers.cookie?.includes(GUEST_COOKIE) // wherever it stands: what may be a guest's is never everybody's
+    !headers.cookie?.includes(GUEST_COOKIE) // over https, too, and wherever it stands: what may be a guest's is never everybody's
   );
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { openProxy } from './open-proxy';
 
 const SHIPPED = 'deploy/Caddyfile';
+const OPTIONS = '{\n\tlog {\n';
 const SITE = 'memorials.example.org {';
 const INSTANCES = '127.0.0.1:3000 127.0.0.1:3001';
 const USUAL = ['/usr/bin/caddy', '/usr/local/bin/caddy'];
@@ -18,9 +19,10 @@ export async function openCaddy(port: number, instances: string[]) {
   if (!program) throw new Error('Caddy is not installed: apt-get install caddy');
   const folder = await mkdtemp(path.join(tmpdir(), 'perennial-caddy-'));
   const site = (await readFile(SHIPPED, 'utf8'))
+    .replace(OPTIONS, '{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n')
     .replace(SITE, `http://127.0.0.1:${port} {`)
     .replace(INSTANCES, instances.join(' '));
   const file = path.join(folder, 'Caddyfile');
-  await writeFile(file, `{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n\n${site}`);
+  await writeFile(file, site);
   return openProxy(port, folder, program, ['run', '--adapter', 'caddyfile', '--config', file]);
 }

@@ -6,6 +6,7 @@ import { openProxy } from './open-proxy';
 
 const SHIPPED = 'deploy/nginx.conf';
 const LISTENS = /listen [\d.:]+;/;
+const LOGS = '/var/log/nginx/';
 const SERVER = /server 127\.0\.0\.1:\d+/g;
 
 /** Starts nginx with the configuration that is shipped, on another port and in front of these instances. */
@@ -17,6 +18,7 @@ export async function openNginx(port: number, instances: string[]) {
   const left = [...instances];
   const site = (await readFile(SHIPPED, 'utf8'))
     .replace(LISTENS, `listen 127.0.0.1:${port};`)
+    .replaceAll(LOGS, `${folder}/`)
     .replace(SERVER, () => `server ${left.shift()}`);
   const file = path.join(folder, 'nginx.conf');
   await writeFile(file, around(folder, site));

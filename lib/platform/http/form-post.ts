@@ -33,17 +33,20 @@ export function leadTo(path: string): Response {
 }
 
 /**
- * Does what a form asked for, then leads to `done`; where it is refused, to `refused`, the page that says why. Throws what is a
- * fault of ours.
+ * Does what a form asked for, then leads to `done`, with the cookie that `cookie` makes of what was done, if it is given; where
+ * it is refused, to `refused`, the page that says why. Throws what is a fault of ours.
  */
 export async function doForForm<T>(
   act: () => Promise<T>,
-  { done, refused }: { done: (result: T) => string; refused: string },
+  way: { done: (result: T) => string; refused: string; cookie?: (result: T) => string },
 ): Promise<Response> {
   try {
-    return leadTo(done(await act()));
+    const result = await act();
+    const answer = leadTo(way.done(result));
+    if (way.cookie) answer.headers.set('Set-Cookie', way.cookie(result));
+    return answer;
   } catch (error) {
-    if (error instanceof AppError && !isOurs(error.code)) return leadTo(refused);
+    if (error instanceof AppError && !isOurs(error.code)) return leadTo(way.refused);
     throw error;
   }
 }

@@ -8,6 +8,7 @@ const READER_COOKIES = [
   'next-auth.session-token',
   '__Secure-next-auth.session-token',
   'perennial-guest',
+  '__Host-perennial-guest',
 ];
 
 /**

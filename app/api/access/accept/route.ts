@@ -2,8 +2,7 @@ import { acceptedAnswer } from '@/lib/access/api-schema';
 import { acceptLink } from '@/lib/access/commands/accept-link';
 import { guestCookie, guestSecret } from '@/lib/access/guest-cookie';
 import { acceptInput } from '@/lib/access/schema-people';
-import { AppError, isOurs } from '@/lib/platform/errors';
-import { isFormPost, leadTo } from '@/lib/platform/http/form-post';
+import { doForForm, isFormPost } from '@/lib/platform/http/form-post';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
@@ -22,20 +21,18 @@ export const POST = route({
   // The form that is sent here is on the page of a link alone.
   acceptsForm: () => paths.home,
   run: async ({ request, body: { token }, language, say }) => {
-    const isForm = isFormPost(request);
-    const pathTo = (path: string) => pathIn(language, path);
-    try {
-      const { memorialId, secret } = await acceptLink(token, guestSecret(request.headers));
-      const answer = isForm
-        ? leadTo(pathTo(paths.memorial(memorialId)))
-        : jsonResponse({ memorialId, message: say('access.gate.opened') });
-      answer.headers.set('Set-Cookie', guestCookie(secret));
-      return answer;
-    } catch (error) {
-      // The page of the link says what is wrong with it.
-      if (isForm && error instanceof AppError && !isOurs(error.code))
-        return leadTo(pathTo(paths.letIn(encodeURIComponent(token))));
-      throw error;
-    }
+    const accept = () => acceptLink(token, guestSecret(request.headers));
+    if (isFormPost(request))
+      return doForForm(accept, {
+        done: ({ memorialId }) => pathIn(language, paths.memorial(memorialId)),
+        // The page of the link says what is wrong with it.
+        refused: pathIn(language, paths.letIn(encodeURIComponent(token))),
+        cookie: ({ secret }) => guestCookie(secret),
+      });
+    const { memorialId, secret } = await accept();
+    return jsonResponse(
+      { memorialId, message: say('access.gate.opened') },
+      { headers: { 'Set-Cookie': guestCookie(secret) } },
+    );
   },
 });

@@ -14,6 +14,7 @@ describe('an anonymous request', () => {
     [{ cookie: 'a=b; next-auth.session-token=x' }, 'GET', false],
     [{ cookie: '__Secure-next-auth.session-token=x' }, 'GET', false],
     [{ cookie: 'perennial-guest=x' }, 'GET', false],
+    [{ cookie: '__Host-perennial-guest=x' }, 'GET', false],
     [{ cookie: 'a=b;perennial-guest =x' }, 'GET', false],
     [{ authorization: 'Bearer x' }, 'GET', false],
     [{ rsc: '1' }, 'GET', false],

@@ -5,6 +5,7 @@ import { pageReader } from '@/lib/access/page-reader';
 import { condolenceBySecret } from '@/lib/condolences/queries/by-secret';
 import { orMissing } from '@/lib/condolences/read-guest-book';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { SECRET_PAGE } from '@/lib/platform/http/secret-link';
 import { readTyped } from '@/lib/platform/http/typed-fields';
 import { getSay } from '@/lib/platform/language/get-say';
 
@@ -19,12 +20,7 @@ type Props = {
 /** Its address is a secret: search engines must not know it, nor other sites that a visitor goes on to. */
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
-  return {
-    title: say('condolences.own.heading'),
-    robots: { index: false, follow: false },
-    // Not none at all: a form of ours would then be sent as from nowhere.
-    referrer: 'same-origin',
-  };
+  return { title: say('condolences.own.heading'), ...SECRET_PAGE };
 }
 
 /** A condolence for its author, who alone has the address. It works without script. */

@@ -3,6 +3,7 @@ import { MissingCondolence } from '@/components/condolences/own-condolence';
 import { PauseMails } from '@/components/condolences/pause-mails';
 import { mailsOf } from '@/lib/condolences/queries/mails-of';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { SECRET_PAGE } from '@/lib/platform/http/secret-link';
 import { getSay } from '@/lib/platform/language/get-say';
 
 export const dynamic = 'force-dynamic';
@@ -15,12 +16,7 @@ type Props = {
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
-  return {
-    title: say('condolences.pause.title'),
-    robots: { index: false, follow: false },
-    // Not none at all: a form of ours would then be sent as from nowhere.
-    referrer: 'same-origin',
-  };
+  return { title: say('condolences.pause.title'), ...SECRET_PAGE };
 }
 
 /** Where the link of a mail leads: one press ends mails like it, without a login and without script. */

@@ -5,7 +5,9 @@ import { LostPage } from '@/components/layout/lost-page';
 import { nameInIntro, PageOfMemorial } from '@/components/memorials/page-of-memorial';
 import { ClientWords } from '@/components/ui/client-words';
 import { accessSettings } from '@/lib/access/queries/access-settings';
+import { lifeYears } from '@/lib/memorials/life-date-rules';
 import { memorialToEdit } from '@/lib/memorials/page-editor';
+import { headForStrangers } from '@/lib/memorials/queries/head-for-strangers';
 import { peopleOfMemorial } from '@/lib/memorials/queries/people-of-memorial';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
@@ -27,6 +29,9 @@ export default async function MemorialAccessPage({ params }: Props) {
   const path = paths.memorialAccess(id);
   const memorial = await memorialToEdit(id, path);
   if (!memorial) return answerMissing(<LostPage />);
+  const language = await getLanguage();
+  const { fullName: name, life, pictureId } = await headForStrangers(memorial.id);
+  const head = { name, years: lifeYears(life, say, language), pictureId };
   const viewer = await requireUser(path, say('api.logIn'));
   return (
     <PageOfMemorial
@@ -41,6 +46,8 @@ export default async function MemorialAccessPage({ params }: Props) {
           'access.settings',
           'access.faults',
           'access.gate',
+          'access.kept',
+          'access.ask',
           'access.people',
           'edit.save',
           'accounts.loggedOut',
@@ -50,10 +57,14 @@ export default async function MemorialAccessPage({ params }: Props) {
       >
         <LaterPeople
           memorialId={memorial.id}
-          language={await getLanguage()}
+          language={language}
           people={await peopleOfMemorial(viewer, memorial.id)}
         >
-          <AccessForm memorialId={memorial.id} settings={await accessSettings(memorial.id)} />
+          <AccessForm
+            memorialId={memorial.id}
+            settings={await accessSettings(memorial.id)}
+            head={head}
+          />
         </LaterPeople>
       </ClientWords>
     </PageOfMemorial>

@@ -1,0 +1,66 @@
+import type { Visibility } from '@/lib/access/rules';
+import { useSay } from '@/lib/platform/language/use-say';
+import * as paths from '@/lib/platform/paths';
+
+/** The head of a page as strangers see it. */
+export type Head = { name: string; years: string; pictureId: string | null };
+
+/** A small picture of what a stranger finds at the address of a memorial at this level, with the words of the real page. */
+export function StrangersView({ level, head }: { level: Visibility; head: Head }) {
+  const say = useSay();
+  return (
+    <figure aria-live="polite" className="max-w-80 space-y-2">
+      <figcaption className="font-semibold">{say('access.settings.stranger')}</figcaption>
+      <div className="flex min-h-48 flex-col items-center justify-center gap-2 overflow-hidden rounded-md border border-line bg-surface p-4 text-center text-sm wrap-break-word">
+        {level === 'public' || level === 'unlisted' ? (
+          <OpenPage {...head} />
+        ) : (
+          <ClosedPage level={level} />
+        )}
+      </div>
+    </figure>
+  );
+}
+
+function OpenPage({ name, years, pictureId }: Head) {
+  return (
+    <>
+      {pictureId && (
+        // biome-ignore lint/performance/noImgElement: our own variants, already small.
+        <img
+          src={paths.media(pictureId, '320')}
+          alt=""
+          loading="lazy"
+          className="aspect-[4/5] w-20 rounded-t-full object-cover"
+        />
+      )}
+      <bdi className="font-serif text-lg">{name}</bdi>
+      {years && <span className="text-ink-soft">{years}</span>}
+    </>
+  );
+}
+
+function ClosedPage({ level }: { level: Exclude<Visibility, 'public' | 'unlisted'> }) {
+  const say = useSay();
+  if (level === 'keepers')
+    return (
+      <>
+        <span className="font-serif text-lg">{say('access.kept.title')}</span>
+        <span className="text-ink-soft">{say('access.kept.text')}</span>
+      </>
+    );
+  return (
+    <>
+      <span className="font-serif text-lg">{say('access.gate.title')}</span>
+      <span className="text-ink-soft">{say(`access.gate.${level}`)}</span>
+      {level === 'password' && (
+        <span className="w-full rounded-sm border border-edge px-3 py-1 text-start text-ink-soft">
+          {say('access.gate.label')}
+        </span>
+      )}
+      <span className="rounded-full bg-primary px-4 py-1 font-semibold text-on-primary">
+        {say(level === 'password' ? 'access.gate.open' : 'access.ask.send')}
+      </span>
+    </>
+  );
+}

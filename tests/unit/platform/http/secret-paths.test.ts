@@ -1,0 +1,129 @@
+import { glob, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { apiCondolence, apiPauseMails } from '@/lib/condolences/api-paths';
+import { pauseToken } from '@/lib/condolences/pause-token';
+import { withoutSecrets } from '@/lib/platform/http/secret-link';
+import { newId, newSecretId } from '@/lib/platform/ids/public-id';
+import * as paths from '@/lib/platform/paths';
+
+const SECRET = newSecretId();
+const TOKEN = pauseToken(newId(), newId());
+
+/** Every path with a secret in it, by the function that makes it, and the page or route that answers there. */
+const PATHS: Record<string, { path: string; secret: string; template: string }> = {
+  invitation: { path: paths.invitation(SECRET), secret: SECRET, template: '/keep/[secret]' },
+  stillHere: { path: paths.stillHere(SECRET), secret: SECRET, template: '/keep/here/[secret]' },
+  letIn: { path: paths.letIn(SECRET), secret: SECRET, template: '/let-in/[secret]' },
+  condolence: { path: paths.condolence(SECRET), secret: SECRET, template: '/condolences/[id]' },
+  condolenceAfter: {
+    path: paths.condolenceAfter(SECRET, 'saved'),
+    secret: SECRET,
+    template: '/condolences/[id]',
+  },
+  condolenceAfterProblem: {
+    path: paths.condolenceAfterProblem(SECRET, 'invalid'),
+    secret: SECRET,
+    template: '/condolences/[id]',
+  },
+  pauseMails: { path: paths.pauseMails(TOKEN), secret: TOKEN, template: '/mails/[id]' },
+  pauseMailsAfter: {
+    path: paths.pauseMailsAfter(TOKEN, 'paused'),
+    secret: TOKEN,
+    template: '/mails/[id]',
+  },
+  apiCondolence: {
+    path: apiCondolence(SECRET),
+    secret: SECRET,
+    template: '/api/condolences/by-secret/[secret]',
+  },
+  apiPauseMails: {
+    path: apiPauseMails(TOKEN),
+    secret: TOKEN,
+    template: '/api/condolences/mails/[token]',
+  },
+};
+
+/** The patterns of the `map` for the log, in their order. */
+async function nginxCut(): Promise<(target: string) => string> {
+  const config = await readFile('deploy/nginx.conf', 'utf8');
+  expect(config).toContain('access_log /var/log/nginx/access.log perennial;');
+  const format = /log_format perennial ([^;]+);/.exec(config)?.[1] ?? '';
+  expect(format).toContain('$cut_path');
+  expect(format).not.toMatch(/\$(request|request_uri|uri|args|http_referer|query_string)\b/);
+  const [, lines = ''] = /map \$request_uri \$cut_path \{\n(.*?)\n\}/s.exec(config) ?? [];
+  const rules = [...lines.matchAll(/"~(?<pattern>[^"]+)" "(?<result>[^"]+)";/g)].map(
+    ({ groups }) => [new RegExp(groups?.pattern ?? ''), groups?.result ?? ''] as const,
+  );
+  expect(rules).toHaveLength(2);
+  return (target) => {
+    for (const [pattern, result] of rules) {
+      const found = pattern.exec(target);
+      if (found) return result.replace(/\$(\w+)/g, (_, name) => found.groups?.[name] ?? '');
+    }
+    return '';
+  };
+}
+
+async function caddyCut(): Promise<(target: string) => string> {
+  const config = await readFile('deploy/Caddyfile', 'utf8');
+  expect(config).toContain('request>headers>Referer delete');
+  const pattern = /request>uri regexp `([^`]+)` \.\.\.\n/.exec(config)?.[1] ?? '^$';
+  return (target) => target.replace(new RegExp(pattern, 'g'), '...');
+}
+
+/** What each log has of the path of a request. */
+const CUTS = {
+  'our own log': async () => (target: string) => withoutSecrets(target.split('?')[0] ?? ''),
+  'the log of nginx': nginxCut,
+  'the log of Caddy': caddyCut,
+};
+
+describe.each(Object.entries(CUTS))('%s', (_, reader) => {
+  it.each(Object.entries(PATHS))('has no secret of %s', async (__, { path, secret }) => {
+    const cut = await reader();
+    // In another language, with a query, and as a mail program may have copied it.
+    for (const target of [path, `/fr${path}`, `${path}&x=${secret}`, `${path.split('?')[0]}.`]) {
+      const logged = cut(target);
+      expect(logged).not.toContain(secret.slice(-22));
+      expect(logged).toContain(path.slice(0, path.indexOf(secret)));
+    }
+  });
+
+  it('has nothing of a query, and all of a path without a secret', async () => {
+    const cut = await reader();
+    expect(cut(`/memorial/4kZ1aBcDeFgH?order_id=${SECRET}`)).toMatch(
+      /^\/memorial\/4kZ1aBcDeFgH(\.\.\.)?$/,
+    );
+    expect(cut('/api/memorials/4kZ1aBcDeFgH/access/requests')).toBe(
+      '/api/memorials/4kZ1aBcDeFgH/access/requests',
+    );
+  });
+});
+
+describe('the list above', () => {
+  it('has every function that makes a path with a secret', async () => {
+    const found: string[] = [];
+    for await (const file of glob('lib/**/{paths,*-paths}.ts')) {
+      const source = await readFile(file, 'utf8');
+      for (const [, name = ''] of source.matchAll(
+        /export const (\w+) = \((?:[^)]*\W)?(?:secret|token)\w*\??: string/g,
+      ))
+        found.push(name);
+    }
+    expect(found.sort()).toEqual(Object.keys(PATHS).sort());
+  });
+
+  it('has every page and route that reads a secret from its address', async () => {
+    const found = new Set<string>();
+    for await (const file of glob('app/**/{page.tsx,route.ts}')) {
+      const folder = file.split('/').slice(1, -1);
+      const template = `/${folder.filter((part) => !/^\(|^\[language\]$/.test(part)).join('/')}`;
+      const readsOne = /\[(secret|token)\]/.test(template);
+      const source = await readFile(file, 'utf8');
+      // SECRET_PAGE: what every page of a secret link has for robots and referrers.
+      if (readsOne || source.includes('SECRET_PAGE')) found.add(template);
+    }
+    const listed = new Set(Object.values(PATHS).map(({ template }) => template));
+    expect([...found].sort()).toEqual([...listed].sort());
+  });
+});
