@@ -1,7 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { apiCondolence, apiPauseMails } from '@/lib/condolences/api-paths';
-import { pauseToken } from '@/lib/condolences/pause-token';
+import { apiCondolence } from '@/lib/condolences/api-paths';
+import { apiPauseMails } from '@/lib/keepers/api-paths';
+import { pauseToken } from '@/lib/keepers/pause-token';
 import { withoutSecrets } from '@/lib/platform/http/secret-link';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';

@@ -1,0 +1,35 @@
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { portraitFile } from './support/portrait';
+import { expect, test } from './support/test';
+
+const SENT = 'She walked me home each evening; “mind the step”, she said.\nI still do.';
+
+test.use({ javaScriptEnabled: false, meetsRefusals: true });
+
+test('words that somebody typed without script are still there when a form comes back', async ({
+  page,
+  request,
+}) => {
+  const id = await paidMemorial(request, await tokenOf('ada'), {
+    name: `Nomsa Dube ${Date.now()}`,
+  });
+  await page.goto(`/fr/condolence/${id}`);
+  const token = page.locator('input[name="token"]');
+  await page.locator('textarea[name="message"]').fill(SENT);
+  await page.locator('input[name="authorName"]').fill('Sipho');
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
+  await page.locator('input[name="picture"]').setInputFiles(notes);
+  const before = await token.getAttribute('value');
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL(`**/fr/condolence/${id}?problem=unsupported`);
+  expect(await token.getAttribute('value')).not.toBe(before);
+  await expect(page.locator('textarea[name="message"]')).toHaveValue(SENT);
+  await expect(page.locator('input[name="authorName"]')).toHaveValue('Sipho');
+
+  await page.locator('input[name="picture"]').setInputFiles(await portraitFile());
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL('**/fr/condolences/*?done=sent');
+  await expect(page.getByRole('blockquote')).toHaveText(SENT);
+  await page.goto(`/fr/condolence/${id}`);
+  await expect(page.locator('textarea[name="message"]')).toHaveValue('');
+});
