@@ -7,10 +7,12 @@ import { forgetReads, moveToEndOfLists } from './support/database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { portraitFile } from './support/portrait';
 import { expect, test } from './support/test';
+import { mailTo } from './support/world';
 
 /** How long an instance may still show what was hidden (architecture.md). */
 const WITHIN_MS = 1_000;
 const GUEST = { cookie: 'perennial-guest=111111111111111111111g' };
+const PASSWORD = { password: 'our dog bruno' };
 const AVIF = { accept: 'image/avif,image/webp,*/*' };
 
 let second: Instance;
@@ -41,6 +43,16 @@ async function openMemorial(request: Parameters<typeof paidMemorial>[0], word: s
   return { id, put, media: mediaIn(body) };
 }
 
+/** The headers of a new browser that this call lets in. */
+async function letInBy(path: string, body: object): Promise<{ cookie: string }> {
+  const headers = { 'content-type': 'application/json' };
+  const address = new URL(path, process.env.E2E_SITE_URL);
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(answer.status, path).toBe(200);
+  const [cookie] = /perennial-guest=\w+/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+  return { cookie: z.string().parse(cookie) };
+}
+
 test('a second after the level was lowered, a stranger finds nothing on either instance', async ({
   request,
 }) => {
@@ -53,24 +65,62 @@ test('a second after the level was lowered, a stranger finds nothing on either i
   const addresses = addressesOf(id, media, word);
   await put(`/api/memorials/${id}/access`, { password: 'Our dog Bruno' });
 
+  const expectNothing = async (those: Record<string, string>[]) => {
+    for (const instance of instances())
+      for (const who of those) {
+        await forgetReads();
+        for (const address of addresses) {
+          const { status, body, location } = await visit(instance + address, who);
+          expect(body + location, instance + address).not.toMatch(leak);
+          if (/^\/media\/|\.jpg$/.test(address)) expect(status, address).toBe(404);
+          if (address.startsWith('/api/memorials?')) expect(body).toContain('"total":0');
+        }
+      }
+  };
+
   for (const visibility of ['password', 'invited', 'keepers'])
     await test.step(visibility, async () => {
       await put(`/api/memorials/${id}/access`, { visibility: 'public' });
       await fillCaches(addresses, leak);
       await put(`/api/memorials/${id}/access`, { visibility });
       await sleep(WITHIN_MS);
+      await expectNothing(people);
+      for (const instance of instances()) expect(await crawl('/', word, instance)).toEqual([]);
+    });
+
+  // From the levels that no list has: whoever saw the page by its address, its password or a link, too.
+  await put(`/api/memorials/${id}/access`, { visibility: 'password' });
+  const knows = await letInBy(`/api/memorials/${id}/open`, PASSWORD);
+  const email = `${word}@example.org`.toLowerCase();
+  const sent = await request.post(`/api/memorials/${id}/access/invitations`, {
+    headers: { authorization: `Bearer ${await tokenOf('ben')}` },
+    data: { people: [{ email }] },
+  });
+  expect(sent.status()).toBe(200);
+  const [, token] =
+    /\/let-in\/(\w{22})/.exec((await mailTo(email, /You can see the page/)).text) ?? [];
+  const isInvited = await letInBy('/api/access/accept', { token });
+  for (const [from, sees, to] of [
+    ['unlisted', {}, 'password'],
+    ['unlisted', {}, 'invited'],
+    ['unlisted', {}, 'keepers'],
+    ['password', knows, 'invited'],
+    ['password', knows, 'keepers'],
+    ['invited', isInvited, 'keepers'],
+  ] as const)
+    await test.step(`from ${from} to ${to}`, async () => {
+      await put(`/api/memorials/${id}/access`, { visibility: from });
       for (const instance of instances()) {
-        for (const who of people) {
+        const page = async () => (await visit(`${instance}/memorial/${id}`, sees)).body;
+        await expect.poll(page).toMatch(leak);
+        for (const who of [sees, AVIF, {}]) {
           await forgetReads();
-          for (const address of addresses) {
-            const { status, body, location } = await visit(instance + address, who);
-            expect(body + location, instance + address).not.toMatch(leak);
-            if (/^\/media\/|\.jpg$/.test(address)) expect(status, address).toBe(404);
-            if (address.startsWith('/api/memorials?')) expect(body).toContain('"total":0');
-          }
+          for (const address of addresses) await visit(instance + address, who);
         }
-        expect(await crawl('/', word, instance)).toEqual([]);
       }
+      await put(`/api/memorials/${id}/access`, { visibility: to });
+      await sleep(WITHIN_MS);
+      await expectNothing([...people, sees]);
     });
 
   await test.step('in no list where the address alone opens it', async () => {
@@ -175,11 +225,7 @@ test('a second after something was kept for the family, nobody else finds it on 
 
   // Nor does whoever knows the family password: it is passed on.
   await change('/access', { visibility: 'password', password: 'Our dog Bruno' });
-  const opened = await request.post(`/api/memorials/${id}/open`, {
-    data: { password: 'our dog bruno' },
-  });
-  const guest = { cookie: /perennial-guest=\w+/.exec(opened.headers()['set-cookie'] ?? '')?.[0] };
-  const cookie = z.string().parse(guest.cookie);
+  const { cookie } = await letInBy(`/api/memorials/${id}/open`, PASSWORD);
   expect((await visit(`/memorial/${id}`, { cookie })).body).toContain('Open ');
   await expectNothing({ cookie });
 });
