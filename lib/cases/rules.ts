@@ -10,7 +10,6 @@ export const DECISIONS = [
   'taken_down',
   'papers',
 ] as const;
-type Decision = (typeof DECISIONS)[number];
 
 /** The lists of questions. */
 export const CASE_TABS = ['open', 'waiting_for_papers', 'decided'] as const;
