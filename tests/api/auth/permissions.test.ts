@@ -43,6 +43,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/auth/reset-password': readByAnybody,
   'GET /api/auth/session': { open: everybody },
   'GET /api/auth/profile': { open: everyMember(200) },
+  'GET /api/auth/my-data': { open: everyMember(200) },
   'PUT /api/auth/language': { body: () => ({ language: 'en' }), open: everyMember(200) },
   'PUT /api/auth/notifications': {
     body: () => ({ notifyTributes: true }),
