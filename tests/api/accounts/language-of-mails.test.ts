@@ -141,5 +141,9 @@ it('a birthday reminder is in the language of the creator', async () => {
   await sendBirthdayReminders({}, new Date('2027-04-01T06:11:00Z'));
   const reminder = await mail(`birthday/${id}/2027`);
   expectPseudo(reminder, ['Wangari Test']);
-  expect(linksOf(reminder)).toEqual([`/xx/memorial/${id}`]);
+  expect(linksOf(reminder)).toEqual([
+    `/xx/memorial/${id}`,
+    `/xx/edit-memorial/${id}/keepers`,
+    expect.stringMatching(`^/xx/mails/${id}`),
+  ]);
 });
