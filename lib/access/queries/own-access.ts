@@ -44,7 +44,10 @@ export async function* ownAccessInvitations(viewer: Viewer) {
   }
 }
 
-/** Every question with the person's address whether they may see a memorial. That one was answered with no is told to nobody who asks. */
+/**
+ * Every question with the person's address whether they may see a memorial. That one was answered with no is told to nobody who asks;
+ * neither is what the first ring withheld, of which nothing is stored: so none has its words.
+ */
 export async function* ownAccessRequests(viewer: Viewer) {
   const rows = everyRow((after, take) =>
     db().accessRequest.findMany({
@@ -54,8 +57,6 @@ export async function* ownAccessRequests(viewer: Viewer) {
       select: {
         id: true,
         memorialId: true,
-        name: true,
-        message: true,
         language: true,
         state: true,
         createdAt: true,

@@ -31,7 +31,7 @@ export const GET = route({
     summary: 'Returns what is stored about the caller, as an archive',
     answer: 'zip',
     errors: ['forbidden'],
-    scope: 'account:read',
+    scope: null, // it has more than any scope
   },
   access: 'member',
   limit: 'read',
