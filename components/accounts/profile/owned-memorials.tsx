@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { Select } from '@/components/ui/select';
 import type { OwnedMemorial } from '@/lib/keepers/queries/owned-memorials';
 import { DELETION_DAYS } from '@/lib/memorials/deletion-rules';
@@ -24,7 +25,10 @@ type Props = {
 /** What becomes of the memorials that somebody owns who deletes their profile: of all, or of each. */
 export function OwnedMemorials({ owned, choices, onChoose }: Props) {
   const say = useSay();
+  /** What was chosen for all; '' as soon as it is not true of each. */
+  const [ofAll, setOfAll] = useState('');
   const chooseAll = (to: string) => {
+    setOfAll(to);
     if (to === '') return;
     const chosen = owned.map(({ id, keepers }) => [
       id,
@@ -49,6 +53,7 @@ export function OwnedMemorials({ owned, choices, onChoose }: Props) {
               : []),
             { value: DELETE, label: say('profile.delete.remove') },
           ]}
+          value={ofAll}
           onChange={({ target }) => chooseAll(target.value)}
         />
       )}
@@ -59,7 +64,10 @@ export function OwnedMemorials({ owned, choices, onChoose }: Props) {
           label={memorial.fullName}
           value={choices[memorial.id] ?? LEAVE}
           options={optionsOf(memorial, say)}
-          onChange={({ target }) => onChoose({ ...choices, [memorial.id]: target.value })}
+          onChange={({ target }) => {
+            setOfAll('');
+            onChoose({ ...choices, [memorial.id]: target.value });
+          }}
         />
       ))}
       <p className="text-sm text-ink-soft">
