@@ -81,7 +81,6 @@ export async function leaveCondolence(
 }
 
 /**
-/**
  * Counts a form that may be left here, before anything large is done with it. What will be refused for its form counts for itself: a
  * stranger with a broken token uses up neither the family's limit nor everybody's, and is told the same.
  */
