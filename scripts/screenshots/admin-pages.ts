@@ -31,7 +31,7 @@ export const ADMIN_PAGES: readonly Picture[] = [
     name: 'admin-cases',
     address: '/admin/cases',
     as: 'root',
-    words: 'Questions about pages',
+    words: 'Waiting for papers',
   },
   { name: 'admin-audit', address: '/admin/audit', as: 'root', words: 'Admin pages' },
   { name: 'admin-operations', address: '/admin/operations', as: 'root', words: 'Failed jobs' },
