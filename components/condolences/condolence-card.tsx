@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FamilyMark } from '@/components/memorials/family-mark';
 import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
 import { type CardPicture, CondolencePicture } from './condolence-picture';
@@ -11,6 +12,8 @@ type Props = {
   language: Language;
   /** Beside the name: that the family wrote it. */
   fromFamily?: string | false;
+  /** Below the day: that the family alone reads it. */
+  familyOnly?: string | false;
   /** What came with the words, and what is said of it to who does not see it. */
   picture?: (CardPicture & { alt: string }) | null;
   /** What can be done with it. */
@@ -24,6 +27,7 @@ export function CondolenceCard({
   at,
   language,
   fromFamily,
+  familyOnly,
   picture,
   children,
 }: Props) {
@@ -40,6 +44,7 @@ export function CondolenceCard({
           {longDate(at.slice(0, 10), language)}
         </time>
       </p>
+      {familyOnly && <FamilyMark label={familyOnly} />}
       {children}
     </li>
   );

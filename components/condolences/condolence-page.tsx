@@ -71,18 +71,21 @@ export function CondolencePage({ memorialId, name, token, problem, typed, page, 
             {say('condolences.page.title')}
           </h2>
           <ul>
-            {list.condolences.map(({ id, publishedAt, isFromFamily, picture, ...words }) => (
-              <CondolenceCard
-                key={id}
-                {...words}
-                at={publishedAt}
-                picture={
-                  picture && { ...cardPicture(picture), alt: say('condolences.picture.sent') }
-                }
-                language={language}
-                fromFamily={isFromFamily && say('condolences.page.fromFamily')}
-              />
-            ))}
+            {list.condolences.map(
+              ({ id, publishedAt, isFromFamily, audience, picture, ...words }) => (
+                <CondolenceCard
+                  key={id}
+                  {...words}
+                  at={publishedAt}
+                  picture={
+                    picture && { ...cardPicture(picture), alt: say('condolences.picture.sent') }
+                  }
+                  language={language}
+                  fromFamily={isFromFamily && say('condolences.page.fromFamily')}
+                  familyOnly={audience === 'family' && say('condolences.page.familyOnly')}
+                />
+              ),
+            )}
           </ul>
           {list.totalPages > 1 && (
             <Pager

@@ -165,6 +165,7 @@ function State({ state, returnNote, publishedAt }: AuthorsView) {
       say('condolences.own.published', {
         day: longDate((publishedAt ?? '').slice(0, 10), language),
       }),
+    family: () => say('condolences.own.family'),
     not_published: () => say('condolences.own.notPublished'),
     withdrawn: () => say('condolences.own.withdrawn'),
     hidden: () => say('condolences.own.hidden'),

@@ -3,12 +3,16 @@ import { stillKeeps } from '@/lib/keepers/rules';
 import { isAdmin } from '@/lib/platform/auth/viewer';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import type { Reader } from './reader';
+import type { Audience } from './rules';
+
+/** Of media, and of condolences. */
+type AudienceWhere = { OR?: ({ audience: Audience } | { memorial: Prisma.MemorialWhereInput })[] };
 
 /**
  * The `where` of a memorial's items, by which a reader who is not of the family (policy.ts) is given none that are for the family
  * alone. No component leaves any out: what is not read cannot leak.
  */
-export function audienceOf(reader: Reader | null, now = new Date()): Prisma.MediaWhereInput {
+export function audienceOf(reader: Reader | null, now = new Date()): AudienceWhere {
   if (isAdmin(reader?.viewer ?? null)) return {};
   const ways = familyWays(reader, now);
   const ofFamily = ways.length > 0 ? [{ memorial: { OR: ways } }] : [];

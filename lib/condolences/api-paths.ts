@@ -9,6 +9,8 @@ export const apiCondolencesPage = (memorialId: string, page: number) =>
   `/api/memorials/${memorialId}/condolences?page=${page}`;
 export const apiDecideCondolences = (memorialId: string) =>
   `/api/memorials/${memorialId}/condolences/decide`;
+export const apiCondolenceAudience = (memorialId: string) =>
+  `/api/memorials/${memorialId}/condolences/audience`;
 export const apiCondolenceSettings = (memorialId: string) =>
   `/api/memorials/${memorialId}/condolences/settings`;
 export const apiCondolence = (secret: string) => `/api/condolences/by-secret/${secret}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIENCES } from '@/lib/access/rules';
 import { moment, pageFields } from '@/lib/platform/http/answer-schema';
 import { REPORT_REASONS } from './schema';
 import { AUTHOR_STATES, FAMILY_STATES, GUEST_BOOK_RULES } from './state-rules';
@@ -30,6 +31,8 @@ export const condolencesAnswer = z.strictObject({
       authorName: z.string(),
       message: z.string(),
       isFromFamily: z.boolean(),
+      /** `family` is listed for the family alone. */
+      audience: z.enum(AUDIENCES),
       picture: picture.nullable(),
       publishedAt: moment,
     }),
@@ -73,6 +76,7 @@ export const familyQueueAnswer = z.strictObject({
       authorName: z.string(),
       message: z.string(),
       isFromFamily: z.boolean(),
+      audience: z.enum(AUDIENCES),
       picture: picture.nullable(),
       returnNote: z.string(),
       createdAt: moment,
@@ -84,6 +88,9 @@ export const familyQueueAnswer = z.strictObject({
 
 /** POST /api/memorials/{id}/condolences/decide: how many changed, and of how many the words were others by then. */
 export const decidedAnswer = z.strictObject({ changed: count, rewritten: count });
+
+/** PUT /api/memorials/{id}/condolences/audience: how many changed. */
+export const audienceAnswer = z.strictObject({ changed: count });
 
 /** POST /api/memorials/{id}/candles */
 export const candleAnswer = z.strictObject({ burning: count, mine: z.literal(true) });

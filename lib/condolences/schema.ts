@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIENCES } from '@/lib/access/rules';
 import { DEEPEST_PUBLIC_PAGE, pageNumber, pageOrFirst } from '@/lib/platform/http/page-schema';
 import { publicId } from '@/lib/platform/ids/id-schema';
 import { fault } from '@/lib/platform/language/fault';
@@ -98,6 +99,15 @@ export const familyDecision = z.discriminatedUnion('decision', [
   }),
 ]);
 
+/** PUT /api/memorials/{id}/condolences/audience */
+export const audienceChoice = z.strictObject({
+  ids: z
+    .array(publicId(fault('condolences.faults.idInvalid')))
+    .min(1, fault('condolences.faults.idInvalid'))
+    .max(MOST_AT_ONCE, fault('condolences.faults.tooMany')),
+  audience: z.enum(AUDIENCES, fault('memorials.faults.choiceUnlisted')),
+});
+
 /** PUT /api/memorials/{id}/condolences/settings */
 export const guestBookSettings = z.strictObject({ rule: z.enum(GUEST_BOOK_RULES) });
 
@@ -147,5 +157,6 @@ export const operatorDecision = z.strictObject({
 export type CondolenceWords = z.output<typeof condolenceWords>;
 export type CondolenceForm = z.output<typeof condolenceForm>;
 export type FamilyDecisionInput = z.output<typeof familyDecision>;
+export type AudienceChoice = z.output<typeof audienceChoice>;
 export type OperatorDecisionInput = z.output<typeof operatorDecision>;
 export type ReportInput = z.output<typeof condolenceReport>;

@@ -1,4 +1,5 @@
 /** What may become of a condolence: every step that there is, and whose it is. */
+import type { Audience } from '@/lib/access/rules';
 import type { Screening } from './screen-rules';
 
 /**
@@ -67,6 +68,10 @@ export function decided(state: CondolenceState, decision: FamilyDecision): Famil
   return isFamilys(state) && state !== next ? next : null;
 }
 
+/** Whether the family chooses who reads it: what waits for them, and what is on the page. */
+export const mayChooseAudience = (state: CondolenceState): boolean =>
+  state === 'waiting' || state === 'published';
+
 /** Whether the operator decides about it: what is held, and what is on the page and was reported. */
 export const isOperators = ({ state }: Standing, reports: number): boolean =>
   state === 'held' || (state === 'published' && reports > 0);
@@ -133,12 +138,13 @@ export function begun(
 }
 
 /**
- * What an author is told of a state: neither that something is held, nor that it was refused. `hidden` is all that they are told
- * where they may not see the page any more.
+ * What an author is told of a state: neither that something is held, nor that it was refused. `family` is published for the family
+ * alone; `hidden` is all that they are told where they may not see the page any more.
  */
 export const AUTHOR_STATES = [
   'waiting',
   'published',
+  'family',
   'returned',
   'not_published',
   'withdrawn',
@@ -146,7 +152,8 @@ export const AUTHOR_STATES = [
 ] as const;
 export type AuthorState = (typeof AUTHOR_STATES)[number];
 
-export function authorState(state: CondolenceState): AuthorState {
+export function authorState(state: CondolenceState, audience: Audience): AuthorState {
   if (state === 'held' || state === 'refused') return 'waiting';
+  if (state === 'published' && audience === 'family') return 'family';
   return state === 'declined' || state === 'removed' ? 'not_published' : state;
 }

@@ -23,6 +23,8 @@ export type DemoCondolence = {
   message: string;
   /** Waits for the family, who is asked first; else it is on the page. */
   isWaiting?: true;
+  /** The family keeps it for itself; else everybody reads it. */
+  audience?: 'family';
   /** A card that came with it, drawn from this seed. */
   picture?: string;
   createdAt: string;

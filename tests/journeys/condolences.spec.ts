@@ -6,6 +6,7 @@ import { enterAs } from './support/enter-as';
 import { expectToFit } from './support/expect-to-fit';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
+import { mailTo } from './support/world';
 
 const PHONE = { width: 390, height: 844 };
 /** What a friend has on the way out of a train, typing and thinking left out. */
@@ -138,6 +139,57 @@ test.describe('on a phone', () => {
     await expect
       .poll(async () => (await visit(`/memorial/${id}`)).body)
       .not.toContain('Share a memory or condolence');
+  });
+
+  test('and keeps one for itself: within a second others do not see it, who was let in does', async ({
+    page,
+    context,
+    browser,
+    request,
+    expectAccessible,
+  }) => {
+    test.slow();
+    const id = await newMemorial(request);
+    await addWaiting(id, 2);
+    const email = `aunt-${Date.now()}@example.org`;
+    const invited = await request.post(`/api/memorials/${id}/access/invitations`, {
+      headers: { authorization: `Bearer ${await tokenOf('ada')}` },
+      data: { people: [{ name: 'Aunt', email }] },
+    });
+    expect(invited.status()).toBe(200);
+    await enterAs(context, 'ada');
+    await page.goto(`/edit-memorial/${id}/condolences`);
+    await page.getByRole('button', { name: 'Show all 2 on the page' }).tap();
+    await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain('2 messages');
+
+    await page.getByRole('link', { name: 'On the page (2)' }).tap();
+    const familyOnly = page.getByLabel('Only for the family: Visitor 1', { exact: true });
+    const answered = page.waitForResponse('**/condolences/audience');
+    await familyOnly.check();
+    await answered;
+    await page.waitForTimeout(1_000); // as long as a cached page may still have it
+    const strangers = (await visit(`/memorial/${id}`)).body;
+    expect(strangers).toContain('1 message');
+    expect(strangers).toContain('visitor 2');
+    expect(strangers).not.toContain('visitor 1');
+    await expect(page.getByText('For the family only, and those you have let in.')).toBeVisible();
+    await page.reload();
+    await expect(familyOnly).toBeChecked();
+    await expectToFit(page, 'what a family keeps for itself', expectAccessible);
+
+    const { text } = await mailTo(email, /./);
+    const aunts = await browser.newContext({ viewport: PHONE });
+    const aunt = await aunts.newPage();
+    await aunt.goto(/\/let-in\/\w{22}/.exec(text)?.[0] ?? '');
+    await aunt.getByRole('button', { name: 'Open the page' }).click();
+    await expect(aunt.getByText('2 messages')).toBeVisible();
+    const kept = aunt.getByRole('listitem').filter({ hasText: 'Words of visitor 1' });
+    await expect(kept).toContainText('Only for the family');
+    await aunts.close();
+
+    await familyOnly.uncheck();
+    await expect(page.getByText('For everyone who can see the page.')).toBeVisible();
+    await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain('visitor 1');
   });
 });
 

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { newId } from '@/lib/platform/ids/public-id';
 import { type Instance, startInstance } from '../support/instance';
 import { addressesOf, cookieOf, formFullOf, mediaIn, strangers } from './support/canary';
 import { crawl, visit } from './support/crawl';
-import { forgetReads, moveToEndOfLists } from './support/database';
+import { forgetReads, inDatabase, moveToEndOfLists } from './support/database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { portraitFile } from './support/portrait';
 import { expect, test } from './support/test';
@@ -180,6 +181,9 @@ test('a second after something was kept for the family, nobody else finds it on 
     existingMedia: [{ _id: picture, caption: `${word} caption`, audience }],
   });
   await change('', shown('page'));
+  const written = await writtenOn(id, word);
+  const setAudience = (audience: string) =>
+    change('/condolences/audience', { ids: [written], audience });
   const invited = await request.post(`/api/memorials/${id}/access/invitations`, {
     headers,
     data: { people: [{ name: `${word} cousin`, email: `${word}@example.org` }] },
@@ -188,6 +192,7 @@ test('a second after something was kept for the family, nobody else finds it on 
   for (const instance of instances()) {
     const open = async () => (await visit(`${instance}/memorial/${id}`)).body;
     await expect.poll(open).toContain(`${word} caption`);
+    await expect.poll(open).toContain(`${word} memory`);
     expect(await open()).toContain(`${word} child`);
     expect(await open()).toMatch(birth);
     expect((await visit(`${instance}/media/${picture}/320`)).status).toBe(200);
@@ -199,7 +204,9 @@ test('a second after something was kept for the family, nobody else finds it on 
     '/viewer/memorial',
     '/api/memorials',
     '/send-flowers',
+    '/condolence',
   ].map((path) => `${path}/${id}`);
+  places.push(`/api/memorials/${id}/condolences`);
   const lists = [
     '/',
     '/feed.xml',
@@ -217,6 +224,7 @@ test('a second after something was kept for the family, nobody else finds it on 
         expect((await visit(`${instance}/media/${picture}/${variant}`, who)).status).toBe(404);
     }
   };
+  await setAudience('family');
   await change('', { ...shown('family'), birthShown: 'year', livingShown: 'none' });
   await sleep(WITHIN_MS);
   for (const who of [...strangers(cookieOf(await tokenOf('ada'))), GUEST, AVIF])
@@ -229,3 +237,16 @@ test('a second after something was kept for the family, nobody else finds it on 
   expect((await visit(`/memorial/${id}`, { cookie })).body).toContain('Open ');
   await expectNothing({ cookie });
 });
+
+/** Words that are on the page; returns their id. */
+async function writtenOn(memorialId: string, word: string): Promise<string> {
+  const id = newId();
+  await inDatabase((client) =>
+    client.query(
+      `INSERT INTO condolences (id, "memorialId", state, message, "authorName", "secretHash", "textKey", "publishedAt")
+       VALUES ($1, $2, 'published', $3 || ' memory', $3 || ' friend', md5(random()::text), '', now())`,
+      [id, memorialId, word],
+    ),
+  );
+  return id;
+}

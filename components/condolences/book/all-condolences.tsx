@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PagerFrame } from '@/components/ui/pager';
 import { Loading, TextSkeleton } from '@/components/ui/skeleton';
+import type { Audience } from '@/lib/access/rules';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { apiCondolencesPage } from '@/lib/condolences/api-paths';
 import { CondolenceCard } from '../condolence-card';
@@ -15,6 +16,7 @@ type Answer = {
     authorName: string;
     message: string;
     isFromFamily: boolean;
+    audience: Audience;
     picture: { url: string; width: number | null; height: number | null } | null;
     publishedAt: string;
   }[];
@@ -71,24 +73,27 @@ export function AllCondolences({ memorialId, language, labels, onReport, onClose
         )}
         {shown && (
           <ul>
-            {shown.condolences.map(({ _id, publishedAt, isFromFamily, picture, ...words }) => (
-              <CondolenceCard
-                key={_id}
-                {...words}
-                at={publishedAt}
-                picture={picture && { ...picture, src: picture.url, alt: labels.picture }}
-                language={language}
-                fromFamily={isFromFamily && labels.fromFamily}
-              >
-                <Button
-                  variant="quiet"
-                  className="self-start text-sm font-normal! text-ink-soft!"
-                  onClick={() => onReport(_id)}
+            {shown.condolences.map(
+              ({ _id, publishedAt, isFromFamily, audience, picture, ...words }) => (
+                <CondolenceCard
+                  key={_id}
+                  {...words}
+                  at={publishedAt}
+                  picture={picture && { ...picture, src: picture.url, alt: labels.picture }}
+                  language={language}
+                  fromFamily={isFromFamily && labels.fromFamily}
+                  familyOnly={audience === 'family' && labels.familyOnly}
                 >
-                  {labels.report.title}
-                </Button>
-              </CondolenceCard>
-            ))}
+                  <Button
+                    variant="quiet"
+                    className="self-start text-sm font-normal! text-ink-soft!"
+                    onClick={() => onReport(_id)}
+                  >
+                    {labels.report.title}
+                  </Button>
+                </CondolenceCard>
+              ),
+            )}
           </ul>
         )}
         {shown && shown.totalPages > 1 && (

@@ -13,6 +13,7 @@ export const guestBookLabels = (say: Say, name: string, language: Language) => (
   tryAgain: say('ui.tryAgain'),
   title: say('condolences.page.title'),
   fromFamily: say('condolences.page.fromFamily'),
+  familyOnly: say('condolences.page.familyOnly'),
   picture: say('condolences.picture.sent'),
   loading: say('ui.loading'),
   pager: pagerLabels(say, say('condolences.page.pages'), language),

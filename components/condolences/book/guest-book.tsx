@@ -16,7 +16,7 @@ import { guestBookLabels } from './guest-book-labels';
 
 type Props = GuestBookPage & { memorialId: string; name: string };
 
-/** The condolences of a memorial's page, which is the same for everybody; what can be pressed loads its script then. */
+/** The condolences of a memorial's page that its reader reads; what can be pressed loads its script then. */
 export function GuestBook({ memorialId, name, ...book }: Props) {
   const say = useSay();
   const language = useLocale();
@@ -63,7 +63,7 @@ export function GuestBook({ memorialId, name, ...book }: Props) {
         )}
         {totalItems > 0 && (
           <ul className="grid gap-x-12 py-2 lg:grid-cols-2 print:block">
-            {condolences.map(({ id, publishedAt, isFromFamily, picture, ...words }) => (
+            {condolences.map(({ id, publishedAt, isFromFamily, audience, picture, ...words }) => (
               <CondolenceCard
                 key={id}
                 {...words}
@@ -73,6 +73,7 @@ export function GuestBook({ memorialId, name, ...book }: Props) {
                 }
                 language={language}
                 fromFamily={isFromFamily && say('condolences.page.fromFamily')}
+                familyOnly={audience === 'family' && say('condolences.page.familyOnly')}
               >
                 <button
                   type="button"

@@ -10,13 +10,18 @@ import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { apiDecideCondolences } from '@/lib/condolences/api-paths';
 import type { Decided } from '@/lib/condolences/commands/decide-condolences';
 import type { QueuedCondolence } from '@/lib/condolences/queries/family-queue';
-import type { FamilyDecision, FamilyState } from '@/lib/condolences/state-rules';
+import {
+  type FamilyDecision,
+  type FamilyState,
+  mayChooseAudience,
+} from '@/lib/condolences/state-rules';
 import type { Language } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
 import { showToast } from '../../ui/toast-store';
 import { ConcealedPicture } from '../concealed-picture';
 import { CondolenceCard } from '../condolence-card';
 import { DecisionButtons } from './decision-buttons';
+import { FamilyChoice } from './family-choice';
 import { ReturnNote } from './return-note';
 import { type Done, type Read, UndoBar } from './undo-bar';
 
@@ -73,6 +78,7 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
 
   const all = condolences;
   const chosen = all.filter(({ id }) => selected.has(id));
+  const choosesAudience = mayChooseAudience(state);
   const canShow = state !== 'published' && condolences.length > 1;
   return (
     <div className="space-y-5">
@@ -107,6 +113,11 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
             message={condolence.message}
             at={condolence.createdAt}
             language={language}
+            familyOnly={
+              !choosesAudience &&
+              condolence.audience === 'family' &&
+              say('condolences.queue.familyOnly')
+            }
           >
             {condolence.picture && <ConcealedPicture picture={condolence.picture} />}
             {condolence.returnNote && (
@@ -114,6 +125,7 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
                 {say('condolences.queue.noteSent', { note: condolence.returnNote })}
               </p>
             )}
+            {choosesAudience && <FamilyChoice memorialId={memorialId} {...condolence} />}
             <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
               {canShow && (
                 <input

@@ -1,9 +1,10 @@
-import { Download, Lock } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { GalleryItem } from '@/lib/media/gallery-item';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { pictureSrcSet } from '../../media/picture-srcset';
 import { blurPlaceholder } from '../blur-placeholder';
+import { FamilyMark } from '../family-mark';
 import { fileSize } from './file-size';
 import type { Span } from './mosaic-rules';
 import { PHOTO_WIDTHS, photoSizes } from './photo-sizes';
@@ -37,7 +38,7 @@ export function GalleryPhoto({ item, label, slide, span }: Props & { span: Span 
           />
         </a>
         <Caption text={item.caption} />
-        <FamilyMark audience={item.audience} />
+        <ForFamily audience={item.audience} />
       </figure>
     </li>
   );
@@ -61,7 +62,7 @@ export function GalleryVideo({ item, label }: Omit<Props, 'slide'>) {
           className="aspect-video h-auto w-full bg-sunken object-contain"
         />
         <Caption text={item.caption} />
-        <FamilyMark audience={item.audience} />
+        <ForFamily audience={item.audience} />
       </figure>
     </li>
   );
@@ -85,21 +86,15 @@ export function GalleryDocument({ item }: { item: GalleryItem }) {
           </span>
         </span>
       </a>
-      <FamilyMark audience={item.audience} />
+      <ForFamily audience={item.audience} />
     </li>
   );
 }
 
-/** On what the family alone sees; others are not given the item. */
-function FamilyMark({ audience }: Pick<GalleryItem, 'audience'>) {
+/** Says so on what is for the family alone. */
+function ForFamily({ audience }: Pick<GalleryItem, 'audience'>) {
   const say = useSay();
-  if (audience === 'page') return null;
-  return (
-    <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
-      <Lock aria-hidden size={14} className="shrink-0" />
-      {say('memorial.gallery.familyOnly')}
-    </p>
-  );
+  return audience === 'family' && <FamilyMark label={say('memorial.gallery.familyOnly')} />;
 }
 
 /** The caption under a picture; nothing when it is empty. */

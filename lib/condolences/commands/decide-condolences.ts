@@ -3,14 +3,13 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
-import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
 import { revisionOf } from '../revision';
 import type { FamilyDecisionInput } from '../schema';
 import { type CondolenceState, decided } from '../state-rules';
 import { lockGuestBook } from './lock-guest-book';
 import { claimPictures } from './pictures';
-import { TELL_AFTER_SECONDS } from './tell-author';
+import { tellAuthorsLater } from './tell-authors-later';
 
 type Row = {
   id: string;
@@ -53,7 +52,11 @@ export async function decideCondolences(
       },
     });
     if (input.decision === 'publish') await claimPictures(tx, ids);
-    await tellLater(tx, changing, input);
+    if (input.decision === 'publish' || input.decision === 'return')
+      await tellAuthorsLater(
+        tx,
+        changing.filter(({ hasContact }) => hasContact),
+      );
     if (asAdmin)
       await writeAudit(tx, {
         actor: viewer.userId,
@@ -79,19 +82,6 @@ function outcome(input: FamilyDecisionInput, now: Date) {
     case 'return':
       return { state: 'returned', publishedAt: null, returnNote: input.note } as const;
   }
-}
-
-/** Has authors told who gave an address, once the family can no longer undo the decision by one press. */
-async function tellLater(tx: Tx, rows: Row[], { decision }: FamilyDecisionInput): Promise<void> {
-  if (decision !== 'publish' && decision !== 'return') return;
-  for (const { id, hasContact } of rows)
-    if (hasContact)
-      await enqueue(
-        tx,
-        'tell-author',
-        { condolenceId: id },
-        { startAfterSeconds: TELL_AFTER_SECONDS },
-      );
 }
 
 const lock = (tx: Tx, memorialId: string, ids: string[]) =>

@@ -1,19 +1,20 @@
 import { accessRow } from '@/lib/access/access-row';
-import { canSee } from '@/lib/access/policy';
 import type { Reader } from '@/lib/access/reader';
+import type { Audience } from '@/lib/access/rules';
 import { canAsKeeper } from '@/lib/keepers/policy';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { keyedHash } from '@/lib/platform/crypto/keyed-hash';
 import { db } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
+import { canRead } from '../policy';
 import type { ReportInput } from '../schema';
 import { reported } from '../state-rules';
 import { lockGuestBook } from './lock-guest-book';
 
 /**
  * Notes that somebody finds that a published condolence should not be there, once for each network, and hides it when enough
- * do. Does nothing for any other: whoever reports learns nothing from it.
+ * do. Does nothing for any other, nor for one that they do not read: whoever reports learns nothing from it.
  * @param network of whoever reports; stored as a hash that is another one for each condolence
  */
 export async function reportCondolence(
@@ -32,10 +33,10 @@ export async function reportCondolence(
       where: { id: memorialId },
       select: accessRow(reader),
     });
-    if (!memorial || !canSee(reader, memorial)) return;
+    if (!memorial) return;
     const [standing] = await tx.$queryRaw<Standing[]>`
-      SELECT state, "publishedAt", signals, "keptAt" FROM condolences WHERE id = ${id} FOR UPDATE`;
-    if (standing?.state !== 'published') return;
+      SELECT state, audience, "publishedAt", signals, "keptAt" FROM condolences WHERE id = ${id} FOR UPDATE`;
+    if (!standing || !canRead(reader, standing, memorial)) return;
     const isByKeeper = canAsKeeper(reader?.viewer ?? null, memorial).edit;
     const reporterHash = keyedHash('perennial reports', `${id}\n${network}`);
     await tx.condolenceReport.upsert({
@@ -59,4 +60,4 @@ export async function reportCondolence(
   });
 }
 
-type Standing = Parameters<typeof reported>[0];
+type Standing = Parameters<typeof reported>[0] & { audience: Audience };

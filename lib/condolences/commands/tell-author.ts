@@ -11,7 +11,7 @@ import { MOST_NEWS } from '../rules';
 export const TELL_AFTER_SECONDS = 60;
 
 /**
- * Mails an author that their words are on the page, or that the family asks something, unless that was taken back meanwhile or they
+ * Mails an author that their words are on the page for all who see it, or that the family asks something, unless that was taken back meanwhile or they
  * know: few times, and only while they may see the page, as far as that is known. May run twice.
  */
 export async function tellAuthor({ condolenceId }: { condolenceId: string }): Promise<void> {
@@ -48,6 +48,7 @@ async function newsFor(tx: Tx, id: string) {
     select: {
       memorialId: true,
       state: true,
+      audience: true,
       toldState: true,
       newsSent: true,
       authorSealed: true,
@@ -56,8 +57,9 @@ async function newsFor(tx: Tx, id: string) {
     },
   });
   if (!found || found.state === found.toldState) return null;
-  const { state, authorSealed, ...rest } = found;
+  const { state, audience, authorSealed, ...rest } = found;
   if (state !== 'published' && state !== 'returned') return null;
+  if (state === 'published' && audience === 'family') return null; // their own page says so
   const author = unsealContact(authorSealed);
   return author && { ...rest, state, author };
 }

@@ -1,10 +1,9 @@
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
-import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { firstBurningDay } from '../queries/burning-candles';
 import { ADDRESS_DAYS, REFUSED_DAYS } from '../rules';
 import { deletePictures } from './pictures';
-import { TELL_AFTER_SECONDS } from './tell-author';
+import { tellAuthorsLater } from './tell-authors-later';
 import { updateCandles } from './update-candles';
 
 /** Of one run; the next one finds the others. */
@@ -61,14 +60,8 @@ async function deleteRefusedPictures(before: Date): Promise<void> {
 async function tellForgotten(): Promise<void> {
   await db().$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM condolences WHERE "authorSealed" <> '' AND state IN ('published', 'returned')
+      SELECT id FROM condolences WHERE "authorSealed" <> '' AND (state = 'returned' OR (state = 'published' AND audience = 'page'))
         AND state IS DISTINCT FROM "toldState" LIMIT ${MOST_AUTHORS}`;
-    for (const { id } of rows)
-      await enqueue(
-        tx,
-        'tell-author',
-        { condolenceId: id },
-        { startAfterSeconds: TELL_AFTER_SECONDS },
-      );
+    await tellAuthorsLater(tx, rows);
   });
 }

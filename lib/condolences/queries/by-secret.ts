@@ -44,6 +44,7 @@ export async function condolenceBySecret(
           authorName: true,
           picture: { select: { media: { select: { width: true, height: true } } } },
           state: true,
+          audience: true,
           returnNote: true,
           createdAt: true,
           publishedAt: true,
@@ -52,7 +53,7 @@ export async function condolenceBySecret(
       })
     : null;
   if (!row) throw new AppError('not_found', said('condolences.refusals.notFound'));
-  const { memorial, state, returnNote, createdAt, publishedAt, picture, ...words } = row;
+  const { memorial, state, audience, returnNote, createdAt, publishedAt, picture, ...words } = row;
   const rest = { ...words, picture: picture?.media ?? null };
   const withdraw = withdrawn(state) !== null;
   if (!canSee(reader, memorial))
@@ -69,7 +70,7 @@ export async function condolenceBySecret(
   return {
     ...rest,
     fullName: memorial.fullName,
-    state: authorState(state),
+    state: authorState(state, audience),
     returnNote: state === 'returned' ? returnNote : '',
     createdAt: createdAt.toISOString(),
     publishedAt: state === 'published' ? (publishedAt?.toISOString() ?? null) : null,

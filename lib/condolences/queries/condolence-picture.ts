@@ -26,15 +26,16 @@ export async function condolencePicture(
       condolence: {
         select: {
           state: true,
+          audience: true,
           memorial: { select: { id: true, ...accessRow(reader) } },
         },
       },
     },
   });
   if (!row || row.media.state === 'orphaned') return null;
-  const { state, memorial } = row.condolence;
-  if (!canSeePicture(reader, state, memorial)) return null;
-  const isPublic = isPublicPicture(state, memorial);
+  const { memorial, ...shown } = row.condolence;
+  if (!canSeePicture(reader, shown, memorial)) return null;
+  const isPublic = isPublicPicture(shown, memorial);
   return objectOf(row.media, { variant, avif }, { isPublic, shownBy: [memorial.id] });
 }
 

@@ -1,3 +1,4 @@
+import type { Audience } from '@/lib/access/rules';
 import { requireEditable } from '@/lib/memorials/queries/editable-memorial';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
@@ -17,6 +18,7 @@ export type QueuedCondolence = {
   authorName: string;
   message: string;
   isFromFamily: boolean;
+  audience: Audience;
   picture: ShownPicture | null;
   returnNote: string;
   createdAt: string;
@@ -53,6 +55,7 @@ export async function familyQueue(
         authorName: true,
         message: true,
         isFromFamily: true,
+        audience: true,
         picture: PICTURE,
         returnNote: true,
         createdAt: true,

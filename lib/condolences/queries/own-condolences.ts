@@ -19,6 +19,7 @@ const ownFor = (reader: Reader) =>
     authorName: true,
     language: true,
     state: true,
+    audience: true,
     authorSealed: true,
     returnNote: true,
     createdAt: true,
@@ -62,9 +63,9 @@ export async function ownCondolence(reader: Reader, secret: string): Promise<Own
 }
 
 function toOwn(reader: Reader, { picture, memorial, memorialId, authorSealed, ...row }: Row) {
-  const { state, returnNote, publishedAt, ...words } = row;
+  const { state, audience, returnNote, publishedAt, ...words } = row;
   const isSeen = canSee(reader, memorial);
-  const told = authorState(state);
+  const told = authorState(state, audience);
   const media = picture && picture.media.state !== 'orphaned' ? picture.media : null;
   const object =
     media &&

@@ -1,3 +1,6 @@
+import { audienceOf } from '@/lib/access/audience-of';
+import type { Reader } from '@/lib/access/reader';
+import type { Audience } from '@/lib/access/rules';
 import { memorialTag } from '@/lib/platform/cache/cache-tags';
 import type { Tx } from '@/lib/platform/db/client';
 import { countPages, rowsOfPage } from '@/lib/platform/paging';
@@ -6,12 +9,13 @@ import { CONDOLENCES_PER_PAGE } from '../rules';
 import { PICTURE, type ShownPicture, toPicture } from '../shown-picture';
 import type { GuestBookRule } from '../state-rules';
 
-/** A condolence as visitors see it. */
+/** A condolence as who sees the page reads it; one for the family is given to nobody else. */
 export type PublishedCondolence = {
   id: string;
   authorName: string;
   message: string;
   isFromFamily: boolean;
+  audience: Audience;
   picture: ShownPicture | null;
   /** When it came onto the page (UTC, ISO). */
   publishedAt: string;
@@ -26,15 +30,21 @@ export type GuestBookPage = {
   candleCount: number;
 };
 
-/** A page of a memorial's published condolences, newest first. The caller has checked that the memorial may be seen. */
-export const publishedCondolences = (memorialId: string, page: number) =>
-  readPublic(memorialTag(memorialId), (client) => read(client, memorialId, page));
+/**
+ * A page of the published condolences that the reader reads, newest first, and how many these are. The caller has checked that they
+ * see the memorial.
+ */
+export const publishedCondolences = (reader: Reader | null, memorialId: string, page: number) =>
+  readPublic(memorialTag(memorialId), (client) => read(client, reader, memorialId, page));
 
 /** The first page of them, with what else the page of the memorial says of its guest book. */
-export async function guestBookPage(memorialId: string): Promise<GuestBookPage> {
+export async function guestBookPage(
+  reader: Reader | null,
+  memorialId: string,
+): Promise<GuestBookPage> {
   return readPublic(memorialTag(memorialId), async (client) => {
     const [{ condolences, totalItems }, book] = await Promise.all([
-      read(client, memorialId, 1),
+      read(client, reader, memorialId, 1),
       client.guestBook.findUnique({
         where: { memorialId },
         select: { rule: true, candleCount: true },
@@ -50,8 +60,8 @@ export async function guestBookPage(memorialId: string): Promise<GuestBookPage> 
   });
 }
 
-async function read(client: Tx, memorialId: string, page: number) {
-  const where = { memorialId, state: 'published' } as const;
+async function read(client: Tx, reader: Reader | null, memorialId: string, page: number) {
+  const where = { memorialId, state: 'published', ...audienceOf(reader) } as const;
   const [totalItems, rows] = await Promise.all([
     client.condolence.count({ where }),
     client.condolence.findMany({
@@ -63,6 +73,7 @@ async function read(client: Tx, memorialId: string, page: number) {
         authorName: true,
         message: true,
         isFromFamily: true,
+        audience: true,
         picture: PICTURE,
         publishedAt: true,
         createdAt: true,

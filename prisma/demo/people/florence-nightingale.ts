@@ -77,6 +77,13 @@ export const florenceNightingale: DemoPerson = {
         'Clean water, open windows, kept figures. It was so simple, and somebody had to insist.',
       createdAt: '2026-05-11T06:45:00Z',
     },
+    {
+      authorName: 'Beatrice Holm',
+      message:
+        'My grandmother was her pupil. We still have two of the letters, and I would gladly copy them for you.',
+      audience: 'family',
+      createdAt: '2026-06-03T10:20:00Z',
+    },
   ],
   tributes: [
     {

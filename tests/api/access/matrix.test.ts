@@ -7,9 +7,9 @@ import { memorialWithPicture, storedPicture } from '../../ports/media/memorial-w
 import { handOn, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
 import { joanne, type Person } from '../../support/cast';
-import { addCondolence } from '../../support/condolence';
+import { addCondolence, addPicture } from '../../support/condolence';
 import { invited, letIn } from '../../support/guest';
-import { type Case, SURFACES, status, WORDS } from './surfaces';
+import { type Case, FAMILY_WORDS, SURFACES, status, WORDS } from './surfaces';
 
 /** What everybody finds who has the address; what those find who were let in; what keepers and admins find. */
 const READERS = [
@@ -62,6 +62,8 @@ beforeAll(async () => {
       data: { memorialId: id, state: 'ready', audience: 'family' },
     });
     await addCondolence(id, { state: 'published', message: WORDS });
+    const forFamily = { state: 'published', audience: 'family', message: FAMILY_WORDS } as const;
+    const familyCondolencePictureId = await addPicture((await addCondolence(id, forFamily)).id);
     await handOn(id, people);
     const name = `Canary${level}`;
     await db().memorial.update({
@@ -75,7 +77,7 @@ beforeAll(async () => {
         searchName: name.toLowerCase(),
       },
     });
-    memorials.set(level, { id, pictureId, familyPictureId, name });
+    memorials.set(level, { id, pictureId, familyPictureId, familyCondolencePictureId, name });
     const link = await invited(id, 'cousin@example.org');
     headersOf.set(`invited by link ${level}`, (await letIn(id, undefined, link.id)).headers);
     await invited(id, guest.user.email);

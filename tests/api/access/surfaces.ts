@@ -14,6 +14,7 @@ import { GET as getCode } from '@/app/q/[code]/route';
 import { GET as getShard } from '@/app/sitemaps/[shard]/route';
 import { readerFrom } from '@/lib/access/reader-from';
 import type { Visibility } from '@/lib/access/rules';
+import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
 import { memorialMetadata } from '@/lib/memorials/page-metadata';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
@@ -31,6 +32,8 @@ export type Case = {
   id: string;
   pictureId: string;
   familyPictureId: string;
+  /** With words for the family. */
+  familyCondolencePictureId: string;
   headers: Record<string, string>;
   name: string;
 };
@@ -43,6 +46,11 @@ type Surface = {
 /** Its address calls the id a code. */
 type Handler = Parameters<typeof call>[0];
 export const status = async (answer: Promise<{ status: number }>) => (await answer).status;
+/** How a picture is answered. */
+async function sentWith(id: string, headers: Record<string, string>) {
+  const answer = await call(getMedia, { params: { id, variant: '320' }, headers });
+  return [answer.status, answer.headers.get('cache-control'), answer.headers.has('cache-tag')];
+}
 const found = (sees: boolean) => (sees ? 200 : 404);
 const readerOf = ({ headers }: Case) => readerFrom(new Headers(headers));
 const inLists = (_: boolean, level: Visibility) => level === 'public';
@@ -51,6 +59,7 @@ const inLists = (_: boolean, level: Visibility) => level === 'public';
 const FROM_THE_PAGE = { 'sec-fetch-site': 'same-origin' };
 
 export const WORDS = 'She taught me to swim.';
+export const FAMILY_WORDS = 'She forgave her brother in the end.';
 
 /** Everything that could show something of a memorial. */
 export const SURFACES: Record<string, Surface> = {
@@ -96,6 +105,26 @@ export const SURFACES: Record<string, Surface> = {
     },
     expected: (sees) => [found(sees), sees],
   },
+  'a condolence for the family': {
+    ask: async ({ id, headers }) => {
+      const { body } = await call(getCondolences, { params: { id }, headers });
+      return JSON.stringify(body).includes(FAMILY_WORDS);
+    },
+    expected: (sees, _, isFamily) => sees && isFamily,
+  },
+  'its picture': {
+    ask: ({ familyCondolencePictureId: id, headers }) => sentWith(id, headers),
+    expected: (sees, _, isFamily) =>
+      sees && isFamily ? [200, 'private, no-store', false] : [404, 'no-store', false],
+  },
+  'the guest book of the page': {
+    ask: async (one) => {
+      const book = await guestBookPage(await readerOf(one), one.id);
+      const shown = book.condolences.some(({ message }) => message === FAMILY_WORDS);
+      return [shown, book.totalItems === book.condolences.length];
+    },
+    expected: (sees, _, isFamily) => [sees && isFamily, true],
+  },
   'a condolence of theirs': {
     ask: ({ id, headers }) => status(leave(id, {}, { ...headers, ...FROM_THE_PAGE })),
     expected: (sees) => (sees ? 201 : 404),
@@ -108,24 +137,14 @@ export const SURFACES: Record<string, Surface> = {
     expected: found,
   },
   media: {
-    ask: async ({ pictureId: id, headers }) => {
-      const answer = await call(getMedia, { params: { id, variant: '320' }, headers });
-      return [answer.status, answer.headers.get('cache-control'), answer.headers.has('cache-tag')];
-    },
+    ask: ({ pictureId: id, headers }) => sentWith(id, headers),
     expected: (sees, level) =>
       sees
         ? [200, isOpen(level) ? 'public, max-age=300' : 'private, no-store', isOpen(level)]
         : [404, 'no-store', false],
   },
   'a picture for the family': {
-    ask: ({ familyPictureId: id, headers }) => {
-      const params = { id, variant: '320' };
-      return call(getMedia, { params, headers }).then(({ status: is, headers: its }) => [
-        is,
-        its.get('cache-control'),
-        its.has('cache-tag'),
-      ]);
-    },
+    ask: ({ familyPictureId: id, headers }) => sentWith(id, headers),
     expected: (sees, _, isFamily) =>
       sees && isFamily ? [200, 'private, no-store', false] : [404, 'no-store', false],
   },

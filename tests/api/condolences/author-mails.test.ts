@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as decide } from '@/app/api/memorials/[id]/condolences/decide/route';
 import type { Visibility } from '@/lib/access/rules';
 import { unsealContact } from '@/lib/condolences/author-contact';
+import { setAudience } from '@/lib/condolences/commands/set-audience';
 import { tellAuthor } from '@/lib/condolences/commands/tell-author';
 import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
 import { ADDRESS_DAYS, MOST_NEWS } from '@/lib/condolences/rules';
@@ -9,7 +10,7 @@ import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { call } from '../../support/call';
-import { ada, type Person } from '../../support/cast';
+import { ada, type Person, viewerOf } from '../../support/cast';
 import { asRead, condolenceRow, leave } from '../../support/condolence';
 import { invited, letIn } from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
@@ -34,6 +35,11 @@ const withoutLinks = (mail: object) =>
   JSON.stringify(mail).replace(/condolences\/[1-9A-Za-z]{22}/g, 'condolences/LINK');
 const setVisibility = (visibility: Visibility) =>
   db().memorial.update({ where: { id: memorialId }, data: { visibility, passwordHash: 'x' } });
+const jobs = async () => {
+  const [found] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'tell-author'`;
+  return found?.count;
+};
 const decideAbout = async (id: string, decision: string, more: object = {}) =>
   call(decide, {
     params: { id: memorialId },
@@ -71,6 +77,26 @@ describe('an author who gave an address', () => {
       WHERE name = 'tell-author' AND data = jsonb_build_object('condolenceId', ${body._id}::text)`;
     expect(job?.seconds).toBeGreaterThan(30);
     for (let time = 0; time < 2; time++) await tellAuthor({ condolenceId: body._id });
+    expect(await mails()).toMatchObject([
+      { to: EMAIL, subject: 'Your words for Wangari Test are on the page' },
+    ]);
+  });
+
+  it('hears that the words are shown once they are, not while the family keeps them', async () => {
+    const { body } = await leave(memorialId, { email: EMAIL });
+    await db().outboxMail.deleteMany();
+    const choose = (audience: 'page' | 'family') =>
+      setAudience(viewerOf(owner), memorialId, { ids: [body._id], audience });
+    await choose('family');
+    await decideAbout(body._id, 'publish');
+    await tellAuthor({ condolenceId: body._id });
+    await db().$executeRaw`DELETE FROM pgboss.job WHERE name = 'tell-author'`;
+    await tendCondolences({});
+    expect(await mails()).toEqual([]);
+    expect(await jobs()).toBe(0);
+    await choose('page');
+    expect(await jobs()).toBe(1);
+    await tellAuthor({ condolenceId: body._id });
     expect(await mails()).toMatchObject([
       { to: EMAIL, subject: 'Your words for Wangari Test are on the page' },
     ]);

@@ -7,8 +7,9 @@ import { newId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { handOn, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
-import { ada, type Person } from '../../support/cast';
+import { ada, ben, type Person } from '../../support/cast';
 import { addCondolence, condolenceRow } from '../../support/condolence';
+import { invited, letIn } from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
 import { listenForInvalidations } from '../../support/memorial-listener';
 
@@ -87,6 +88,25 @@ it('answers the same for everything else, and changes nothing', async () => {
       expect(await report(unseen, address)).toMatchObject({ status: 202, body: { success: true } });
   expect((await condolenceRow(id)).state).toBe('published');
   expect(await db().condolenceReport.count({ where: { condolence: { memorialId } } })).toBe(0);
+});
+
+it('takes a report of what the family keeps for itself from who reads it alone', async () => {
+  /** A browser that has a guest's cookie also says where its form came from. */
+  const FROM_THE_PAGE = { 'sec-fetch-site': 'same-origin' };
+  const reported = async (headers: Record<string, string>) => {
+    const { id } = await addCondolence(memorialId, { state: 'published', audience: 'family' });
+    for (const address of ['10.0.0.1', '10.0.0.2'])
+      expect((await report(id, address, { ...FROM_THE_PAGE, ...headers })).status).toBe(202);
+    return (await condolenceRow(id)).state;
+  };
+  const { id: invitationId } = await invited(memorialId, 'cousin@example.org');
+  const password = await letIn(memorialId);
+  const cousin = await letIn(memorialId, undefined, invitationId);
+  for (const headers of [{}, (await ben()).headers, password.headers])
+    expect(await reported(headers)).toBe('published');
+  await db().rateLimit.deleteMany();
+  for (const headers of [cousin.headers, owner.headers])
+    expect(await reported(headers)).toBe('held');
 });
 
 it('counts by network, and refuses what is no reason', async () => {

@@ -112,6 +112,7 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'POST /api/memorials/[id]/contributions/decide': {
     json: { media: [ID], from: 'waiting', decision: 'publish' },
   },
+  'PUT /api/memorials/[id]/condolences/audience': { json: { ids: [ID], audience: 'family' } },
   'PUT /api/memorials/[id]/condolences/notices': { json: { mails: true, timeZone: 'UTC' } },
   'PUT /api/memorials/[id]/condolences/settings': { json: { rule: 'approve' } },
   'POST /api/contact': { json: { name: 'Ada', email, subject: 'A word', message: 'Thank you' } },

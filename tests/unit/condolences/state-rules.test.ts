@@ -9,6 +9,7 @@ import {
   FAMILY_DECISIONS,
   judged,
   mayChange,
+  mayChooseAudience,
   OPERATOR_DECISIONS,
   REPORTED,
   reported,
@@ -175,6 +176,18 @@ describe('an author', () => {
     ['removed', 'not_published'],
     ['withdrawn', 'withdrawn'],
   ] as const)('is told of %s: %s', (state, told) => {
-    expect(authorState(state)).toBe(told);
+    expect(authorState(state, 'page')).toBe(told);
   });
+
+  it.each(CONDOLENCE_STATES)(
+    'is told of %s that the family keeps it only once it does',
+    (state) => {
+      const told = authorState(state, 'family');
+      expect(told).toBe(state === 'published' ? 'family' : authorState(state, 'page'));
+    },
+  );
+});
+
+it('lets the family choose who reads what waits and what is on the page', () => {
+  expect(CONDOLENCE_STATES.filter(mayChooseAudience)).toEqual(['waiting', 'published']);
 });

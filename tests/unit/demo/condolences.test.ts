@@ -20,6 +20,11 @@ describe('condolences of demoPeople', () => {
     expect(condolences.some(({ condolence }) => !condolence.isWaiting)).toBe(true);
   });
 
+  it('are one for the family alone, which is published', () => {
+    const kept = condolences.filter(({ condolence }) => condolence.audience === 'family');
+    expect(kept.map(({ condolence }) => condolence.isWaiting)).toEqual([undefined]);
+  });
+
   it('have pictures, which are on the page', () => {
     const withOne = condolences.filter(({ condolence }) => condolence.picture);
     expect(withOne.length).toBeGreaterThan(0);

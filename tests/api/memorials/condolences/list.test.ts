@@ -31,6 +31,7 @@ it('lists what is published, ten a page, the newest first', async () => {
     picture: null,
     message: 'Number 12',
     isFromFamily: false,
+    audience: 'page',
     publishedAt: expect.any(String),
   });
   expect(first.body.condolences).toHaveLength(10);

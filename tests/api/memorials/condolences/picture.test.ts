@@ -7,6 +7,7 @@ import * as list from '@/app/api/memorials/[id]/condolences/route';
 import * as media from '@/app/media/[id]/[variant]/route';
 import { decideCondolences } from '@/lib/condolences/commands/decide-condolences';
 import { judgeCondolence } from '@/lib/condolences/commands/judge-condolence';
+import { setAudience } from '@/lib/condolences/commands/set-audience';
 import { setGuestBookRule } from '@/lib/condolences/commands/set-guest-book-rule';
 import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
 import { CONDOLENCE_STATES, type CondolenceState } from '@/lib/condolences/state-rules';
@@ -132,6 +133,25 @@ describe('a picture with a condolence', () => {
     expect((await look(mediaId)).status).toBe(404);
     expect((await look(mediaId, 'contributor')).status).toBe(404);
     expect((await look(mediaId, 'keeper')).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('is seen by the family alone where its words are', async () => {
+    const { id, mediaId } = await sent();
+    await publish(id);
+    await setAudience(owner(), memorialId, { ids: [id], audience: 'family' });
+    const seen = await Promise.all(
+      EVERYBODY.map(async (actor) => {
+        const { status, headers } = await look(mediaId, actor);
+        return [actor, status, headers.get('cache-control'), headers.has('cache-tag')];
+      }),
+    );
+    expect(seen).toEqual(
+      EVERYBODY.map((actor) =>
+        actor === 'contributor' || FAMILY.some((each) => each === actor)
+          ? [actor, 200, 'private, no-store', false]
+          : [actor, 404, 'no-store', false],
+      ),
+    );
   });
 
   it('is not public on a memorial that is not', async () => {

@@ -20,6 +20,11 @@ export const CONDOLENCES: Record<string, Row> = {
     open: editors(403),
     hidden: editors(404),
   },
+  'PUT /api/memorials/[id]/condolences/audience': {
+    body: () => ({ ids: [newId()], audience: 'family' }),
+    open: editors(403),
+    hidden: editors(404),
+  },
   'PUT /api/memorials/[id]/condolences/settings': {
     body: () => ({ rule: 'closed' }),
     open: editors(403),

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { CondolencePage } from '@/components/condolences/condolence-page';
 import { LostPage } from '@/components/layout/lost-page';
+import { pageReader } from '@/lib/access/page-reader';
 import { publishedCondolences } from '@/lib/condolences/queries/published-condolences';
 import { readGuestBook } from '@/lib/condolences/read-guest-book';
 import { condolencesQuery } from '@/lib/condolences/schema';
@@ -37,7 +38,7 @@ export default async function WriteCondolencePage({ params, searchParams }: Prop
       problem={typeof problem === 'string' ? problem : null}
       typed={readTyped(new Headers(await headers()))}
       page={asked.page}
-      list={await publishedCondolences(id, asked.page)}
+      list={await publishedCondolences(await pageReader(), id, asked.page)}
     />
   );
 }

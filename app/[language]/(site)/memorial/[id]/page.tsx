@@ -37,7 +37,7 @@ export default async function PublicMemorialPage({ params }: Props) {
   if (!memorial) return closedPage(id);
   const [view, book, kept] = await Promise.all([
     memorialScreen(memorial, await getLanguage()),
-    guestBookPage(id),
+    guestBookPage(null, id),
     isKept(id),
   ]);
   const question = <QuestionLink memorialId={id} isKept={kept} />;

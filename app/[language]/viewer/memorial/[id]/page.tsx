@@ -52,11 +52,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ViewersMemorialPage({ params }: Props) {
   const { id } = await params;
-  const [memorial, { viewer, guestId }] = await Promise.all([load(id), readerHere()]);
+  const [memorial, reader] = await Promise.all([load(id), readerHere()]);
+  const { viewer, guestId } = reader;
   if (!memorial) return closedPage(id, viewer !== null);
   const [view, book, kept] = await Promise.all([
     memorialScreen(memorial, await getLanguage(), viewer),
-    guestBookPage(id),
+    guestBookPage(reader, id),
     isKept(id),
   ]);
   const question = <QuestionLink memorialId={id} isKept={kept} />;

@@ -15,7 +15,7 @@ import { languageOf } from '@/lib/platform/language/offered';
 import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
-/** The published condolences, ten a page, the newest first. */
+/** The published condolences that the caller reads, ten a page, the newest first. */
 export const GET = route({
   doc: {
     summary: 'Lists the published condolences of a memorial',
@@ -28,8 +28,9 @@ export const GET = route({
   params: idParams,
   query: condolencesQuery,
   run: async ({ request, viewer, params: { id }, query: { page } }) => {
-    await guestBookOf(await readerOf(viewer, request.headers), id);
-    const { condolences, ...counts } = await publishedCondolences(id, page);
+    const reader = await readerOf(viewer, request.headers);
+    await guestBookOf(reader, id);
+    const { condolences, ...counts } = await publishedCondolences(reader, id, page);
     return { condolences: condolences.map(toApiCondolence), ...counts };
   },
 });

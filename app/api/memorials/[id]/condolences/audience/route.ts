@@ -1,0 +1,20 @@
+import { audienceAnswer } from '@/lib/condolences/api-schema';
+import { setAudience } from '@/lib/condolences/commands/set-audience';
+import { audienceChoice } from '@/lib/condolences/schema';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/** Keeps condolences for the family, or gives them back to whoever sees the page. Twice changes nothing. */
+export const PUT = route({
+  doc: {
+    summary: 'Chooses who reads condolences of a memorial',
+    answer: audienceAnswer,
+    errors: ['not_found'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  body: audienceChoice,
+  run: ({ viewer, params, body }) => setAudience(viewer, params.id, body),
+});
