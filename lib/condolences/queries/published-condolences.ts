@@ -21,7 +21,10 @@ export type PublishedCondolence = {
 export type GuestBookPage = {
   condolences: PublishedCondolence[];
   totalItems: number;
+  /** Whether words may be left. */
   isOpen: boolean;
+  /** Whether candles may be lit: also where nobody looks after the page, since nobody has to read them. */
+  takesCandles: boolean;
   /** As the job counted them last. */
   candleCount: number;
 };
@@ -30,8 +33,11 @@ export type GuestBookPage = {
 export const publishedCondolences = (memorialId: string, page: number) =>
   readPublic(memorialTag(memorialId), (client) => read(client, memorialId, page));
 
-/** The first page of them, with what else the page of the memorial says of its guest book. */
-export async function guestBookPage(memorialId: string): Promise<GuestBookPage> {
+/**
+ * The first page of them, with what else the page of the memorial says of its guest book.
+ * @param kept whether somebody looks after the page
+ */
+export async function guestBookPage(memorialId: string, kept: boolean): Promise<GuestBookPage> {
   return readPublic(memorialTag(memorialId), async (client) => {
     const [{ condolences, totalItems }, book] = await Promise.all([
       read(client, memorialId, 1),
@@ -41,10 +47,12 @@ export async function guestBookPage(memorialId: string): Promise<GuestBookPage> 
       }),
     ]);
     const rule: GuestBookRule = book?.rule ?? 'approve';
+    const takesCandles = rule !== 'closed';
     return {
       condolences,
       totalItems,
-      isOpen: rule !== 'closed',
+      isOpen: kept && takesCandles,
+      takesCandles,
       candleCount: book?.candleCount ?? 0,
     };
   });

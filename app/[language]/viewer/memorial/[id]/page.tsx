@@ -54,11 +54,11 @@ export default async function ViewersMemorialPage({ params }: Props) {
   const { id } = await params;
   const [memorial, { viewer, guestId }] = await Promise.all([load(id), readerHere()]);
   if (!memorial) return closedPage(id, viewer !== null);
-  const [view, book, kept] = await Promise.all([
+  const [view, kept] = await Promise.all([
     memorialScreen(memorial, await getLanguage(), viewer),
-    guestBookPage(id),
     isKept(id),
   ]);
+  const book = await guestBookPage(id, kept);
   const question = <QuestionLink memorialId={id} isKept={kept} />;
   const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
   const screen = <MemorialScreen {...view} guestBook={guestBook} question={question} />;
