@@ -16,7 +16,9 @@ import { WordsFields } from './words-fields';
 type Props = {
   memorialId: string;
   name: string;
-  /** Of the form; null where the family accepts no condolences. */
+  /** Whether somebody looks after the page. */
+  isKept: boolean;
+  /** Of the form; null where no words can be left. */
   token: string | null;
   /** The code of the error with which the form came back. */
   problem: string | null;
@@ -27,7 +29,16 @@ type Props = {
 };
 
 /** A plain form, which needs no script, above what is published. */
-export function CondolencePage({ memorialId, name, token, problem, typed, page, list }: Props) {
+export function CondolencePage({
+  memorialId,
+  name,
+  isKept,
+  token,
+  problem,
+  typed,
+  page,
+  list,
+}: Props) {
   const say = useSay();
   const language = useLocale();
   return (
@@ -45,9 +56,9 @@ export function CondolencePage({ memorialId, name, token, problem, typed, page, 
             {say('condolences.form.for', { name })}
           </p>
         </div>
-        {problem && <Problem code={problem} />}
+        {problem && token !== null && <Problem code={problem} />}
         {token === null ? (
-          <p>{say('condolences.refusals.closed')}</p>
+          <p>{say(isKept ? 'condolences.refusals.closed' : 'keepers.refusals.unkept')}</p>
         ) : (
           <form
             method="post"

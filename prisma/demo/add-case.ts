@@ -12,6 +12,9 @@ const ASKED = {
   message: 'I keep my mother’s papers, and would like to help with her page.',
 } as const;
 
+/** The id of the question about this memorial, if it is the one. */
+export const demoCase = (memorialId: string): string => derivedId(memorialId, 'case');
+
 /** Asks about the memorial of this person, if it is the one. What was asked before stays as it is. */
 export async function addCase(
   tx: Tx,
@@ -19,7 +22,7 @@ export async function addCase(
   { slug }: Pick<DemoPerson, 'slug'>,
 ): Promise<void> {
   if (slug !== OF) return;
-  const id = derivedId(memorialId, 'case');
+  const id = demoCase(memorialId);
   const emailSealed = seal('anne@perennial.example');
   await tx.familyCase.upsert({
     where: { id },

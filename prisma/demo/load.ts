@@ -8,6 +8,7 @@ import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { type DemoAccountName, demoAccounts } from './accounts';
 import { addCase } from './add-case';
+import { addContribution } from './add-contribution';
 import { addKeepers } from './add-keepers';
 import { botanicalCard } from './card/botanical-card';
 import { renderCard } from './card/render';
@@ -67,11 +68,14 @@ async function addMemorial(
   const ownerId = accounts[person.createdBy];
   const known = { fullName: person.fullName, createdById: ownerId };
   const found = await db().memorial.findFirst({ where: known, select: { id: true } });
+  const draw = (seed: string, owner: string) =>
+    storeDrawing(botanicalCard(seed), seed, owner, folder);
   if (found) {
     // An earlier demo had none of these.
     await addKeepers(db(), found.id, person, accounts);
     await addLetIn(db(), found.id, person);
     await addCase(db(), found.id, person);
+    await addContribution(found.id, person, draw);
     return false;
   }
   const store = (drawing: string, name: string) => storeDrawing(drawing, name, ownerId, folder);
@@ -83,8 +87,8 @@ async function addMemorial(
   const sent = new Map<string, string>();
   for (const { picture: seed } of person.condolences ?? [])
     if (seed) sent.set(seed, await storeDrawing(botanicalCard(seed), seed, null, folder));
+  const id = newId();
   await db().$transaction(async (tx) => {
-    const id = newId();
     await tx.memorial.create({
       data: {
         ...demoMemorial(person, sent),
@@ -105,6 +109,7 @@ async function addMemorial(
       await tx.media.update({ where: { id: mediaId }, data: { position, caption } });
     }
   });
+  await addContribution(id, person, draw);
   return true;
 }
 

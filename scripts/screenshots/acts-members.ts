@@ -56,6 +56,16 @@ export async function edit(page: Page): Promise<void> {
   await page.getByLabel('Nationality').waitFor();
 }
 
+/** Chooses who may see the page, which is not saved: what a stranger would see changes with it. */
+export const chooseLevel = (name: string) => (page: Page) =>
+  page.getByRole('radio', { name }).check();
+
+/** Asks for it only. */
+export async function deleteProfile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete Profile' }).first().click();
+  await page.locator('dialog[open]').waitFor();
+}
+
 export const pickMedia = async (page: Page) =>
   page
     .getByLabel('Pictures, videos and documents')

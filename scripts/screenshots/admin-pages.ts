@@ -33,6 +33,7 @@ export const ADMIN_PAGES: readonly Picture[] = [
     as: 'root',
     words: 'Waiting for papers',
   },
+  { name: 'admin-case', address: '/admin/cases/{case}', as: 'root' },
   { name: 'admin-audit', address: '/admin/audit', as: 'root', words: 'Admin pages' },
   { name: 'admin-operations', address: '/admin/operations', as: 'root', words: 'Failed jobs' },
 ];

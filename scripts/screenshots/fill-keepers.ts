@@ -5,16 +5,18 @@ import { hashSecret } from '@/lib/platform/http/secret-link';
 export const INVITATION = 'KeeperPageSecret123456';
 
 /**
- * Puts invitations of Ada's to a memorial into the stack's database, and what happened with its keepers. May be called again.
- * `settings` are the stack's, whose key seals addresses.
+ * Puts invitations of Ada's to a memorial into the stack's database, and what happened with its keepers. May be called again. Returns
+ * what the link carries with which Ada ends the mails about the memorial.
+ * @param settings the stack's, whose key seals addresses and makes such links
  */
 export async function fillKeepers(
   client: Client,
   settings: Record<string, unknown>,
   memorialId: string,
-): Promise<void> {
+): Promise<string> {
   Object.assign(process.env, settings);
   const { seal } = await import('@/lib/platform/crypto/sealing');
+  const { pauseToken } = await import('@/lib/keepers/pause-token');
   const add = (id: string, name: string, email: string, state: string, secret: string) =>
     client.query(INVITATIONS, [
       id,
@@ -29,6 +31,8 @@ export async function fillKeepers(
   await add('InviteThand1', 'Thandiwe Nkosi', 'thandiwe@example.org', 'sent', 'a');
   await add('InvitePiet11', 'Piet Botha', 'piet@example.org', 'declined', 'b');
   await client.query(EVENTS, [memorialId]);
+  const { rows } = await client.query(`SELECT id FROM users WHERE email = 'ada@perennial.example'`);
+  return pauseToken(memorialId, rows[0]?.id);
 }
 
 const INVITATIONS = `INSERT INTO keeper_invitations (id, "memorialId", role, name, "emailSealed", "addressHash",

@@ -17,6 +17,7 @@ export async function fillOwnStack(folder: string, { memorial }: Places): Promis
   const { DATABASE_URL } = settings;
   const client = new Client({ connectionString: z.string().parse(DATABASE_URL) });
   await client.connect();
+  let mails = '';
   try {
     await client.query('BEGIN'); // an order that needs review must say why when it is committed
     await client.query(OPEN_ORDERS, [memorial, WAITING, IN_REVIEW]);
@@ -26,7 +27,7 @@ export async function fillOwnStack(folder: string, { memorial }: Places): Promis
     await client.query(REPORTS);
     for (const sql of [ORDERS, ATTEMPTS, LEDGER, LINK_MEMORIALS, LINK_TRIBUTES, MESSAGES, AUDIT])
       await client.query(sql);
-    await fillKeepers(client, settings, memorial ?? '');
+    mails = await fillKeepers(client, settings, memorial ?? '');
   } finally {
     await client.end();
   }
@@ -35,6 +36,7 @@ export async function fillOwnStack(folder: string, { memorial }: Places): Promis
     waitingOrder: WAITING,
     reviewOrder: IN_REVIEW,
     invitation: INVITATION,
+    mails,
   };
 }
 

@@ -1,4 +1,13 @@
-import { addFamily, addLife, edit, pickMedia, seeFaults, toPayment } from './acts-members';
+import {
+  addFamily,
+  addLife,
+  chooseLevel,
+  deleteProfile,
+  edit,
+  pickMedia,
+  seeFaults,
+  toPayment,
+} from './acts-members';
 import type { Picture } from './picture';
 
 /** What members see (product.md 2). */
@@ -51,6 +60,24 @@ export const MEMBER_PAGES: readonly Picture[] = [
   { name: 'invitation-unknown', address: '/keep/NobodyNobodyNobody2222' },
   { name: 'memorial-access', address: '/edit-memorial/{memorial}/access', as: 'ada' },
   {
+    name: 'memorial-access-password',
+    address: '/edit-memorial/{memorial}/access',
+    as: 'ada',
+    act: chooseLevel('Anyone who knows the family password'),
+  },
+  {
+    name: 'memorial-access-invited',
+    address: '/edit-memorial/{memorial}/access',
+    as: 'ada',
+    act: chooseLevel('Only people the family invites'),
+  },
+  {
+    name: 'memorial-access-keepers',
+    address: '/edit-memorial/{memorial}/access',
+    as: 'ada',
+    act: chooseLevel('Only those who look after it'),
+  },
+  {
     name: 'memorial-condolences',
     address: '/edit-memorial/{memorial}/condolences',
     as: 'ada',
@@ -74,6 +101,16 @@ export const MEMBER_PAGES: readonly Picture[] = [
     words: 'The memorials you look after.',
   },
   { name: 'profile', address: '/profile', as: 'ada', words: 'Memorials Created' },
+  {
+    name: 'profile-delete',
+    address: '/profile',
+    as: 'ada',
+    act: deleteProfile,
+    window: true,
+  },
+  { name: 'mails', address: '/mails/{mails}' },
+  { name: 'mails-done', address: '/mails/{mails}?done' },
+  { name: 'mails-unknown', address: '/mails/nobody' },
   { name: 'flower-payment-member', address: '/flower-payment/{memorial}', as: 'ben' },
   {
     name: 'memorial-payment-success',

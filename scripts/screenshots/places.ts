@@ -1,14 +1,20 @@
 import { z } from 'zod';
+import { demoCase } from '@/prisma/demo/add-case';
 
 /** The values that replace `{name}` in the address of a page. */
 export type Places = Record<string, string>;
 
 const found = z.object({ memorials: z.tuple([z.object({ _id: z.string() })], z.unknown()) });
 
-/** A demo memorial that Ada created, with a gallery and tributes, and one whose words there are in three languages. */
+/**
+ * A demo memorial that Ada created, with a gallery and tributes, the question that the demo asks about it, and a memorial whose words there
+ * are in three languages.
+ */
 export async function memorialPlaces(site: string): Promise<Places> {
+  const memorial = await memorialNamed(site, 'lovelace');
   return {
-    memorial: await memorialNamed(site, 'lovelace'),
+    memorial,
+    case: demoCase(memorial),
     translated: await memorialNamed(site, 'machado'),
   };
 }

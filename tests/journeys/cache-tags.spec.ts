@@ -7,7 +7,8 @@ import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
 /** Visitors' pages that are rendered for each request. */
-const RENDERED_EACH_TIME = /^\/(?:condolence|question|send-flowers|flower-payment|find-memorials\?)/;
+const RENDERED_EACH_TIME =
+  /^\/(?:condolence|question|send-flowers|flower-payment|find-memorials\?)/;
 
 test('every public answer names what it shows to shared caches, and no other does', async ({
   request,

@@ -187,6 +187,8 @@ test('a page that nobody looks after asks whether one is family', async ({
   await inDatabase((sql) => sql.query('DELETE FROM keepers WHERE "memorialId" = $1', [id]));
   await page.goto(`/memorial/${id}`);
   await expect(page.getByText('This page has no keeper now. Are you family?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Light a candle' })).toBeVisible();
+  await expect(page.locator(`a[href*="/condolence/${id}"]`)).toHaveCount(0);
   await expectToFit(page, 'a memorial without keepers', expectAccessible);
   await expectToFitTwiceAsLarge(page, 'a memorial without keepers');
   await page.getByRole('link', { name: 'Tell us' }).click();

@@ -20,8 +20,8 @@ type Props = GuestBookPage & { memorialId: string; name: string };
 export function GuestBook({ memorialId, name, ...book }: Props) {
   const say = useSay();
   const language = useLocale();
-  const { condolences, totalItems, isOpen, candleCount } = book;
-  if (!isOpen && totalItems === 0) return null;
+  const { condolences, totalItems, isOpen, takesCandles, candleCount } = book;
+  if (!takesCandles && totalItems === 0) return null;
   const burning = (count: number) => (count > 0 ? say('condolences.page.burning', { count }) : '');
   return (
     <MemorialSection
@@ -39,16 +39,18 @@ export function GuestBook({ memorialId, name, ...book }: Props) {
         ) : (
           <p className="text-ink-soft">{say('condolences.page.count', { count: totalItems })}</p>
         )}
-        {isOpen && (
+        {takesCandles && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3 print:hidden">
-            <PageAnchor
-              href={paths.condolenceForm(memorialId)}
-              rel="nofollow"
-              data-act="leave"
-              className={buttonLook('primary')}
-            >
-              {say('condolences.page.write')}
-            </PageAnchor>
+            {isOpen && (
+              <PageAnchor
+                href={paths.condolenceForm(memorialId)}
+                rel="nofollow"
+                data-act="leave"
+                className={buttonLook('primary')}
+              >
+                {say('condolences.page.write')}
+              </PageAnchor>
+            )}
             <CandleButton
               memorialId={memorialId}
               labels={{

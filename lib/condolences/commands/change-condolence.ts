@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors';
 import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
 import { said } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
-import { guestBookToWriteIn } from '../queries/guest-book-of';
+import { guestBookForWords } from '../queries/guest-book-of';
 import type { CondolenceWords } from '../schema';
 import {
   type CondolenceState,
@@ -23,7 +23,7 @@ import { screenWords } from './screen-words';
 /**
  * Changes the words of whoever has this secret. The first ring and the family read them again, also those that were on the
  * page; those of the family are read by nobody while whoever changes them looks after the page. Throws `not_found`, and `conflict`
- * where the family or the operator have decided against them.
+ * where the family or the operator have decided against them, or nobody looks after the page.
  * @param reader who changes them: the link alone is no proof that somebody looks after the page
  */
 export async function changeCondolence(
@@ -56,7 +56,7 @@ export async function changeWords(
   now: Date,
 ): Promise<CondolenceState> {
   const { id, memorialId } = row;
-  const book = await guestBookToWriteIn(reader, memorialId, tx);
+  const book = await guestBookForWords(reader, memorialId, tx);
   const isFromFamily = row.isFromFamily && book.isFamily;
   const keys = textKeysOf(words.message);
   const hasPicture = await changePicture(tx, id, picture);

@@ -3,6 +3,7 @@ import { canSee } from '@/lib/access/policy';
 import type { Reader } from '@/lib/access/reader';
 import { canAsKeeper } from '@/lib/keepers/policy';
 import { requireNotFrozen } from '@/lib/keepers/queries/freeze';
+import { requireKept } from '@/lib/keepers/queries/is-kept';
 import { toIsoDay } from '@/lib/memorials/iso-day';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
@@ -46,13 +47,24 @@ export async function guestBookToWriteIn(
   return book;
 }
 
+/** The same for who wants to write words. Throws `conflict`, too, where nobody looks after the page. */
+export async function guestBookForWords(
+  reader: Reader | null,
+  memorialId: string,
+  tx: Tx = db(),
+): Promise<GuestBookView> {
+  const book = await guestBookToWriteIn(reader, memorialId, tx);
+  await requireKept(tx, memorialId);
+  return book;
+}
+
 /** The same for a new condolence. Throws `conflict`, too, where the family accepts none. */
 export async function requireOpenBook(
   reader: Reader | null,
   memorialId: string,
   tx: Tx = db(),
 ): Promise<GuestBookView> {
-  const book = await guestBookToWriteIn(reader, memorialId, tx);
+  const book = await guestBookForWords(reader, memorialId, tx);
   if (book.rule === 'closed' && !book.isFamily)
     throw new AppError('conflict', said('condolences.refusals.closed'));
   return book;

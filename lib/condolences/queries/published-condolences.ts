@@ -25,7 +25,10 @@ export type PublishedCondolence = {
 export type GuestBookPage = {
   condolences: PublishedCondolence[];
   totalItems: number;
+  /** Whether words may be left. */
   isOpen: boolean;
+  /** Whether candles may be lit: also where nobody looks after the page, since nobody has to read them. */
+  takesCandles: boolean;
   /** As the job counted them last. */
   candleCount: number;
 };
@@ -37,10 +40,14 @@ export type GuestBookPage = {
 export const publishedCondolences = (reader: Reader | null, memorialId: string, page: number) =>
   readPublic(memorialTag(memorialId), (client) => read(client, reader, memorialId, page));
 
-/** The first page of them, with what else the page of the memorial says of its guest book. */
+/**
+ * The first page of them, with what else the page of the memorial says of its guest book.
+ * @param kept whether somebody looks after the page
+ */
 export async function guestBookPage(
   reader: Reader | null,
   memorialId: string,
+  kept: boolean,
 ): Promise<GuestBookPage> {
   return readPublic(memorialTag(memorialId), async (client) => {
     const [{ condolences, totalItems }, book] = await Promise.all([
@@ -51,10 +58,12 @@ export async function guestBookPage(
       }),
     ]);
     const rule: GuestBookRule = book?.rule ?? 'approve';
+    const takesCandles = rule !== 'closed';
     return {
       condolences,
       totalItems,
-      isOpen: rule !== 'closed',
+      isOpen: kept && takesCandles,
+      takesCandles,
       candleCount: book?.candleCount ?? 0,
     };
   });

@@ -1,13 +1,24 @@
 import { memorialTag } from '@/lib/platform/cache/cache-tags';
+import type { Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import { EDITING_ROLES, stillKeeps } from '../rules';
 
 /** Whether somebody looks after a memorial, for its page. */
 export const isKept = (memorialId: string, now = new Date()): Promise<boolean> =>
-  readPublic(
-    memorialTag(memorialId),
-    async (client) =>
-      (await client.keeper.count({
-        where: { memorialId, role: { in: [...EDITING_ROLES] }, ...stillKeeps(now) },
-      })) > 0,
-  );
+  readPublic(memorialTag(memorialId), (client) => isKeptIn(client, memorialId, now));
+
+/**
+ * What everything asks that adds somebody else's words or pictures to a memorial: without a keeper nobody would read them, and the page
+ * stays as it is (decision 0098). Throws `conflict`.
+ */
+export async function requireKept(tx: Tx, memorialId: string, now = new Date()): Promise<void> {
+  if (!(await isKeptIn(tx, memorialId, now)))
+    throw new AppError('conflict', said('keepers.refusals.unkept'));
+}
+
+const isKeptIn = async (tx: Tx, memorialId: string, now: Date): Promise<boolean> =>
+  (await tx.keeper.count({
+    where: { memorialId, role: { in: [...EDITING_ROLES] }, ...stillKeeps(now) },
+  })) > 0;

@@ -26,6 +26,8 @@ export async function* ownUploads(viewer: Viewer) {
         memorialId: true,
         objects: true,
         createdAt: true,
+        /** Of what no page shows: it waits for those who look after the memorial. */
+        contribution: { select: { memorialId: true, state: true } },
       },
     }),
   );

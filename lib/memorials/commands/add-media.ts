@@ -1,3 +1,4 @@
+import { requireKept } from '@/lib/keepers/queries/is-kept';
 import type { Chosen } from '@/lib/media/choosing-rules';
 import { attachItems } from '@/lib/media/commands/attach-items';
 import { type Contribution, holdItem, requireRoomToWait } from '@/lib/media/commands/hold-item';
@@ -26,8 +27,8 @@ export type Added = { item: GalleryItem; waits: boolean };
  * Adds one uploaded file to a memorial's gallery, in the order of choosing, and returns it as visitors see
  * it. The same file again (a retry after a lost answer) returns the existing item. An admin who adds to
  * somebody else's memorial is recorded in the audit trail. A contributor's file is not in the gallery: it waits for the memorial's
- * keepers (decision 0109).
- * Throws `not_found`, `forbidden`, and as `storeItem` and `attachItems` do; then nothing is stored.
+ * keepers (decision 0109), and is refused where there are none.
+ * Throws `not_found`, `forbidden`, `conflict` without keepers, and as `storeItem` and `attachItems` do; then nothing is stored.
  */
 export async function addMedia(
   viewer: Viewer,
@@ -37,7 +38,7 @@ export async function addMedia(
 ): Promise<Added> {
   const contribution = { memorialId, contributorId: viewer.userId };
   const { edit } = await refuseEarly(viewer, memorialId, 'contribute');
-  await (edit ? requireRoomInGallery(memorialId) : requireRoomToWait(db(), contribution));
+  await (edit ? requireRoomInGallery(memorialId) : requireWaiting(db(), contribution));
   const { id } = await storeItem(viewer.userId, file);
   try {
     return await db().$transaction(async (tx) => {
@@ -68,10 +69,17 @@ async function hold(
   id: string,
   chosen?: Chosen,
 ): Promise<Added> {
+  await requireWaiting(tx, contribution);
   const twin = await heldDuplicateOf(tx, contribution, id);
   if (twin) await deleteStored(tx, id);
   else await holdItem(tx, contribution, id, chosen);
   return { item: await galleryItem(tx, twin ?? id), waits: true };
+}
+
+/** Throws where nobody would look at what waits, or as much waits as may. */
+async function requireWaiting(tx: Tx, contribution: Contribution): Promise<void> {
+  await requireKept(tx, contribution.memorialId);
+  await requireRoomToWait(tx, contribution);
 }
 
 async function deleteStored(tx: Tx, id: string): Promise<void> {

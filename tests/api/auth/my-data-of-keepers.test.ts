@@ -7,7 +7,9 @@ import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { hashSecret } from '@/lib/platform/http/secret-link';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
+import { addCase } from '@/tests/support/case';
 import { ada, ben, type Person } from '@/tests/support/cast';
+import { contribute, pictureFor } from '@/tests/support/contribution';
 import { asked, invited, letIn } from '@/tests/support/guest';
 import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
@@ -113,6 +115,23 @@ describe('what keepers have in the archive of their own data', () => {
     expect(text).not.toContain(other.user.id);
   });
 
+  it('is what waits of the files that they sent, and of no one else’s', async () => {
+    await addKeeper(theirs, person, 'contributor');
+    await contribute(theirs, person, [pictureFor(1)]);
+    const { list, text } = await archive();
+    const contribution = { memorialId: theirs, state: 'waiting' };
+    expect(list('uploads')).toMatchObject([{ memorialId: null, contribution }]);
+    expect(text).toContain('WEBP');
+    await db().mediaContribution.updateMany({ data: { state: 'declined', decidedAt: new Date() } });
+    expect((await archive()).list('uploads')).toMatchObject([
+      { contribution: { memorialId: theirs, state: 'declined' } },
+    ]);
+    await contribute(own, person, [pictureFor(2)]);
+    expect((await archive()).list('uploads')).toContainEqual(
+      expect.objectContaining({ memorialId: own, contribution: null }),
+    );
+  });
+
   it('is which mails they do not want', async () => {
     await db().condolenceReader.create({
       data: { memorialId: own, userId: person.user.id, pausedAt: new Date() },
@@ -159,5 +178,36 @@ describe('what those who are let in have in it', () => {
     expect(list('access-grants')).toMatchObject([{ memorialId: theirs, via: 'password' }]);
     expect(text).not.toContain(headers.cookie.split('=')[1]);
     expect((await archive()).list('access-grants')).toEqual([]);
+  });
+});
+
+describe('what those who ask about a page have in it', () => {
+  it('is their questions with the answers, and nobody else’s', async () => {
+    const id = await addCase(theirs, {
+      openedById: person.user.id,
+      claim: 'family',
+      state: 'decided',
+      answer: 'You keep it now.',
+    });
+    await addCase(theirs, { openedById: other.user.id, message: 'Somebody else asks' });
+    await addCase(own, { message: 'Nobody was signed in' });
+    const { list, text } = await archive();
+    expect(list('questions')).toEqual([
+      {
+        id,
+        memorialId: theirs,
+        claim: 'family',
+        state: 'decided',
+        name: 'Naledi',
+        email: 'naledi@example.org',
+        relationship: 'Her niece',
+        message: 'She was born in 1941.',
+        language: 'en',
+        answer: 'You keep it now.',
+        createdAt: expect.any(String),
+        decidedAt: null,
+      },
+    ]);
+    expect(text).not.toMatch(/Somebody else asks|Nobody was signed in/);
   });
 });

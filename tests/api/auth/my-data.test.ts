@@ -47,6 +47,7 @@ const LISTS = [
   'mail-choices',
   'memorials',
   'orders',
+  'questions',
   'tributes',
   'uploads',
 ];

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { addCase } from '@/prisma/demo/add-case';
+import { addContribution } from '@/prisma/demo/add-contribution';
 import { addKeepers } from '@/prisma/demo/add-keepers';
 import { demoPeople } from '@/prisma/demo/people';
+import { storedPicture } from '../../ports/media/memorial-with-picture';
 import { ada, ben, root } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
@@ -32,4 +34,19 @@ it('somebody asks about a memorial of the demo, once however often it is loaded'
   expect(await db().familyCase.findMany({ where: { memorialId: id } })).toMatchObject([
     { claim: 'family', state: 'open', name: 'Anne Blunt' },
   ]);
+});
+
+it('somebody sends a picture to a memorial of the demo, which waits, once however often it is loaded', async () => {
+  const id = await addMemorial();
+  const store = async (_: string, ownerId: string) => (await storedPicture(ownerId)).id;
+  const load = async () => {
+    for (const person of demoPeople) await addContribution(id, person, store);
+    return db().mediaContribution.findMany({ where: { memorialId: id } });
+  };
+  await load();
+  const [sent, ...others] = await load();
+  expect(others).toEqual([]);
+  expect(sent).toMatchObject({ state: 'waiting' });
+  await db().mediaContribution.deleteMany({ where: { memorialId: id } }); // the family has shown it
+  expect(await load()).toEqual([]);
 });

@@ -206,7 +206,6 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
       await alertIn(page).waitFor();
     },
   },
-  { name: 'delete profile', address: '/profile', as: 'ada', act: openDialog('Delete Profile') },
   {
     name: 'delete profile failed',
     address: '/profile',

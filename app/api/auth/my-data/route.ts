@@ -6,6 +6,7 @@ import {
 import type { MemberReader } from '@/lib/access/reader';
 import { readerOf } from '@/lib/access/reader-from';
 import { ownAccount } from '@/lib/accounts/queries/own-account';
+import { ownQuestions } from '@/lib/cases/queries/own-questions';
 import { ownCondolences } from '@/lib/condolences/queries/own-condolences';
 import { ownMailChoices } from '@/lib/condolences/queries/own-mail-choices';
 import {
@@ -65,6 +66,7 @@ async function* filesOf(reader: MemberReader, account: object): AsyncGenerator<Z
   yield list('access-invitations', ownAccessInvitations(viewer));
   yield list('access-requests', ownAccessRequests(viewer));
   yield list('access-grants', ownGrants(reader));
+  yield list('questions', ownQuestions(viewer.userId));
   yield list('mail-choices', ownMailChoices(viewer.userId));
   yield list('uploads', uploadsOf(viewer));
   for await (const { words, open } of ownCondolences(viewer))

@@ -107,7 +107,8 @@ describe('what has changed while a call waited counts for it', () => {
     const other = await addMemorial({ createdById: owner.user.id });
     memorialId = other;
     const words = () => leave(memorialId, {}, owner.headers);
-    const away = () => db().keeper.deleteMany({ where: { memorialId } });
+    const away = () => db().keeper.deleteMany({ where: { memorialId, userId: owner.user.id } });
+    await addKeeper(memorialId, keeper, 'keeper');
     expect((await whileLocked(words, away)).body.state).toBe('waiting');
   });
 

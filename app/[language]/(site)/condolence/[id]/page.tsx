@@ -6,6 +6,7 @@ import { pageReader } from '@/lib/access/page-reader';
 import { publishedCondolences } from '@/lib/condolences/queries/published-condolences';
 import { readGuestBook } from '@/lib/condolences/read-guest-book';
 import { condolencesQuery } from '@/lib/condolences/schema';
+import { isKept } from '@/lib/keepers/queries/is-kept';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { newFormToken } from '@/lib/platform/http/form-token';
 import { readTyped } from '@/lib/platform/http/typed-fields';
@@ -30,11 +31,13 @@ export default async function WriteCondolencePage({ params, searchParams }: Prop
   if (!book) return answerMissing(<LostPage />);
   const { page = '1', problem } = await searchParams;
   const asked = condolencesQuery.parse({ page });
+  const kept = await isKept(id);
   return (
     <CondolencePage
       memorialId={id}
       name={book.fullName}
-      token={book.rule === 'closed' ? null : newFormToken(id)}
+      isKept={kept}
+      token={kept && book.rule !== 'closed' ? newFormToken(id) : null}
       problem={typeof problem === 'string' ? problem : null}
       typed={readTyped(new Headers(await headers()))}
       page={asked.page}

@@ -35,11 +35,11 @@ export default async function PublicMemorialPage({ params }: Props) {
   const { id } = await params;
   const memorial = await load(id);
   if (!memorial) return closedPage(id);
-  const [view, book, kept] = await Promise.all([
+  const [view, kept] = await Promise.all([
     memorialScreen(memorial, await getLanguage()),
-    guestBookPage(null, id),
     isKept(id),
   ]);
+  const book = await guestBookPage(null, id, kept);
   const question = <QuestionLink memorialId={id} isKept={kept} />;
   const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
   return <MemorialScreen {...view} guestBook={guestBook} question={question} />;

@@ -55,11 +55,11 @@ export default async function ViewersMemorialPage({ params }: Props) {
   const [memorial, reader] = await Promise.all([load(id), readerHere()]);
   const { viewer, guestId } = reader;
   if (!memorial) return closedPage(id, viewer !== null);
-  const [view, book, kept] = await Promise.all([
+  const [view, kept] = await Promise.all([
     memorialScreen(memorial, await getLanguage(), viewer),
-    guestBookPage(reader, id),
     isKept(id),
   ]);
+  const book = await guestBookPage(reader, id, kept);
   const question = <QuestionLink memorialId={id} isKept={kept} />;
   const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
   const screen = <MemorialScreen {...view} guestBook={guestBook} question={question} />;

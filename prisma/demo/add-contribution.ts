@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '@/lib/accounts/password-hash';
+import { holdItem } from '@/lib/media/commands/hold-item';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import type { DemoPerson } from './person';
+
+/** To which person's memorial of the demo somebody sends a picture, and who. Nobody logs in with this account. */
+const OF = 'ada-lovelace';
+const SENDER = {
+  email: 'mary.somerville@perennial.example',
+  firstName: 'Mary',
+  lastName: 'Somerville',
+};
+const SEED = 'pressed-flowers';
+
+/**
+ * Lets her send pictures to the memorial of this person, if it is the one, and has one wait for the keepers. What became of it, and of her,
+ * stays as it is.
+ * @param store stores a card that is drawn from a seed for its owner, and returns its media id
+ */
+export async function addContribution(
+  memorialId: string,
+  { slug }: Pick<DemoPerson, 'slug'>,
+  store: (seed: string, ownerId: string) => Promise<string>,
+): Promise<void> {
+  if (slug !== OF) return;
+  const contributorId = await addSender();
+  const sent = { memorialId, contributorId };
+  const where = { memorialId_userId: { memorialId, userId: contributorId } };
+  if (await db().keeper.findUnique({ where, select: { role: true } })) return;
+  const mediaId = await store(SEED, contributorId);
+  await db().$transaction(async (tx) => {
+    await tx.keeper.create({
+      data: { memorialId, userId: contributorId, role: 'contributor' },
+      select: { role: true },
+    });
+    await holdItem(tx, sent, mediaId);
+  });
+}
+
+async function addSender(): Promise<string> {
+  const found = await db().user.findUnique({
+    where: { email: SENDER.email },
+    select: { id: true },
+  });
+  if (found) return found.id;
+  const { id } = await db().user.create({
+    data: {
+      ...SENDER,
+      id: newId(),
+      passwordHash: await hashPassword(randomBytes(32).toString('base64')),
+      emailVerifiedAt: new Date(),
+    },
+    select: { id: true },
+  });
+  return id;
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from 'vitest';
+import { GET as download } from '@/app/api/auth/my-data/route';
+import { db } from '@/lib/platform/db/client';
+import { ada } from '@/tests/support/cast';
+import { unzip } from '@/tests/support/unzip';
+import { startAfresh } from './account';
+
+/** Each table that says who a row belongs to, or who did something, and the file of the archive that has a person's own rows. */
+const IN_ARCHIVE: Record<string, string> = {
+  access_grants: 'access-grants',
+  access_invitations: 'access-invitations',
+  access_requests: 'access-requests',
+  condolence_readers: 'mail-choices',
+  condolences: 'condolences',
+  family_cases: 'questions',
+  handovers: 'handovers',
+  keeper_invitations: 'keeper-invitations',
+  keepers: 'keeper-roles',
+  media: 'uploads',
+  media_contributions: 'uploads',
+  memorial_drafts: 'drafts',
+  memorial_events: 'events',
+  memorials: 'memorials',
+  orders: 'orders',
+  sessions: 'account',
+  tributes: 'tributes',
+};
+
+/** Tables that the archive leaves out, and why. */
+const LEFT_OUT: Record<string, string> = {
+  challenges: 'the hashes of codes that were mailed, and are over in minutes',
+  refunds: 'what admins did with the money of others, which the audit trail has',
+  search_entries: 'copies of what is in the memorials, for the search',
+  silence_questions:
+    'the hashes of links in mails; whoever can download has signed in, which answers them',
+};
+
+/** Tables with a column that is a person's id, by a foreign key or by its name. */
+const OF_PEOPLE = `
+  SELECT DISTINCT table_name AS name FROM (
+    SELECT kcu.table_name FROM information_schema.referential_constraints rc
+      JOIN information_schema.key_column_usage kcu USING (constraint_schema, constraint_name)
+      JOIN information_schema.table_constraints target
+        ON target.constraint_schema = rc.unique_constraint_schema AND target.constraint_name = rc.unique_constraint_name
+      WHERE target.table_name IN ('users', 'keepers')
+    UNION ALL
+    SELECT table_name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name ~* '(user|by|owner|sender|actor|person|contributor|reader|author|asker|guest)_?id$'
+  ) AS found`;
+
+beforeEach(startAfresh);
+
+it('every table with the id of a person is in the archive, or is left out for a reason', async () => {
+  const rows = await db().$queryRawUnsafe<{ name: string }[]>(OF_PEOPLE);
+  const known = [...Object.keys(IN_ARCHIVE), ...Object.keys(LEFT_OUT)];
+  expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
+});
+
+it('the archive has each of these files', async () => {
+  const { headers } = await ada();
+  const request = new Request('http://localhost:3000/', { headers });
+  const answer = await download(request, { params: Promise.resolve({}) });
+  const files = unzip(new Uint8Array(await answer.arrayBuffer()));
+  for (const name of Object.values(IN_ARCHIVE)) expect([...files.keys()]).toContain(`${name}.json`);
+});

@@ -1,0 +1,109 @@
+import { beforeEach, expect, it } from 'vitest';
+import { POST as decide } from '@/app/api/admin/cases/[id]/decide/route';
+import { DELETE as deleteProfile } from '@/app/api/auth/delete-profile/route';
+import { PATCH as change } from '@/app/api/condolences/by-secret/[secret]/route';
+import { POST as light } from '@/app/api/memorials/[id]/candles/route';
+import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
+import { isKept } from '@/lib/keepers/queries/is-kept';
+import { db } from '@/lib/platform/db/client';
+import * as paths from '@/lib/platform/paths';
+import { call } from '../../support/call';
+import { addCase } from '../../support/case';
+import { ada, cleo, kim, type Person, root } from '../../support/cast';
+import {
+  addCondolence,
+  condolenceRow,
+  leave,
+  otherAddress,
+  secretIn,
+  setRule,
+} from '../../support/condolence';
+import { contribute, pictureFor } from '../../support/contribution';
+import { addKeeper } from '../../support/keeper';
+import { addMemorial } from '../../support/memorial';
+import { listenForInvalidations } from '../../support/memorial-listener';
+
+const UNKEPT = {
+  status: 409,
+  body: { message: 'This page has no keeper now and stays as it is.' },
+};
+
+let owner: Person;
+let contributor: Person;
+let memorialId: string;
+beforeEach(async () => {
+  [owner, contributor] = [await cleo(), await kim()];
+  memorialId = await addMemorial({ createdById: owner.user.id });
+  await addKeeper(memorialId, contributor, 'contributor');
+});
+
+const leaveAs = ({ headers }: Person) => leave(memorialId, {}, headers);
+const lightOne = () =>
+  call(light, { method: 'POST', params: { id: memorialId }, headers: otherAddress() });
+const changeOne = (secret: string) =>
+  call(change, {
+    method: 'PATCH',
+    params: { secret },
+    headers: otherAddress(),
+    body: { message: 'I have corrected the year.', authorName: 'Thandi' },
+  });
+const send = (at: number) => contribute(memorialId, contributor, [pictureFor(at)]);
+const shown = async () => {
+  const { isOpen, takesCandles } = await guestBookPage(memorialId, await isKept(memorialId));
+  return { isOpen, takesCandles };
+};
+const goAway = () => call(deleteProfile, { method: 'DELETE', path: '/', headers: owner.headers });
+
+/** An admin gives the page to Ada, who has asked for it. */
+async function giveToAda() {
+  const [{ headers }, { user }] = [await root(), await ada()];
+  const id = await addCase(memorialId, { claim: 'family' });
+  const body = { decision: 'transferred', answer: 'You keep it now.', newOwner: user.email };
+  return call(decide, { params: { id }, headers, body });
+}
+
+it('a page that nobody keeps takes no words and no pictures, and candles', async () => {
+  const { id, secret } = await addCondolence(memorialId, { state: 'published', message: 'Hers' });
+  expect(await shown()).toEqual({ isOpen: true, takesCandles: true });
+  await goAway();
+  expect(await shown()).toEqual({ isOpen: false, takesCandles: true });
+  expect(await leave(memorialId)).toMatchObject(UNKEPT);
+  for (const person of [contributor, await root()])
+    expect(await leaveAs(person)).toMatchObject(UNKEPT);
+  expect(await changeOne(secret)).toMatchObject(UNKEPT);
+  expect(await condolenceRow(id)).toMatchObject({ state: 'published', message: 'Hers' });
+  expect(await send(1)).toMatchObject(UNKEPT);
+  expect(await db().mediaContribution.count({ where: { memorialId } })).toBe(0);
+  expect(await lightOne()).toMatchObject({ status: 200, body: { burning: 1 } });
+});
+
+it('and opens again as it was with a keeper; its cached page is forgotten each time', async () => {
+  await setRule(memorialId, 'at_once');
+  const listener = await listenForInvalidations();
+  await goAway();
+  expect(await listener.paths()).toContain(paths.memorial(memorialId));
+  const before = (await listener.paths()).length;
+  expect(await giveToAda()).toMatchObject({ status: 200 });
+  expect((await listener.paths()).slice(before)).toContain(paths.memorial(memorialId));
+  await listener.stop();
+  expect(await shown()).toEqual({ isOpen: true, takesCandles: true });
+  const { status, body } = await leave(memorialId);
+  expect([status, body.state]).toEqual([201, 'published']);
+  expect(await changeOne(secretIn(body.statusUrl))).toMatchObject({ status: 200 });
+  expect(await send(2)).toMatchObject({ status: 200, body: { waits: true } });
+});
+
+it('who is about to leave keeps it until then, and a closed guest book has no candles either', async () => {
+  await db().keeper.updateMany({
+    where: { memorialId, role: 'owner' },
+    data: { leavesAt: new Date(Date.now() + 60_000) },
+  });
+  expect(await leave(memorialId)).toMatchObject({ status: 201 });
+  await db().keeper.updateMany({
+    where: { memorialId, role: 'owner' },
+    data: { leavesAt: new Date(Date.now() - 1000) },
+  });
+  expect(await leave(memorialId)).toMatchObject(UNKEPT);
+  await setRule(memorialId, 'closed');
+  expect(await shown()).toEqual({ isOpen: false, takesCandles: false });
+});
