@@ -67,7 +67,10 @@ export async function decideCase(
   });
 }
 
-/** Those who look after the page see it alone, and nobody but an admin changes that. */
+/**
+ * Those who look after the page see it alone, and nobody but an admin changes that: a freeze that another question had begun is this
+ * one's from now on.
+ */
 async function takeDown(
   tx: Tx,
   { id, memorialId }: { id: string; memorialId: string },
@@ -82,6 +85,11 @@ async function takeDown(
     { userId: by.actorId, asAdmin: by.asAdmin },
   );
   await freeze(tx, { memorialId, caseId: id }, by, now);
+  await tx.memorialFreeze.update({
+    where: { memorialId },
+    data: { caseId: id },
+    select: { memorialId: true },
+  });
 }
 
 const refused = (field: string, message: ReturnType<typeof said>) =>

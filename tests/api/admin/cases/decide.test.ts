@@ -189,6 +189,16 @@ describe('POST /api/admin/cases/{id}/decide', () => {
     expect((await editorOf(memorialId, await ada()).put({ isPublic: true })).status).toBe(200);
   });
 
+  it('keeps a page down that another question had frozen, when that one is decided', async () => {
+    const other = await addCase(memorialId);
+    await freeze(true, other);
+    await decide({ decision: 'taken_down' });
+    expect((await decide({ decision: 'no_change' }, other)).status).toBe(200);
+    expect(await isFrozen()).toBe(true);
+    expect((await editorOf(memorialId, await ada()).put({ isPublic: true })).status).toBe(403);
+    expect(await actionsOf(memorialId)).not.toContain('unfrozen');
+  });
+
   it('asks for an answer where somebody asked, also by an objection, and for none where nobody did', async () => {
     const { status, body } = await decide({ decision: 'no_change', answer: '' });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['answer']]);
