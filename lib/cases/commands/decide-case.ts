@@ -2,6 +2,7 @@ import { setVisibility } from '@/lib/access/commands/set-visibility';
 import { freeze, liftFreeze } from '@/lib/keepers/commands/freeze';
 import { giveTo } from '@/lib/keepers/commands/give-to';
 import { recordEvent } from '@/lib/keepers/commands/record-event';
+import { withdrawDeletion } from '@/lib/memorials/commands/withdraw-deletion';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { unseal } from '@/lib/platform/crypto/sealing';
@@ -38,6 +39,7 @@ export async function decideCase(
       await requireMemorial(tx, memorialId);
       if (!(await giveTo(tx, memorialId, newOwner, by, now)))
         throw refused('newOwner', said('cases.refusals.noAccount'));
+      await withdrawDeletion(tx, memorialId, 'deletionObjected', by, now);
     }
     const isDecided = decision !== 'papers';
     await tx.familyCase.update({

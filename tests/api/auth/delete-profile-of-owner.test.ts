@@ -4,6 +4,7 @@ import { acceptOffer } from '@/lib/keepers/commands/accept-offer';
 import { offerMemorials } from '@/lib/keepers/commands/offer-memorials';
 import { ownedMemorials } from '@/lib/keepers/queries/owned-memorials';
 import { deleteDue } from '@/lib/memorials/commands/delete-due';
+import { deleteMemorial } from '@/lib/memorials/commands/delete-memorial';
 import { stopDeletion } from '@/lib/memorials/commands/stop-deletion';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
@@ -105,6 +106,17 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
     expect(await offerOf()).toBeNull();
     expect((await rolesOf())[0]).toEqual([sister.user.id, 'owner']);
   });
+
+  it.each(['accepted', 'asked'] as const)(
+    'hands it on for good, though they had announced its deletion: to a keeper who has %s',
+    async (succession) => {
+      await named(succession);
+      await deleteMemorial(viewerOf(owner), id);
+      await remove({ [id]: sister.user.id });
+      await deleteDue({}, inDays(8));
+      expect(await db().memorial.findUnique({ where: { id } })).toMatchObject({ isPublic: true });
+    },
+  );
 
   it('deletes one that nobody else keeps at once, and one that others keep a week later', async () => {
     const alone = await addMemorial({ createdById: owner.user.id });
