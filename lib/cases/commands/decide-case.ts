@@ -86,6 +86,11 @@ async function takeDown(
     { visibility: 'keepers' },
     { userId: by.actorId, asAdmin: by.asAdmin },
   );
+  // Keeping it from a deletion that was announced must not show it to everybody again.
+  await tx.memorialDeletion.updateMany({
+    where: { memorialId },
+    data: { wasVisibility: 'keepers' },
+  });
   await freeze(tx, { memorialId, caseId: id }, by, now);
   await tx.memorialFreeze.update({
     where: { memorialId },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as decideCase } from '@/app/api/admin/cases/[id]/decide/route';
 import { deleteDue } from '@/lib/memorials/commands/delete-due';
 import { deleteMemorial } from '@/lib/memorials/commands/delete-memorial';
+import { stopDeletion } from '@/lib/memorials/commands/stop-deletion';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { call } from '../../../support/call';
@@ -35,6 +36,12 @@ const level = async () =>
   (await db().memorial.findUnique({ where: { id: memorialId } }))?.visibility ?? 'deleted';
 
 describe('a decision about a page whose owner has announced its deletion', () => {
+  it('takes it down: it is public no more when the deletion is stopped', async () => {
+    expect((await decide({ decision: 'taken_down' })).status).toBe(200);
+    await stopDeletion(viewerOf(admin), memorialId);
+    expect(await level()).toBe('keepers');
+  });
+
   it('gives it another owner, who keeps it: it is as public as before, and its keepers are told', async () => {
     const claimant = await ben();
     const newOwner = claimant.user.email;
