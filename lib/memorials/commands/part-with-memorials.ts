@@ -10,7 +10,8 @@ import { withdrawDeletion } from './withdraw-deletion';
 /**
  * What becomes of memorials whose owner deletes their profile, as the owner has chosen; of which nothing was chosen, those are left without
  * an owner. One that is handed on is deleted no more. Goes through them by their ids, so that two who do so never wait for each other.
- * Throws `not_found`, `forbidden` to all but the owner, and `conflict` as `handOnLeaving` does; then nothing changes.
+ * Throws `not_found`, `forbidden` to all but the owner, and while one is frozen that is not left, and `conflict` as `handOnLeaving` does;
+ * then nothing changes.
  */
 export const partWithMemorials =
   (viewer: Viewer, partings: Parting[], now = new Date()): DeleteMemberData['memorials'] =>
@@ -20,10 +21,12 @@ export const partWithMemorials =
     );
     const by = { actorId: viewer.userId, asAdmin: false };
     for (const { memorialId, to } of inOrder) {
-      const memorial = await lockEditable(tx, viewer, memorialId, 'delete');
       await requireRight(viewer, memorialId, 'handOn', tx);
+      if (to === 'leave') continue; // as without a choice, also while it is frozen
+      const memorial = await lockEditable(tx, viewer, memorialId, 'delete');
+      await requireRight(viewer, memorialId, 'handOn', tx); // others may have handed it on while we waited
       if (to === 'delete') await deleteLocked(tx, viewer, memorial, now);
-      else if (to !== 'leave') {
+      else {
         await handOnLeaving(tx, viewer, memorialId, to, now);
         await withdrawDeletion(tx, memorialId, 'deletionTakenBack', by, now);
       }

@@ -10,6 +10,7 @@ import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
+import { freezeForCase } from '@/tests/support/case';
 import { ada, cora, kim, type Person, root, viewerOf } from '@/tests/support/cast';
 import { actionsOf, addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
@@ -86,6 +87,16 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
       owner = await ada();
       await addKeeper(id, owner, 'owner');
     }
+  });
+
+  it('leaves it while it is frozen, but neither deletes it nor hands it on', async () => {
+    await freezeForCase(id);
+    for (const choice of ['delete', sister.user.id])
+      expect(await remove({ [id]: choice })).toMatchObject({ status: 403 });
+    expect(await isThere()).toBe(1);
+    expect(await remove({ [id]: 'leave' })).toMatchObject({ status: 200 });
+    expect(await isThere()).toBe(0);
+    expect(await rolesOf()).toHaveLength(2);
   });
 
   it('ends what was announced for it', async () => {
