@@ -31,6 +31,8 @@ const ALLOWED: Record<string, string> = {
   'PUT /api/memorials/[id]/condolences/notices': 'whether somebody gets mails is their own',
   'POST /api/condolences/mails/[token]': 'whether somebody gets mails is their own',
   'DELETE /api/condolences/by-secret/[secret]': 'authors take back their own words',
+  'DELETE /api/memorials/[id]/contributions/[mediaId]':
+    'contributors take back their own files, which no page shows',
   'POST /api/condolences/[id]/report': 'what hurts is hidden',
   'POST /api/keepers/decline': 'saying no changes nobody',
   'POST /api/keepers/here': 'an owner who is there keeps what they own',
