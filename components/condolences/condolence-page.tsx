@@ -16,8 +16,10 @@ import { WordsFields } from './words-fields';
 type Props = {
   memorialId: string;
   name: string;
-  /** Of the form; null where the family accepts no condolences. */
+  /** Of the form; null where nobody can leave condolences. */
   token: string | null;
+  /** Why: the family accepts none, or the page is frozen, of which visitors are told no more than that. */
+  refusal: 'conflict' | 'forbidden' | null;
   /** The code of the error with which the form came back. */
   problem: string | null;
   /** What was typed into it then. */
@@ -27,7 +29,8 @@ type Props = {
 };
 
 /** A plain form, which needs no script, above what is published. */
-export function CondolencePage({ memorialId, name, token, problem, typed, page, list }: Props) {
+export function CondolencePage(props: Props) {
+  const { memorialId, name, token, refusal, problem, typed, page, list } = props;
   const say = useSay();
   const language = useLocale();
   return (
@@ -47,7 +50,11 @@ export function CondolencePage({ memorialId, name, token, problem, typed, page, 
         </div>
         {problem && <Problem code={problem} />}
         {token === null ? (
-          <p>{say('condolences.refusals.closed')}</p>
+          <p>
+            {refusal === 'forbidden'
+              ? say('keepers.refusals.resting')
+              : say('condolences.refusals.closed')}
+          </p>
         ) : (
           <form
             method="post"

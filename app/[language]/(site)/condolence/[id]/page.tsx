@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { CondolencePage } from '@/components/condolences/condolence-page';
 import { LostPage } from '@/components/layout/lost-page';
 import { publishedCondolences } from '@/lib/condolences/queries/published-condolences';
-import { readGuestBook } from '@/lib/condolences/read-guest-book';
+import { readGuestBook, readRefusal } from '@/lib/condolences/read-guest-book';
 import { condolencesQuery } from '@/lib/condolences/schema';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { newFormToken } from '@/lib/platform/http/form-token';
@@ -28,12 +28,14 @@ export default async function WriteCondolencePage({ params, searchParams }: Prop
   const book = await readGuestBook(id);
   if (!book) return answerMissing(<LostPage />);
   const { page = '1', problem } = await searchParams;
+  const refusal = await readRefusal(id);
   const asked = condolencesQuery.parse({ page });
   return (
     <CondolencePage
       memorialId={id}
       name={book.fullName}
-      token={book.rule === 'closed' ? null : newFormToken(id)}
+      token={refusal ? null : newFormToken(id)}
+      refusal={refusal}
       problem={typeof problem === 'string' ? problem : null}
       typed={readTyped(new Headers(await headers()))}
       page={asked.page}
