@@ -65,7 +65,8 @@ export async function decideCase(
       subject: `memorial/${memorialId}`,
       detail: { caseId: id, decision },
     });
-    if (asker) await enqueueMail(tx, answeredMail({ ...asker, id, answer, now }));
+    if (asker)
+      await enqueueMail(tx, answeredMail({ ...asker, id, claim: found.claim, answer, now }));
   });
 }
 
