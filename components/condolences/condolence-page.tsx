@@ -18,8 +18,10 @@ type Props = {
   name: string;
   /** Whether somebody looks after the page. */
   isKept: boolean;
-  /** Of the form; null where no words can be left. */
+  /** Of the form; null where nobody can leave condolences. */
   token: string | null;
+  /** Why: the family accepts none, nobody looks after the page, or it is frozen, of which visitors are told no more than that. */
+  refusal: 'conflict' | 'forbidden' | null;
   /** The code of the error with which the form came back. */
   problem: string | null;
   /** What was typed into it then. */
@@ -29,16 +31,8 @@ type Props = {
 };
 
 /** A plain form, which needs no script, above what is published. */
-export function CondolencePage({
-  memorialId,
-  name,
-  isKept,
-  token,
-  problem,
-  typed,
-  page,
-  list,
-}: Props) {
+export function CondolencePage(props: Props) {
+  const { memorialId, name, isKept, token, refusal, problem, typed, page, list } = props;
   const say = useSay();
   const language = useLocale();
   return (
@@ -58,7 +52,15 @@ export function CondolencePage({
         </div>
         {problem && token !== null && <Problem code={problem} />}
         {token === null ? (
-          <p>{say(isKept ? 'condolences.refusals.closed' : 'keepers.refusals.unkept')}</p>
+          <p>
+            {say(
+              refusal === 'forbidden'
+                ? 'keepers.refusals.resting'
+                : isKept
+                  ? 'condolences.refusals.closed'
+                  : 'keepers.refusals.unkept',
+            )}
+          </p>
         ) : (
           <form
             method="post"

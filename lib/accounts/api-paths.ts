@@ -14,6 +14,7 @@ export const apiDeleteProfile = (takesBack: boolean, memorials: Readonly<Record<
     condolences: takesBack ? 'take_back' : null,
     memorials:
       Object.entries(memorials)
+        .filter(([, to]) => to !== 'leave')
         .map((each) => each.join(':'))
         .join(',') || null,
   });

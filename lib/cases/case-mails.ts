@@ -1,4 +1,5 @@
 import { CASE_DAYS } from '@/lib/keepers/rules';
+import type { CaseClaim } from '@/lib/platform/db/generated/enums';
 import { senderAddress } from '@/lib/platform/email-address';
 import { env } from '@/lib/platform/env';
 import type { Language } from '@/lib/platform/language/languages';
@@ -30,24 +31,23 @@ export function receivedMail({ id, email, language }: About): NewMail {
   };
 }
 
-/** The operator's answer, which its recipient can answer in turn. */
+/** The operator's answer, which its recipient can answer in turn. Whoever objected to a deletion has written nothing. */
 export function answeredMail({
   id,
   email,
   language,
+  claim,
   answer,
   now,
-}: About & { answer: string; now: Date }): NewMail {
+}: About & { claim: CaseClaim; answer: string; now: Date }): NewMail {
   const say = wordsIn(language);
   const title = say('cases.mails.answered.subject');
+  const about = say(`cases.mails.answered.${claim === 'deletion' ? 'objection' : 'text'}`);
   return {
     key: `case-answered/${id}/${now.getTime()}`,
     to: email,
     replyTo: env().CONTACT_EMAIL ?? senderAddress(env().MAIL_FROM),
     subject: title,
-    ...mailLayout(
-      { heading: title, paragraphs: [say('cases.mails.answered.text'), answer] },
-      language,
-    ),
+    ...mailLayout({ heading: title, paragraphs: [about, answer] }, language),
   };
 }

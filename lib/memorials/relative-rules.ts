@@ -6,8 +6,11 @@ type Named = { relationship?: string; fullName?: string };
 export const isSameRelative = (one: Named, other: Named): boolean =>
   one.relationship === other.relationship && one.fullName?.trim() === other.fullName?.trim();
 
-/** Whether a living relative wishes not to be named on the page; then nobody reads the name there. `hidden` has folded names. */
+/**
+ * Whether a relative wishes not to be named on the page; then nobody reads the name there, whatever else the family says of them: who
+ * is said to have died would be named again. `hidden` has folded names.
+ */
 export const isHiddenRelative = (
-  { fullName, isLiving }: { fullName: string; isLiving: boolean },
+  { fullName }: { fullName: string },
   hidden: readonly { name: string }[],
-): boolean => isLiving && hidden.some(({ name }) => name === foldName(fullName));
+): boolean => hidden.some(({ name }) => name === foldName(fullName));

@@ -2,6 +2,7 @@ import { setVisibility } from '@/lib/access/commands/set-visibility';
 import { freeze, liftFreeze } from '@/lib/keepers/commands/freeze';
 import { giveTo } from '@/lib/keepers/commands/give-to';
 import { recordEvent } from '@/lib/keepers/commands/record-event';
+import { withdrawDeletion } from '@/lib/memorials/commands/withdraw-deletion';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { unseal } from '@/lib/platform/crypto/sealing';
@@ -38,6 +39,7 @@ export async function decideCase(
       await requireMemorial(tx, memorialId);
       if (!(await giveTo(tx, memorialId, newOwner, by, now)))
         throw refused('newOwner', said('cases.refusals.noAccount'));
+      await withdrawDeletion(tx, memorialId, 'deletionObjected', by, now);
     }
     const isDecided = decision !== 'papers';
     await tx.familyCase.update({
@@ -63,11 +65,15 @@ export async function decideCase(
       subject: `memorial/${memorialId}`,
       detail: { caseId: id, decision },
     });
-    if (asker) await enqueueMail(tx, answeredMail({ ...asker, id, answer, now }));
+    if (asker)
+      await enqueueMail(tx, answeredMail({ ...asker, id, claim: found.claim, answer, now }));
   });
 }
 
-/** Those who look after the page see it alone, and nobody but an admin changes that. */
+/**
+ * Those who look after the page see it alone, and nobody but an admin changes that: a freeze that another question had begun is this
+ * one's from now on.
+ */
 async function takeDown(
   tx: Tx,
   { id, memorialId }: { id: string; memorialId: string },
@@ -81,7 +87,17 @@ async function takeDown(
     { visibility: 'keepers' },
     { userId: by.actorId, asAdmin: by.asAdmin },
   );
+  // Keeping it from a deletion that was announced must not show it to everybody again.
+  await tx.memorialDeletion.updateMany({
+    where: { memorialId },
+    data: { wasVisibility: 'keepers' },
+  });
   await freeze(tx, { memorialId, caseId: id }, by, now);
+  await tx.memorialFreeze.update({
+    where: { memorialId },
+    data: { caseId: id },
+    select: { memorialId: true },
+  });
 }
 
 const refused = (field: string, message: ReturnType<typeof said>) =>

@@ -15,6 +15,7 @@ export async function lockCase(tx: Tx, id: string) {
     select: {
       id: true,
       memorialId: true,
+      claim: true,
       state: true,
       emailSealed: true,
       language: true,

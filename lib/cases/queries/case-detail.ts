@@ -39,7 +39,7 @@ export async function caseDetail(id: string) {
   };
 }
 
-/** Who looks after the memorial, the owner first, and its living relatives. */
+/** Who looks after the memorial, the owner first, and its living relatives, with those who are hidden. */
 async function peopleOf(memorialId: string) {
   const [keepers, memorial] = await Promise.all([
     db().keeper.findMany({
@@ -51,7 +51,6 @@ async function peopleOf(memorialId: string) {
       where: { id: memorialId },
       select: {
         familyMembers: {
-          where: { isLiving: true },
           orderBy: { position: 'asc' },
           select: { fullName: true, isLiving: true },
         },
@@ -64,10 +63,16 @@ async function peopleOf(memorialId: string) {
       role,
       name: `${user.firstName} ${user.lastName}`.trim(),
     })),
-    relatives: distinct(memorial?.familyMembers ?? []).map((member) => ({
-      fullName: member.fullName,
-      isHidden: isHiddenRelative(member, memorial?.hiddenRelatives ?? []),
-    })),
+    relatives: distinct(
+      (memorial?.familyMembers ?? [])
+        .map(({ fullName, isLiving }) => ({
+          fullName,
+          isLiving,
+          isHidden: isHiddenRelative({ fullName }, memorial?.hiddenRelatives ?? []),
+        }))
+        .filter(({ isLiving, isHidden }) => isLiving || isHidden)
+        .map(({ fullName, isHidden }) => ({ fullName, isHidden })),
+    ),
   };
 }
 

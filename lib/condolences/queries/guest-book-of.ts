@@ -2,7 +2,7 @@ import { accessRow } from '@/lib/access/access-row';
 import { canSee } from '@/lib/access/policy';
 import type { Reader } from '@/lib/access/reader';
 import { canAsKeeper } from '@/lib/keepers/policy';
-import { requireNotFrozen } from '@/lib/keepers/queries/freeze';
+import { requireNotResting } from '@/lib/keepers/queries/freeze';
 import { requireKept } from '@/lib/keepers/queries/is-kept';
 import { toIsoDay } from '@/lib/memorials/iso-day';
 import { db, type Tx } from '@/lib/platform/db/client';
@@ -43,7 +43,7 @@ export async function guestBookToWriteIn(
   tx: Tx = db(),
 ): Promise<GuestBookView> {
   const book = await guestBookOf(reader, memorialId, tx);
-  await requireNotFrozen(tx, reader?.viewer ?? null, memorialId);
+  await requireNotResting(tx, reader?.viewer ?? null, memorialId);
   return book;
 }
 

@@ -24,11 +24,31 @@ export async function requireNotFrozen(
   throw new AppError('forbidden', said('keepers.refusals.frozen'));
 }
 
+/**
+ * The same for what visitors do there, too: those who do not change the page otherwise learn of no question about it, or a friend who
+ * lights a candle would be told that a family quarrels.
+ */
+export async function requireNotResting(
+  tx: Tx,
+  viewer: Viewer | null,
+  memorialId: string,
+): Promise<void> {
+  if (isAdmin(viewer) || !(await isFrozen(tx, memorialId))) return;
+  const isKept = viewer !== null && (await changes(tx, viewer, memorialId));
+  throw new AppError(
+    'forbidden',
+    isKept ? said('keepers.refusals.frozen') : said('keepers.refusals.resting'),
+  );
+}
+
 /** Whether a page tells the viewer that the memorial is frozen: those who change it otherwise, and admins. */
 export async function seesFreeze(viewer: Viewer | null, memorialId: string): Promise<boolean> {
   if (!viewer || !isPublicId(memorialId) || !(await isFrozen(db(), memorialId))) return false;
-  if (isAdmin(viewer)) return true;
-  const memorial = await db().memorial.findUnique({
+  return isAdmin(viewer) || (await changes(db(), viewer, memorialId));
+}
+
+async function changes(tx: Tx, viewer: Viewer, memorialId: string): Promise<boolean> {
+  const memorial = await tx.memorial.findUnique({
     where: { id: memorialId },
     select: { keepers: keeperRow(viewer) },
   });

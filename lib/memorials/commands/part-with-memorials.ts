@@ -5,11 +5,13 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { lockEditable } from '../queries/editable-memorial';
 import type { Parting } from '../schema-partings';
 import { deleteLocked } from './delete-memorial';
+import { withdrawDeletion } from './withdraw-deletion';
 
 /**
  * What becomes of memorials whose owner deletes their profile, as the owner has chosen; of which nothing was chosen, those are left without
- * an owner. Goes through them by their ids, so that two who do so never wait for each other.
- * Throws `not_found`, `forbidden` to all but the owner, and `conflict` as `handOnLeaving` does; then nothing changes.
+ * an owner. One that is handed on is deleted no more. Goes through them by their ids, so that two who do so never wait for each other.
+ * Throws `not_found`, `forbidden` to all but the owner, and while one is frozen that is not left, and `conflict` as `handOnLeaving` does;
+ * then nothing changes.
  */
 export const partWithMemorials =
   (viewer: Viewer, partings: Parting[], now = new Date()): DeleteMemberData['memorials'] =>
@@ -17,10 +19,16 @@ export const partWithMemorials =
     const inOrder = [...partings].sort((one, other) =>
       one.memorialId < other.memorialId ? -1 : 1,
     );
+    const by = { actorId: viewer.userId, asAdmin: false };
     for (const { memorialId, to } of inOrder) {
-      const memorial = await lockEditable(tx, viewer, memorialId, 'delete');
       await requireRight(viewer, memorialId, 'handOn', tx);
+      if (to === 'leave') continue; // as without a choice, also while it is frozen
+      const memorial = await lockEditable(tx, viewer, memorialId, 'delete');
+      await requireRight(viewer, memorialId, 'handOn', tx); // others may have handed it on while we waited
       if (to === 'delete') await deleteLocked(tx, viewer, memorial, now);
-      else if (to !== 'leave') await handOnLeaving(tx, viewer, memorialId, to, now);
+      else {
+        await handOnLeaving(tx, viewer, memorialId, to, now);
+        await withdrawDeletion(tx, memorialId, 'deletionTakenBack', by, now);
+      }
     }
   };

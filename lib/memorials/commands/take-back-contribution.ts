@@ -1,10 +1,11 @@
+import { lockKeepers } from '@/lib/keepers/queries/kept-memorial';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { said } from '@/lib/platform/language/said';
-import { lockEditable } from '../queries/editable-memorial';
+import { requireEditable } from '../queries/editable-memorial';
 
 /**
  * Deletes a file that the viewer has sent to a memorial and that no page shows, whether a keeper has decided about it or not.
@@ -16,7 +17,8 @@ export async function takeBackContribution(
   mediaId: string,
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    await lockEditable(tx, viewer, memorialId, 'contribute');
+    await lockKeepers(tx, memorialId);
+    await requireEditable(tx, viewer, memorialId, 'contribute'); // also while it is frozen: the file is their own
     const { count } = await tx.mediaContribution.deleteMany({
       where: { mediaId, memorialId, contributorId: viewer.userId },
     });

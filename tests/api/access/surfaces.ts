@@ -119,7 +119,7 @@ export const SURFACES: Record<string, Surface> = {
   },
   'the guest book of the page': {
     ask: async (one) => {
-      const book = await guestBookPage(await readerOf(one), one.id);
+      const book = await guestBookPage(await readerOf(one), one.id, true);
       const shown = book.condolences.some(({ message }) => message === FAMILY_WORDS);
       return [shown, book.totalItems === book.condolences.length];
     },

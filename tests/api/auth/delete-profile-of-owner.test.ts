@@ -4,11 +4,13 @@ import { acceptOffer } from '@/lib/keepers/commands/accept-offer';
 import { offerMemorials } from '@/lib/keepers/commands/offer-memorials';
 import { ownedMemorials } from '@/lib/keepers/queries/owned-memorials';
 import { deleteDue } from '@/lib/memorials/commands/delete-due';
+import { deleteMemorial } from '@/lib/memorials/commands/delete-memorial';
 import { stopDeletion } from '@/lib/memorials/commands/stop-deletion';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
+import { freezeForCase } from '@/tests/support/case';
 import { ada, cora, kim, type Person, root, viewerOf } from '@/tests/support/cast';
 import { actionsOf, addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
@@ -87,6 +89,16 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
     }
   });
 
+  it('leaves it while it is frozen, but neither deletes it nor hands it on', async () => {
+    await freezeForCase(id);
+    for (const choice of ['delete', sister.user.id])
+      expect(await remove({ [id]: choice })).toMatchObject({ status: 403 });
+    expect(await isThere()).toBe(1);
+    expect(await remove({ [id]: 'leave' })).toMatchObject({ status: 200 });
+    expect(await isThere()).toBe(0);
+    expect(await rolesOf()).toHaveLength(2);
+  });
+
   it('ends what was announced for it', async () => {
     await named('accepted');
     await db().handover.create({
@@ -105,6 +117,17 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
     expect(await offerOf()).toBeNull();
     expect((await rolesOf())[0]).toEqual([sister.user.id, 'owner']);
   });
+
+  it.each(['accepted', 'asked'] as const)(
+    'hands it on for good, though they had announced its deletion: to a keeper who has %s',
+    async (succession) => {
+      await named(succession);
+      await deleteMemorial(viewerOf(owner), id);
+      await remove({ [id]: sister.user.id });
+      await deleteDue({}, inDays(8));
+      expect(await db().memorial.findUnique({ where: { id } })).toMatchObject({ isPublic: true });
+    },
+  );
 
   it('deletes one that nobody else keeps at once, and one that others keep a week later', async () => {
     const alone = await addMemorial({ createdById: owner.user.id });

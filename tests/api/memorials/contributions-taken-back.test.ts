@@ -3,6 +3,7 @@ import { DELETE } from '@/app/api/memorials/[id]/contributions/[mediaId]/route';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../support/call';
+import { freezeForCase } from '../../support/case';
 import { ada, ben, cora, kim, type Person } from '../../support/cast';
 import { contribute, decideAs, listAs, pictureFor, seenBy } from '../../support/contribution';
 import { addKeeper } from '../../support/keeper';
@@ -42,6 +43,14 @@ describe('DELETE /api/memorials/{id}/contributions/{mediaId}', () => {
       expect(await takeBack(mediaId, sister)).toBe(404);
     },
   );
+
+  it('does so while the memorial is frozen, when nobody decides about it', async () => {
+    const mediaId = await send();
+    await freezeForCase(id);
+    expect((await decide(mediaId, 'publish')).status).toBe(403);
+    expect(await takeBack(mediaId, sister)).toBe(200);
+    expect(await seenBy(sister, mediaId)).toBe(404);
+  });
 
   it('leaves what the page shows to those who look after it', async () => {
     const mediaId = await send();

@@ -49,7 +49,7 @@ const changeOne = (secret: string) =>
   });
 const send = (at: number) => contribute(memorialId, contributor, [pictureFor(at)]);
 const shown = async () => {
-  const { isOpen, takesCandles } = await guestBookPage(memorialId, await isKept(memorialId));
+  const { isOpen, takesCandles } = await guestBookPage(null, memorialId, await isKept(memorialId));
   return { isOpen, takesCandles };
 };
 const goAway = () => call(deleteProfile, { method: 'DELETE', path: '/', headers: owner.headers });

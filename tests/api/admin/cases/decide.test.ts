@@ -89,6 +89,7 @@ describe('POST /api/admin/cases/{id}/decide', () => {
       expect(await isFrozen()).toBe(false);
       const [mail, ...others] = await mailsTo('naledi@example.org');
       expect([mail?.subject, others]).toEqual(['Our answer to your question', []]);
+      expect(mail?.text).toContain('You wrote to us about a page. This is our answer:');
       expect(mail?.text).toContain(ANSWER);
       expect(mail?.text).not.toContain('Sipho');
       expect(await actionsOf(memorialId)).toEqual(['frozen', 'unfrozen', 'caseDecided']);
@@ -189,6 +190,16 @@ describe('POST /api/admin/cases/{id}/decide', () => {
     expect((await editorOf(memorialId, await ada()).put({ isPublic: true })).status).toBe(200);
   });
 
+  it('keeps a page down that another question had frozen, when that one is decided', async () => {
+    const other = await addCase(memorialId);
+    await freeze(true, other);
+    await decide({ decision: 'taken_down' });
+    expect((await decide({ decision: 'no_change' }, other)).status).toBe(200);
+    expect(await isFrozen()).toBe(true);
+    expect((await editorOf(memorialId, await ada()).put({ isPublic: true })).status).toBe(403);
+    expect(await actionsOf(memorialId)).not.toContain('unfrozen');
+  });
+
   it('asks for an answer where somebody asked, also by an objection, and for none where nobody did', async () => {
     const { status, body } = await decide({ decision: 'no_change', answer: '' });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['answer']]);
@@ -198,7 +209,12 @@ describe('POST /api/admin/cases/{id}/decide', () => {
     const objection = await addCase(memorialId, { ...none, claim: 'deletion', openedById });
     expect((await decide({ decision: 'no_change', answer: '' }, objection)).status).toBe(400);
     await decide({ decision: 'no_change' }, objection);
-    expect(await mailsTo(keeper?.user.email ?? '')).toHaveLength(1);
+    const [mail, ...others] = await mailsTo(keeper?.user.email ?? '');
+    expect([mail?.text, others]).toEqual([
+      expect.stringContaining('You asked us to keep a page. This is our answer:'),
+      [],
+    ]);
+    expect(mail?.text).not.toContain('You wrote to us');
     const ofSite = await addCase(memorialId, { ...none, claim: 'no_owner' });
     expect((await decide({ decision: 'no_change', answer: '' }, ofSite)).status).toBe(200);
   });

@@ -75,6 +75,18 @@ describe('POST /api/admin/cases/{id}/relative', () => {
     expect(await shownTo('visitor')).toEqual([]);
   });
 
+  it('keeps them hidden when the family says that they are not living; an admin still shows them', async () => {
+    await set(true);
+    const dead = [{ relationship: 'Child', fullName: 'Zanele Ndlovu', isLiving: false }];
+    await editorOf(memorialId, owner).put({ familyMembers: dead });
+    expect(await shownTo('visitor')).toEqual([]);
+    expect((await call(detail, asAdmin())).body.relatives).toEqual([
+      { fullName: 'Zanele Ndlovu', isHidden: true },
+    ]);
+    await set(false);
+    expect(await shownTo('visitor')).toEqual(['Zanele Ndlovu']);
+  });
+
   it('is 404 for whom the page does not name as living', async () => {
     for (const name of ['Jabu Ndlovu', 'Nobody']) expect((await set(true, name)).status).toBe(404);
     expect(await actionsOf(memorialId)).toEqual([]);

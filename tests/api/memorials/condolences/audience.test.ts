@@ -69,7 +69,7 @@ describe('PUT /api/memorials/{id}/condolences/audience', () => {
         ],
       });
     // What is cached for everybody.
-    expect(await guestBookPage(null, memorialId)).toMatchObject({
+    expect(await guestBookPage(null, memorialId, true)).toMatchObject({
       totalItems: 1,
       condolences: [{ id: open.id }],
     });

@@ -4,7 +4,7 @@ import { CondolencePage } from '@/components/condolences/condolence-page';
 import { LostPage } from '@/components/layout/lost-page';
 import { pageReader } from '@/lib/access/page-reader';
 import { publishedCondolences } from '@/lib/condolences/queries/published-condolences';
-import { readGuestBook } from '@/lib/condolences/read-guest-book';
+import { readGuestBook, readRefusal } from '@/lib/condolences/read-guest-book';
 import { condolencesQuery } from '@/lib/condolences/schema';
 import { isKept } from '@/lib/keepers/queries/is-kept';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
@@ -30,6 +30,7 @@ export default async function WriteCondolencePage({ params, searchParams }: Prop
   const book = await readGuestBook(id);
   if (!book) return answerMissing(<LostPage />);
   const { page = '1', problem } = await searchParams;
+  const refusal = await readRefusal(id);
   const asked = condolencesQuery.parse({ page });
   const kept = await isKept(id);
   return (
@@ -37,7 +38,8 @@ export default async function WriteCondolencePage({ params, searchParams }: Prop
       memorialId={id}
       name={book.fullName}
       isKept={kept}
-      token={kept && book.rule !== 'closed' ? newFormToken(id) : null}
+      token={refusal ? null : newFormToken(id)}
+      refusal={refusal}
       problem={typeof problem === 'string' ? problem : null}
       typed={readTyped(new Headers(await headers()))}
       page={asked.page}

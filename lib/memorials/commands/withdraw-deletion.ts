@@ -1,0 +1,43 @@
+import { setVisibility } from '@/lib/access/commands/set-visibility';
+import { recordEvent } from '@/lib/keepers/commands/record-event';
+import { mailRecipients } from '@/lib/keepers/queries/mail-recipients';
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Tx } from '@/lib/platform/db/client';
+import { languageOf } from '@/lib/platform/language/offered';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { deletionMail } from '../deletion-mail';
+import { announcedDeletion } from '../queries/announced-deletion';
+
+type Actor = { actorId: string; asAdmin: boolean };
+
+/**
+ * Ends the deletion that was announced for a memorial: whoever saw it before sees it again, and those who keep it are told. Returns false
+ * where none was announced. The memorial must be locked.
+ */
+export async function withdrawDeletion(
+  tx: Tx,
+  id: string,
+  action: 'deletionTakenBack' | 'deletionObjected',
+  { actorId, asAdmin }: Actor,
+  now: Date,
+): Promise<boolean> {
+  const deletion = await announcedDeletion(id, tx);
+  if (!deletion) return false;
+  const { dueAt, wasVisibility } = deletion;
+  await tx.memorialDeletion.delete({ where: { memorialId: id }, select: { memorialId: true } });
+  await setVisibility(tx, id, { visibility: wasVisibility }, null);
+  const { fullName } = await tx.memorial.findUniqueOrThrow({
+    where: { id },
+    select: { fullName: true },
+  });
+  await recordEvent(tx, { memorialId: id, action, actorId, detail: { asAdmin } });
+  await writeAudit(tx, {
+    actor: actorId,
+    action: 'memorial.stop-deletion',
+    subject: `memorial/${id}`,
+  });
+  const news = { memorialId: id, fullName, dueAt: new Date(dueAt) };
+  for (const person of await mailRecipients(tx, id, ['owner', 'keeper']))
+    await enqueueMail(tx, deletionMail('stopped', news, person, now, languageOf(person.language)));
+  return true;
+}
