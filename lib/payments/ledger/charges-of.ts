@@ -22,24 +22,22 @@ export type Charge = {
  * against the payment whose money they took, refunds on their way as if they had gone.
  */
 export async function chargesOf(tx: Tx, orderId: string): Promise<Charge[]> {
-  const [entries, refunds] = await Promise.all([
-    tx.ledgerEntry.findMany({
-      where: { orderId },
-      orderBy: { id: 'desc' },
-      select: {
-        attemptId: true,
-        provider: true,
-        providerTxnId: true,
-        kind: true,
-        chargeMinor: true,
-        priceMinor: true,
-      },
-    }),
-    tx.refund.findMany({
-      where: { orderId, status: { in: ['requested', 'pending', 'needs_attention'] } },
-      select: { provider: true, providerTxnId: true, chargeMinor: true },
-    }),
-  ]);
+  const entries = await tx.ledgerEntry.findMany({
+    where: { orderId },
+    orderBy: { id: 'desc' },
+    select: {
+      attemptId: true,
+      provider: true,
+      providerTxnId: true,
+      kind: true,
+      chargeMinor: true,
+      priceMinor: true,
+    },
+  });
+  const refunds = await tx.refund.findMany({
+    where: { orderId, status: { in: ['requested', 'pending', 'needs_attention'] } },
+    select: { provider: true, providerTxnId: true, chargeMinor: true },
+  });
   return entries
     .filter(({ kind }) => kind === 'charge')
     .map(({ attemptId, provider, providerTxnId, chargeMinor, priceMinor }) => {

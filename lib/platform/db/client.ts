@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool, PoolConfig } from 'pg';
 import { env } from '@/lib/platform/env';
 import { PrismaClient } from './generated/client';
+import { oneAtATime } from './one-at-a-time';
 import { closeSilentConnections } from './silent-connections';
 
 /** PostgreSQL has no time limits by default; every statement here needs one (security.md, fact 6). */
@@ -64,13 +65,15 @@ export function poolUse(): { used: number; idle: number; waiting: number } {
   return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Prisma's adapter, which also shows its pool, and closes connections that have fallen silent. */
+/** Prisma's adapter, which also shows its pool, runs one statement of a transaction at a time, and closes connections that have fallen silent. */
 class WatchedAdapter extends PrismaPg {
   override async connect() {
     const connected = await super.connect();
     const pool = connected.underlyingDriver();
     if (pool !== shared.perennialPool) closeSilentConnections(pool, SILENT_MS);
     shared.perennialPool = pool;
+    const start = connected.startTransaction.bind(connected);
+    connected.startTransaction = async (level) => oneAtATime(await start(level));
     return connected;
   }
 }

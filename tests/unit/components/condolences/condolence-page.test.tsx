@@ -11,7 +11,8 @@ const htmlFor = (token: string | null, refusal: 'conflict' | 'forbidden' | null)
       <CondolencePage
         memorialId="mwPkuvJ2NRty"
         name="Sipho Ndlovu"
-        isKept token={token}
+        isKept
+        token={token}
         refusal={refusal}
         problem={null}
         typed={{}}
