@@ -4,7 +4,7 @@ import { seal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { consumeFormToken, readFormToken } from '@/lib/platform/http/form-token';
-import { mayMail } from '@/lib/platform/http/mail-budget';
+import { mayMailForForm, returnFormMail } from '@/lib/platform/http/mail-budget';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { Language } from '@/lib/platform/language/languages';
 import { said } from '@/lib/platform/language/said';
@@ -30,9 +30,11 @@ export async function askOperator(
   if (readFormToken(questionSubject(memorialId), token, now.getTime()) !== 'good')
     throw new AppError('invalid', said('access.refusals.askAgain'));
   if (reference !== '' || !(await askablePage(reader, memorialId))) return;
-  const hasMailLeft = await mayMail(email);
-  await db().$transaction(async (tx) => {
-    if (!(await consumeFormToken(tx, token))) return;
+  const mail = { email, isRobots: false };
+  const countedAt = new Date();
+  const hasMailLeft = await mayMailForForm(mail);
+  const isNew = await db().$transaction(async (tx) => {
+    if (!(await consumeFormToken(tx, token))) return false;
     const { id } = await tx.familyCase.create({
       data: {
         ...asked,
@@ -47,5 +49,7 @@ export async function askOperator(
     });
     if (hasMailLeft) await enqueueMail(tx, receivedMail({ id, email, language }));
     await enqueueMail(tx, caseWaitsMail(id));
+    return true;
   });
+  if (!isNew) await returnFormMail(mail, countedAt);
 }

@@ -6,6 +6,7 @@ import { unseal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { newFormToken, readFormToken } from '@/lib/platform/http/form-token';
+import { countMail } from '@/lib/platform/http/mail-budget';
 import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
@@ -173,6 +174,14 @@ describe('POST /api/memorials/{id}/cases', () => {
     for (let times = 0; times < 5; times++) await send();
     expect(await cases()).toHaveLength(5);
     expect((await mails()).filter(({ to }) => to === NIECE)).toHaveLength(3);
+  });
+
+  it('takes no mails from an address by a form that arrives again', async () => {
+    const token = tokenFor(id);
+    for (let times = 0; times < 4; times++) await send({ token });
+    for (let times = 0; times < 3; times++) await send();
+    expect((await mails()).filter(({ to }) => to === NIECE)).toHaveLength(3);
+    await expect(countMail(NIECE)).resolves.toBeUndefined();
   });
 
   it('hears five questions an hour from a network, and twenty a day about a page', async () => {
