@@ -6,7 +6,9 @@ import { unseal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { newFormToken, readFormToken } from '@/lib/platform/http/form-token';
+import { LIMITS } from '@/lib/platform/http/limits';
 import { countMail } from '@/lib/platform/http/mail-budget';
+import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
@@ -191,6 +193,36 @@ describe('POST /api/memorials/{id}/cases', () => {
     for (let times = 5; times < 20; times++) expect((await send()).status).toBe(200);
     expect((await send()).status).toBe(429);
     expect(await cases()).toHaveLength(20);
+  });
+
+  it.each([
+    ['no token', { token: '' }, 400],
+    ['a hidden field', { reference: 'https://example.com' }, 200],
+  ])(
+    'counts what comes with %s for itself, which closes it for nobody',
+    async (_, broken, status) => {
+      for (const name of ['questionFromAll', 'questionToMemorial'] as const) {
+        const [real, robots] =
+          name === 'questionFromAll' ? ['all', 'robots'] : [id, `robots ${id}`];
+        await db().rateLimit.deleteMany();
+        for (let used = 1; used < LIMITS[name].max; used++) await consumeRateLimit(name, real);
+        for (let times = 0; times < 3; times++) expect((await send(broken)).status).toBe(status);
+        expect((await send()).status).toBe(200);
+        expect((await send()).status).toBe(429);
+        for (let used = 3; used < LIMITS[name].max; used++) await consumeRateLimit(name, robots);
+        expect((await send(broken)).status).toBe(429);
+      }
+    },
+  );
+
+  it('counts what is about no page for itself, and a form that arrives again once', async () => {
+    for (let used = 2; used < LIMITS.questionFromAll.max; used++)
+      await consumeRateLimit('questionFromAll', 'all');
+    for (let times = 0; times < 3; times++) await send({}, newId());
+    const token = tokenFor(id);
+    for (let times = 0; times < 3; times++) expect((await send({ token })).status).toBe(200);
+    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(429);
   });
 
   it('leads a form without script on, in its language', async () => {

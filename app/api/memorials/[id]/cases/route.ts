@@ -8,7 +8,6 @@ import { CASE_DAYS } from '@/lib/keepers/rules';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { isFormPost, leadTo } from '@/lib/platform/http/form-post';
 import { newFormToken } from '@/lib/platform/http/form-token';
-import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
@@ -45,8 +44,6 @@ export const POST = route({
       code === 'too_many' ? 'often' : code === 'invalid' && fields ? 'faulty' : 'again',
     ),
   run: async ({ request, viewer, params: { id }, body, language, say }) => {
-    await consumeRateLimit('questionFromAll', 'all');
-    await consumeRateLimit('questionToMemorial', id);
     await askOperator(await readerOf(viewer, request.headers), id, body, language);
     if (isFormPost(request)) return leadTo(pathIn(language, questionSent(id)));
     return { message: say('cases.ask.sent', { days: CASE_DAYS }) };
