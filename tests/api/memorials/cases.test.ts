@@ -9,6 +9,7 @@ import { newFormToken, readFormToken } from '@/lib/platform/http/form-token';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { countMail } from '@/lib/platform/http/mail-budget';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { readTyped } from '@/lib/platform/http/typed-fields';
 import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
@@ -49,14 +50,16 @@ const send = (body: object = {}, which = id, headers = {}) =>
   });
 /** Sends the form of the page in French; returns the status, and where it leads. */
 async function sendForm(fields: Record<string, string>) {
-  const { status, headers } = await call(ask, {
+  const { status, headers } = await post(fields);
+  return [status, headers.get('location')];
+}
+const post = (fields: Record<string, string>) =>
+  call(ask, {
     path: '/?language=fr',
     params: { id },
     headers: { ...otherAddress(), 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ token: tokenFor(id), ...QUESTION, ...fields }).toString(),
   });
-  return [status, headers.get('location')];
-}
 const cases = () => db().familyCase.findMany({ orderBy: { createdAt: 'asc' } });
 const mails = () => db().outboxMail.findMany({ orderBy: { createdAt: 'asc' } });
 const ANSWER = 'Thank you. We answer within 7 days, by email.';
@@ -232,6 +235,20 @@ describe('POST /api/memorials/{id}/cases', () => {
     expect(await sendForm({ token: '' })).toEqual([303, `/fr/question/${id}?refused=again`]);
     await db().rateLimit.updateMany({ where: { name: 'questionToMemorial' }, data: { count: 20 } });
     expect(await sendForm({})).toEqual([303, `/fr/question/${id}?refused=often`]);
+  });
+
+  it.each([
+    ['is faulty', { email: 'naledi@' }],
+    ['comes with an old token', { token: 'old' }],
+  ])('gives back what was typed into a form that %s, to its page alone', async (_, change) => {
+    const { headers } = await post(change);
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toContain(`Path=/fr/question/${id};`);
+    const typed: object = { ...QUESTION, ...change, token: undefined };
+    expect(readTyped(new Headers({ cookie: cookie.split(';')[0] ?? '' }))).toEqual(typed);
+    expect((await post({})).headers.get('set-cookie')).toContain(
+      `perennial-typed=; Path=/fr/question/${id}; Max-Age=0`,
+    );
   });
 
   it('accepts the longest message in any script from a form', async () => {
