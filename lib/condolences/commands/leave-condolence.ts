@@ -160,7 +160,8 @@ async function write(
   const { memorialId, isFamily } = book;
   const keys = textKeysOf(message);
   const words = { message, authorName, hasPicture: pictureId !== null };
-  const screening = await screenWords(tx, book, words, keys, now);
+  const isRefused = signal?.verdict === 'refuse';
+  const screening = await screenWords(tx, book, words, keys, isRefused, now);
   const signals = [...(signal ? [signal.name] : []), ...screening.signals];
   const verdict = signal?.verdict ?? screening.verdict;
   const state = isFamily
