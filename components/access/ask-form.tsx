@@ -11,10 +11,12 @@ type Props = {
   language: Language;
   /** Of the form: it is on a page of its own, since a cached one carries none. */
   token: string;
+  /** What was typed into a form that was refused, by field. */
+  typed: Record<string, string>;
 };
 
 /** Asks the family whether one may see its page. Works without a script. */
-export function AskForm({ memorialId, language, token }: Props) {
+export function AskForm({ memorialId, language, token, typed }: Props) {
   const say = useSay();
   return (
     <form method="post" action={apiAccessRequests(memorialId, language)} className="space-y-5">
@@ -23,6 +25,7 @@ export function AskForm({ memorialId, language, token }: Props) {
         name="name"
         label={say('access.ask.name')}
         autoComplete="name"
+        defaultValue={typed.name}
         required
         maxLength={NAME_MAX}
         dir="auto"
@@ -33,6 +36,7 @@ export function AskForm({ memorialId, language, token }: Props) {
         label={say('access.ask.email')}
         hint={say('access.ask.emailHint')}
         autoComplete="email"
+        defaultValue={typed.email}
         required
         maxLength={254}
       />
@@ -41,6 +45,7 @@ export function AskForm({ memorialId, language, token }: Props) {
         label={say('access.ask.message')}
         optional={say('ui.optional')}
         rows={3}
+        defaultValue={typed.message}
         maxLength={MESSAGE_MAX}
         dir="auto"
       />

@@ -13,13 +13,12 @@ type Props = {
   memorialId: string;
   language: Language;
   token: string;
-  /** Of somebody who is signed in. */
-  name: string;
-  email: string;
+  /** What was typed into a form that was refused, by field; name and address are those of somebody who is signed in. */
+  typed: Record<string, string>;
 };
 
 /** Asks the operator about a page. Works without a script. */
-export function QuestionForm({ memorialId, language, token, name, email }: Props) {
+export function QuestionForm({ memorialId, language, token, typed }: Props) {
   const say = useSay();
   return (
     <form method="post" action={apiQuestions(memorialId, language)} className="space-y-5">
@@ -29,13 +28,14 @@ export function QuestionForm({ memorialId, language, token, name, email }: Props
         name="claim"
         label={say('cases.ask.claim')}
         required
+        defaultValue={typed.claim}
         options={ASKED_CLAIMS.map((value) => ({ value, label: say(`cases.claims.${value}`) }))}
       />
       <TextInput
         name="name"
         label={say('access.ask.name')}
         autoComplete="name"
-        defaultValue={name}
+        defaultValue={typed.name}
         required
         maxLength={NAME_MAX}
         dir="auto"
@@ -46,7 +46,7 @@ export function QuestionForm({ memorialId, language, token, name, email }: Props
         label={say('access.ask.email')}
         hint={say('cases.ask.emailHint')}
         autoComplete="email"
-        defaultValue={email}
+        defaultValue={typed.email}
         required
         maxLength={EMAIL_LENGTH}
       />
@@ -54,6 +54,7 @@ export function QuestionForm({ memorialId, language, token, name, email }: Props
         name="relationship"
         label={say('cases.ask.relationship')}
         hint={say('cases.ask.relationshipHint')}
+        defaultValue={typed.relationship}
         required
         maxLength={RELATIONSHIP_MAX}
         dir="auto"
@@ -63,6 +64,7 @@ export function QuestionForm({ memorialId, language, token, name, email }: Props
           <textarea
             {...links}
             name="message"
+            defaultValue={typed.message}
             rows={6}
             required
             maxLength={MESSAGE_MAX}

@@ -5,8 +5,16 @@ import type { SelectOption } from './select';
 type RadioGroupProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> &
   Omit<FieldText, 'optional' | 'note'> & { name: string; options: readonly SelectOption[] };
 
-/** A question with its answers below each other; none is chosen beforehand. The whole line can be pressed. */
-export function RadioGroup({ label, hint, error, options, name, ...input }: RadioGroupProps) {
+/** A question with its answers below each other; none is chosen beforehand but `defaultValue`, if it is given. The whole line can be pressed. */
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  options,
+  name,
+  defaultValue,
+  ...input
+}: RadioGroupProps) {
   const { id: _, ...links } = controlLinks(name, hint, error);
   return (
     <div role="radiogroup" {...links} aria-labelledby={`${name}-label`}>
@@ -19,6 +27,7 @@ export function RadioGroup({ label, hint, error, options, name, ...input }: Radi
           <label key={value} className="flex min-h-target items-start gap-3 py-2">
             <input
               {...input}
+              {...(defaultValue !== undefined && { defaultChecked: value === defaultValue })}
               // The error summary leads to the first.
               id={index === 0 ? name : `${name}-${value}`}
               type="radio"

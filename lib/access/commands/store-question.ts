@@ -37,6 +37,10 @@ export async function storeQuestion(
   now = new Date(),
 ): Promise<void> {
   const asked = JSON.parse(unseal(sealed)) as Question; // ask-to-see.ts has sealed one
+  const addressHash = hashLetIn(asked.email);
+  // Before the transaction, which holds the memorial: counting takes another connection.
+  const mayMailLink =
+    (await isLinkDue(memorialId, addressHash, now)) && (await mayMail(asked.email));
   await db().$transaction(async (tx) => {
     // One at a time for each memorial: the bound below holds, and the keepers get one mail.
     const [memorial] = await tx.$queryRaw<{ fullName: string }[]>`
@@ -45,20 +49,41 @@ export async function storeQuestion(
           AND k."leavesAt" IS NULL)
       FOR NO KEY UPDATE`;
     if (!memorial) return;
-    const addressHash = hashLetIn(asked.email);
-    if (await sentAgain(tx, memorialId, addressHash, asked.language, now)) return;
+    const { language } = asked;
+    if (await sentAgain(tx, { memorialId, addressHash, language, mayMailLink }, now)) return;
     const shown = await screen(tx, memorialId, asked, now);
     if (!(await store(tx, memorialId, { ...asked, ...shown, addressHash }, now))) return;
     await tellKeepers(tx, memorialId, memorial.fullName, now);
   });
 }
 
+/** Whether somebody on the list of a memorial that is answered for may have the link anew. */
+async function isLinkDue(memorialId: string, addressHash: string, now: Date): Promise<boolean> {
+  const due = await db().accessInvitation.count({
+    where: {
+      memorialId,
+      addressHash,
+      sentAt: { lte: new Date(now.getTime() - SEND_AGAIN_AFTER_MS) },
+      memorial: {
+        visibility: { in: ['password', 'invited'] },
+        keepers: { some: { role: { in: [...EDITING_ROLES] }, leavesAt: null } },
+      },
+    },
+  });
+  return due > 0;
+}
+
+type Lost = {
+  memorialId: string;
+  addressHash: string;
+  language: Language;
+  mayMailLink: boolean;
+};
+
 /** Whoever is on the list has lost the link. Returns whether they are. */
 async function sentAgain(
   tx: Tx,
-  memorialId: string,
-  addressHash: string,
-  language: Language,
+  { memorialId, addressHash, language, mayMailLink }: Lost,
   now: Date,
 ): Promise<boolean> {
   const invitation = await tx.accessInvitation.findUnique({
@@ -66,10 +91,9 @@ async function sentAgain(
     select: { name: true, emailSealed: true, sentAt: true, invitedById: true },
   });
   if (!invitation) return false;
-  const email = unseal(invitation.emailSealed);
   const isDue = now.getTime() - invitation.sentAt.getTime() >= SEND_AGAIN_AFTER_MS;
-  if (isDue && (await mayMail(email))) {
-    const person = { name: invitation.name, email };
+  if (isDue && mayMailLink) {
+    const person = { name: invitation.name, email: unseal(invitation.emailSealed) };
     await sendLink(tx, memorialId, person, language, invitation.invitedById, now);
   }
   return true;

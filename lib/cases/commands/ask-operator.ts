@@ -4,7 +4,8 @@ import { seal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { consumeFormToken, readFormToken } from '@/lib/platform/http/form-token';
-import { mayMail } from '@/lib/platform/http/mail-budget';
+import { mayMailForForm, returnFormMail } from '@/lib/platform/http/mail-budget';
+import { consumeRateLimit, returnUse } from '@/lib/platform/http/rate-limit';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { Language } from '@/lib/platform/language/languages';
 import { said } from '@/lib/platform/language/said';
@@ -17,7 +18,7 @@ import type { QuestionInput } from '../schema';
 /**
  * Asks the operator about a page that the reader sees, or at whose gate they stand. Does nothing for any other, for a form that a program
  * has filled in, and for a token that was used: the question was sent twice. Whoever asks is told the same. Throws `invalid` for a
- * token that is no good.
+ * token that is no good, and `too_many`.
  */
 export async function askOperator(
   reader: Reader | null,
@@ -27,12 +28,17 @@ export async function askOperator(
   now = new Date(),
 ): Promise<void> {
   const { token, reference, email, ...asked } = question;
-  if (readFormToken(questionSubject(memorialId), token, now.getTime()) !== 'good')
-    throw new AppError('invalid', said('access.refusals.askAgain'));
-  if (reference !== '' || !(await askablePage(reader, memorialId))) return;
-  const hasMailLeft = await mayMail(email);
-  await db().$transaction(async (tx) => {
-    if (!(await consumeFormToken(tx, token))) return;
+  const isGood = readFormToken(questionSubject(memorialId), token, now.getTime()) === 'good';
+  const isReal = isGood && reference === '' && (await askablePage(reader, memorialId)) !== null;
+  const countedAt = new Date();
+  const uses = usesOf(memorialId, isReal);
+  for (const { name, key } of uses) await consumeRateLimit(name, key);
+  if (!isGood) throw new AppError('invalid', said('access.refusals.askAgain'));
+  if (!isReal) return;
+  const mail = { email, isRobots: false };
+  const hasMailLeft = await mayMailForForm(mail);
+  const isNew = await db().$transaction(async (tx) => {
+    if (!(await consumeFormToken(tx, token))) return false;
     const { id } = await tx.familyCase.create({
       data: {
         ...asked,
@@ -47,5 +53,16 @@ export async function askOperator(
     });
     if (hasMailLeft) await enqueueMail(tx, receivedMail({ id, email, language }));
     await enqueueMail(tx, caseWaitsMail(id));
+    return true;
   });
+  if (isNew) return;
+  await returnFormMail(mail, countedAt);
+  for (const { name, key } of uses) await returnUse(name, key, countedAt);
 }
+
+/** What nobody stores counts for itself: a stranger without a token closes neither this page's questions nor everybody's. */
+const usesOf = (memorialId: string, isReal: boolean) =>
+  [
+    { name: 'questionFromAll', key: isReal ? 'all' : 'robots' },
+    { name: 'questionToMemorial', key: isReal ? memorialId : `robots ${memorialId}` },
+  ] as const;

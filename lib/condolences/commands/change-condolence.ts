@@ -60,7 +60,8 @@ export async function changeWords(
   const isFromFamily = row.isFromFamily && book.isFamily;
   const keys = textKeysOf(words.message);
   const hasPicture = await changePicture(tx, id, picture);
-  const screening = await screenWords(tx, book, { ...words, hasPicture }, keys, now);
+  const isRefused = row.state === 'refused';
+  const screening = await screenWords(tx, book, { ...words, hasPicture }, keys, isRefused, now);
   const state = changed(row, isFromFamily ? 'family' : screening.verdict);
   if (state === null) throw new AppError('conflict', said('condolences.refusals.decided'));
   const signals = isFromFamily ? [] : screening.signals;

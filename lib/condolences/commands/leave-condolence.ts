@@ -5,7 +5,7 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { consumeFormToken, readFormToken } from '@/lib/platform/http/form-token';
-import { mayMail } from '@/lib/platform/http/mail-budget';
+import { mayMailForForm, returnFormMail } from '@/lib/platform/http/mail-budget';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { hashSecret, secretFrom } from '@/lib/platform/http/secret-link';
 import { derivedId } from '@/lib/platform/ids/derived-id';
@@ -65,19 +65,23 @@ export async function leaveCondolence(
   await enter(db());
   const isRobots = formSignal(token, false, form.reference !== '')?.verdict === 'refuse';
   await countForm(memorialId, isRobots, picture !== null);
-  const isToBeMailed = form.email !== '' && (await mayMail(form.email));
+  const mail = { email: form.email, isRobots };
+  const countedAt = new Date();
+  const isToBeMailed = form.email !== '' && (await mayMailForForm(mail));
   const pictureId = picture && (await store(picture));
-  return db().$transaction(async (tx) => {
+  const { left, isAgain } = await db().$transaction(async (tx) => {
     await lockGuestBook(tx, memorialId);
     const book = await enter(tx);
     const isReal = token === 'good' || token === 'expired';
     const isNew = !isReal || (await consumeFormToken(tx, form.token));
     const earlier = isNew ? null : await sentBefore(tx, reader, { ...sent, pictureId }, now);
-    if (earlier) return earlier;
+    if (earlier) return { left: earlier, isAgain: true };
     const signal = formSignal(token, !isNew, form.reference !== '');
     const how = { signal, isOwnToken: isReal && isNew, pictureId, language, mayMail: isToBeMailed };
-    return write(tx, reader, book, form, how, now);
+    return { left: await write(tx, reader, book, form, how, now), isAgain: false };
   });
+  if (isAgain && form.email !== '') await returnFormMail(mail, countedAt);
+  return left;
 }
 
 /**
@@ -155,7 +159,8 @@ async function write(
   const { memorialId, isFamily } = book;
   const keys = textKeysOf(message);
   const words = { message, authorName, hasPicture: pictureId !== null };
-  const screening = await screenWords(tx, book, words, keys, now);
+  const isRefused = signal?.verdict === 'refuse';
+  const screening = await screenWords(tx, book, words, keys, isRefused, now);
   const signals = [...(signal ? [signal.name] : []), ...screening.signals];
   const verdict = signal?.verdict ?? screening.verdict;
   const state = isFamily

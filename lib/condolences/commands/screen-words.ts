@@ -14,12 +14,14 @@ import type { TextKeys } from '../text-keys';
 /**
  * The first ring for words on a memorial: the rules, with what the database knows of these words and this memorial. The caller
  * has locked the guest book.
+ * @param isRefused whether the words are refused already, for the form that they came with
  */
 export async function screenWords(
   tx: Tx,
   book: GuestBookView,
   words: Pick<CondolenceWords, 'message' | 'authorName'> & { hasPicture: boolean },
   keys: TextKeys,
+  isRefused: boolean,
   now: Date,
 ): Promise<Screening> {
   const elsewhere = await wordsElsewhere(tx, book.memorialId, keys, now);
@@ -27,16 +29,29 @@ export async function screenWords(
     ...elsewhere,
     hasPicture: words.hasPicture,
     isYoung: isYoungMemorial(book.createdAt, now),
-    isStorm: await isStorm(tx, book, now),
+    isStorm: await isStorm(tx, book, isRefused, now),
   });
 }
 
-/** Whether very many write at the moment, or did a few hours ago; a storm that goes on is noted in the guest book. */
-async function isStorm(tx: Tx, book: GuestBookView, now: Date): Promise<boolean> {
+/**
+ * Whether very many write at the moment, or did a few hours ago; a storm that goes on is noted in the guest book. Words that nobody of
+ * the family sees make none.
+ */
+async function isStorm(
+  tx: Tx,
+  book: GuestBookView,
+  isRefused: boolean,
+  now: Date,
+): Promise<boolean> {
   const { memorialId, stormUntil } = book;
   const isOn = stormUntil !== null && stormUntil > now;
+  if (isRefused) return isOn;
   const lastHour = await tx.condolence.count({
-    where: { memorialId, createdAt: { gt: new Date(now.getTime() - HOUR_MS) } },
+    where: {
+      memorialId,
+      state: { not: 'refused' },
+      createdAt: { gt: new Date(now.getTime() - HOUR_MS) },
+    },
   });
   if (lastHour < STORM_AN_HOUR) return isOn;
   const until = new Date(now.getTime() + CALM_HOURS * HOUR_MS);

@@ -136,8 +136,15 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.accessInvitations'),
   },
-  /** By address: mails to people who may not expect one (lib/platform/http/mail-budget.ts). */
+  /** By address: mails that a family wants somebody to have (lib/platform/http/mail-budget.ts). */
   mailsToAddress: {
+    max: 3,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.mailsToAddress'),
+  },
+  /** By address: mails that answer a form in which anybody may have typed it. */
+  mailsOfForms: {
     max: 3,
     seconds: 24 * HOUR,
     onFailure: 'closed',

@@ -34,6 +34,20 @@ export async function consumeRateLimit(
 export const hasUseLeft = async (name: LimitName, key: string, now = new Date()) =>
   (await secondsToWait({ name, key }, now)) === 0;
 
+/** Returns those keys that have no use of a named limit left, and counts none. */
+export async function usedUp(
+  name: LimitName,
+  keys: readonly string[],
+  now = new Date(),
+): Promise<string[]> {
+  const limit: Limit = LIMITS[name];
+  const keyOf = new Map(keys.map((key) => [hashKey(name, key), key]));
+  const rows = await db().$queryRaw<{ keyHash: string }[]>`
+    SELECT "keyHash" FROM rate_limits WHERE name = ${name} AND "keyHash" = ANY(${[...keyOf.keys()]})
+      AND "windowStart" = ${windowStart(limit, now)} AND count >= ${limit.max}`;
+  return rows.flatMap(({ keyHash }) => keyOf.get(keyHash) ?? []);
+}
+
 /**
  * Counts one use of a named limit for the caller's networks, each as far as it is admitted, so that one
  * abused network does not use up the limit of the wider one around it. With a `subject`, such as an account,

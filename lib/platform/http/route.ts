@@ -15,7 +15,7 @@ import type { LimitName } from './limits';
 import { consumeNetworkLimit } from './rate-limit';
 import { readJson } from './read-json';
 import { requireSameOrigin } from './same-origin';
-import { typedCookie } from './typed-fields';
+import { noteTyped, typedCookie } from './typed-fields';
 
 type Access = 'anyone' | 'member' | 'admin';
 type ViewerFor<A extends Access> = A extends 'anyone' ? Viewer | null : Viewer;
@@ -39,6 +39,8 @@ type Options<A extends Access, P, Q, B, N extends z.ZodType | AnswerKind> = {
    * `language` of its page: the page that says why it was refused, as a path without a language.
    */
   acceptsForm?: (error: AppError, params: Record<string, string | string[]>) => string;
+  /** The fields of that form which its page shows again after a refusal (decision 0103); never a password. */
+  keeps?: readonly string[];
   /** `signed`: accepts requests from other origins, because they are signed (webhooks). */
   crossOrigin?: 'signed';
   run: (input: {
@@ -109,11 +111,19 @@ const languageOfPage = (request: Request): Language =>
     ? languageOf(new URL(request.url).searchParams.get('language') ?? '')
     : askedLanguage(request.headers);
 
-const readBody = (
+type ReadOptions = { acceptsForm?: object; bodyMaxBytes?: number; keeps?: readonly string[] };
+
+async function readBody(
   request: Request,
-  { acceptsForm, bodyMaxBytes }: { acceptsForm?: object; bodyMaxBytes?: number },
-): Promise<unknown> =>
-  acceptsForm && isPlainForm(request) ? readFormPost(request) : readJson(request, bodyMaxBytes);
+  { acceptsForm, bodyMaxBytes, keeps = [] }: ReadOptions,
+): Promise<unknown> {
+  if (!acceptsForm || !isPlainForm(request)) return readJson(request, bodyMaxBytes);
+  const fields = await readFormPost(request);
+  // Before they are checked: what is faulty comes back, too.
+  const kept = Object.entries(fields).filter(([name]) => keeps.includes(name));
+  if (kept.length > 0) noteTyped(request, Object.fromEntries(kept));
+  return fields;
+}
 
 /** A JSON answer that no cache keeps. */
 export const jsonResponse = (body: object, init: ResponseInit = {}) => {

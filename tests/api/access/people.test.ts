@@ -11,6 +11,8 @@ import { linkedInvitation } from '@/lib/keepers/queries/open-invitation';
 import { deleteMemberData, leaveMemorials } from '@/lib/memorials/commands/delete-member-data';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { countMail } from '@/lib/platform/http/mail-budget';
 import { newId } from '@/lib/platform/ids/public-id';
 import { deleteExpired } from '@/lib/platform/jobs/delete-expired';
 import { call } from '../../support/call';
@@ -208,6 +210,18 @@ describe('whom the family lets in', () => {
     await db().rateLimit.deleteMany({ where: { name: 'accessInvitations' } });
     for (let at = 0; at < 3; at++) await inviteAll({ people: [{ email: COUSIN }] });
     expect((await inviteAll({ people: [{ email: COUSIN }] })).status).toBe(429);
+  });
+
+  it('lose nothing by one of them who has had enough mails today, and who is named', async () => {
+    for (let at = 0; at < LIMITS.mailsToAddress.max; at++) await countMail('sam@example.net');
+    for (let press = 0; press <= LIMITS.mailsToAddress.max; press++) {
+      const { status, body } = await inviteAll();
+      expect([status, body.message]).toEqual([429, expect.stringContaining('sam@example.net')]);
+      expect(body.message).not.toContain('jo@example.net');
+    }
+    expect((await lists()).invitations).toEqual([]);
+    expect(await db().rateLimit.count({ where: { name: 'accessInvitations' } })).toBe(0);
+    expect((await inviteAll({ people: [{ email: 'jo@example.net' }] })).status).toBe(200);
   });
 
   it.each([[{ people: [] }], [{ people: [{ email: 'x' }] }], [{}]])('is not %j', async (body) => {

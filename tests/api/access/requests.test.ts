@@ -10,6 +10,7 @@ import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { newFormToken, readFormToken } from '@/lib/platform/http/form-token';
+import { readTyped } from '@/lib/platform/http/typed-fields';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { JobData } from '@/lib/platform/jobs/queues';
 import { call } from '../../support/call';
@@ -51,14 +52,16 @@ async function storeAll(now = new Date()) {
 const lists = async () => (await call(list, asOwner())).body;
 /** Sends the form of the gate's page in French; returns the status, and where it leads. */
 async function send(fields: Record<string, string>) {
-  const { status, headers } = await call(ask, {
+  const { status, headers } = await post(fields);
+  return [status, headers.get('location')];
+}
+const post = (fields: Record<string, string>) =>
+  call(ask, {
     path: `/?language=fr`,
     params: { id },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ token: tokenFor(id), ...fields }).toString(),
   });
-  return [status, headers.get('location')];
-}
 const answer = (requestId: string, decision: string) =>
   call(decide, { params: { id, requestId }, headers: owner.headers, body: { decision } });
 const mailsTo = (to: string) => db().outboxMail.findMany({ where: { to } });
@@ -261,6 +264,17 @@ describe('a cousin who asks', () => {
     expect(await send({ ...QUESTION, token: '' })).toEqual([303, `${page}again`]);
     for (let at = 0; at < 3; at++) await send(QUESTION);
     expect(await send(QUESTION)).toEqual([303, `${page}often`]);
+  });
+
+  it('has again what was typed into a form that was refused, until it is sent', async () => {
+    const { headers } = await post({ ...QUESTION, email: 'cousin@' });
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toContain(`Path=/fr/open-memorial/${id};`);
+    const typed = { ...QUESTION, email: 'cousin@' };
+    expect(readTyped(new Headers({ cookie: cookie.split(';')[0] ?? '' }))).toEqual(typed);
+    expect((await post(QUESTION)).headers.get('set-cookie')).toContain(
+      `perennial-typed=; Path=/fr/open-memorial/${id}; Max-Age=0`,
+    );
   });
 
   it.each([

@@ -119,6 +119,21 @@ describe('a storm', () => {
     for (const part of [mail?.text, mail?.html]) expect(part).not.toContain('Words of mine');
   });
 
+  it('is not made by what nobody of the family sees', async () => {
+    const mine = { memorialId, createdAt: new Date() };
+    for (let each = 0; each < STORM_AN_HOUR; each++)
+      await addCondolence(memorialId, { ...mine, state: 'refused' });
+    await leave(memorialId);
+    for (let each = 1; each < STORM_AN_HOUR; each++) await addCondolence(memorialId, mine);
+    await leave(memorialId, { token: '' }); // the words that are many already, and a form that is refused
+    expect(await storms()).toEqual([]);
+    expect(await db().guestBook.count({ where: { memorialId, NOT: { stormUntil: null } } })).toBe(
+      0,
+    );
+    await leave(memorialId, { message: 'And words of a person.' });
+    expect(await storms()).toHaveLength(1);
+  });
+
   it('is told once more when another one begins after it was calm', async () => {
     await many(new Date());
     await leave(memorialId);

@@ -6,6 +6,10 @@ import { unseal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { newFormToken, readFormToken } from '@/lib/platform/http/form-token';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { countMail } from '@/lib/platform/http/mail-budget';
+import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { readTyped } from '@/lib/platform/http/typed-fields';
 import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
@@ -46,14 +50,16 @@ const send = (body: object = {}, which = id, headers = {}) =>
   });
 /** Sends the form of the page in French; returns the status, and where it leads. */
 async function sendForm(fields: Record<string, string>) {
-  const { status, headers } = await call(ask, {
+  const { status, headers } = await post(fields);
+  return [status, headers.get('location')];
+}
+const post = (fields: Record<string, string>) =>
+  call(ask, {
     path: '/?language=fr',
     params: { id },
     headers: { ...otherAddress(), 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ token: tokenFor(id), ...QUESTION, ...fields }).toString(),
   });
-  return [status, headers.get('location')];
-}
 const cases = () => db().familyCase.findMany({ orderBy: { createdAt: 'asc' } });
 const mails = () => db().outboxMail.findMany({ orderBy: { createdAt: 'asc' } });
 const ANSWER = 'Thank you. We answer within 7 days, by email.';
@@ -175,6 +181,14 @@ describe('POST /api/memorials/{id}/cases', () => {
     expect((await mails()).filter(({ to }) => to === NIECE)).toHaveLength(3);
   });
 
+  it('takes no mails from an address by a form that arrives again', async () => {
+    const token = tokenFor(id);
+    for (let times = 0; times < 4; times++) await send({ token });
+    for (let times = 0; times < 3; times++) await send();
+    expect((await mails()).filter(({ to }) => to === NIECE)).toHaveLength(3);
+    await expect(countMail(NIECE)).resolves.toBeUndefined();
+  });
+
   it('hears five questions an hour from a network, and twenty a day about a page', async () => {
     const headers = { 'x-client-address': '192.0.2.77' };
     for (let times = 0; times < 5; times++) expect((await send({}, id, headers)).status).toBe(200);
@@ -184,6 +198,36 @@ describe('POST /api/memorials/{id}/cases', () => {
     expect(await cases()).toHaveLength(20);
   });
 
+  it.each([
+    ['no token', { token: '' }, 400],
+    ['a hidden field', { reference: 'https://example.com' }, 200],
+  ])(
+    'counts what comes with %s for itself, which closes it for nobody',
+    async (_, broken, status) => {
+      for (const name of ['questionFromAll', 'questionToMemorial'] as const) {
+        const [real, robots] =
+          name === 'questionFromAll' ? ['all', 'robots'] : [id, `robots ${id}`];
+        await db().rateLimit.deleteMany();
+        for (let used = 1; used < LIMITS[name].max; used++) await consumeRateLimit(name, real);
+        for (let times = 0; times < 3; times++) expect((await send(broken)).status).toBe(status);
+        expect((await send()).status).toBe(200);
+        expect((await send()).status).toBe(429);
+        for (let used = 3; used < LIMITS[name].max; used++) await consumeRateLimit(name, robots);
+        expect((await send(broken)).status).toBe(429);
+      }
+    },
+  );
+
+  it('counts what is about no page for itself, and a form that arrives again once', async () => {
+    for (let used = 2; used < LIMITS.questionFromAll.max; used++)
+      await consumeRateLimit('questionFromAll', 'all');
+    for (let times = 0; times < 3; times++) await send({}, newId());
+    const token = tokenFor(id);
+    for (let times = 0; times < 3; times++) expect((await send({ token })).status).toBe(200);
+    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(429);
+  });
+
   it('leads a form without script on, in its language', async () => {
     expect(await sendForm({})).toEqual([303, `/fr/question/${id}?sent=1`]);
     expect(await cases()).toMatchObject([{ language: 'fr' }]);
@@ -191,6 +235,20 @@ describe('POST /api/memorials/{id}/cases', () => {
     expect(await sendForm({ token: '' })).toEqual([303, `/fr/question/${id}?refused=again`]);
     await db().rateLimit.updateMany({ where: { name: 'questionToMemorial' }, data: { count: 20 } });
     expect(await sendForm({})).toEqual([303, `/fr/question/${id}?refused=often`]);
+  });
+
+  it.each([
+    ['is faulty', { email: 'naledi@' }],
+    ['comes with an old token', { token: 'old' }],
+  ])('gives back what was typed into a form that %s, to its page alone', async (_, change) => {
+    const { headers } = await post(change);
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toContain(`Path=/fr/question/${id};`);
+    const typed: object = { ...QUESTION, ...change, token: undefined };
+    expect(readTyped(new Headers({ cookie: cookie.split(';')[0] ?? '' }))).toEqual(typed);
+    expect((await post({})).headers.get('set-cookie')).toContain(
+      `perennial-typed=; Path=/fr/question/${id}; Max-Age=0`,
+    );
   });
 
   it('accepts the longest message in any script from a form', async () => {

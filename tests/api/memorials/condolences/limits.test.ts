@@ -53,7 +53,7 @@ describe('what counts towards the limits of a memorial and of all', () => {
       'condolenceFromAll',
       'condolenceToMemorial',
       'formToken',
-      'mailsToAddress',
+      'mailsOfForms',
     ]);
   });
 
@@ -79,16 +79,38 @@ describe('what counts towards the limits of a memorial and of all', () => {
 });
 
 describe('mails to one address', () => {
-  it('are counted together, whatever they are about', async () => {
-    await leave(memorialId, EMAIL);
+  const mailed = () => db().outboxMail.count({ where: { to: EMAIL.email } });
+  beforeEach(() => db().outboxMail.deleteMany());
+
+  it('are counted together where a family wants them, whatever they are about', async () => {
     await sendInvitation(memorialId, owner, EMAIL);
     await countMail(EMAIL.email.toUpperCase());
-    expect(
-      (await sendInvitation(await addMemorial({ createdById: owner.user.id }), owner, EMAIL))
-        .status,
-    ).toBe(429);
-    await db().outboxMail.deleteMany();
-    expect((await leave(memorialId, EMAIL)).status).toBe(201);
-    expect(await db().outboxMail.count()).toBe(0);
+    await countMail(EMAIL.email);
+    const other = await addMemorial({ createdById: owner.user.id });
+    expect((await sendInvitation(other, owner, EMAIL)).status).toBe(429);
+  });
+
+  it('are not kept back by forms in which somebody types it', async () => {
+    for (const token of [{}, { token: '' }])
+      for (let times = 0; times <= LIMITS.mailsOfForms.max; times++)
+        await leave(memorialId, { ...EMAIL, ...token });
+    expect((await sendInvitation(memorialId, owner, EMAIL)).status).toBe(200);
+  });
+
+  it('of people’s forms are not used up by broken ones', async () => {
+    for (let times = 0; times <= LIMITS.mailsOfForms.max; times++)
+      await leave(memorialId, { ...EMAIL, token: '' });
+    expect(await mailed()).toBe(LIMITS.mailsOfForms.max);
+    await leave(memorialId, EMAIL);
+    expect(await mailed()).toBe(LIMITS.mailsOfForms.max + 1);
+  });
+
+  it('are not used up by a form that is sent again and again', async () => {
+    const token = tokenOfAge(memorialId, 60_000);
+    for (let times = 0; times <= LIMITS.mailsOfForms.max; times++)
+      await leave(memorialId, { ...EMAIL, token });
+    expect(await mailed()).toBe(1);
+    for (let times = 1; times < LIMITS.mailsOfForms.max; times++) await leave(memorialId, EMAIL);
+    expect(await mailed()).toBe(LIMITS.mailsOfForms.max);
   });
 });

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { Asked, AskPage } from '@/components/access/ask-page';
 import { ClosedMemorial } from '@/components/access/closed-memorial';
 import { Gate } from '@/components/access/gate';
@@ -9,6 +10,7 @@ import { closedMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { newFormToken } from '@/lib/platform/http/form-token';
+import { readTyped } from '@/lib/platform/http/typed-fields';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
@@ -54,7 +56,8 @@ export default async function OpenMemorialPage({ params, searchParams }: Props) 
   const page = { memorialId: id, language };
   if (ask && closed.canAsk) {
     const reason = isOneOf(OF_QUESTION, refused) && { refused: say(OF_QUESTION[refused]) };
-    return <AskPage {...page} {...reason} token={newFormToken(askSubject(id))} />;
+    const typed = refused ? readTyped(new Headers(await headers())) : {};
+    return <AskPage {...page} {...reason} typed={typed} token={newFormToken(askSubject(id))} />;
   }
   const reason = isOneOf(OF_PASSWORD, refused) && { refused: say(OF_PASSWORD[refused]) };
   const hint = typeof mark === 'string' && isHintMark(id, mark) ? await passwordHint(id) : '';

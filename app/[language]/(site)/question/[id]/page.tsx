@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { QuestionPage, QuestionSent } from '@/components/cases/question-page';
 import { LostPage } from '@/components/layout/lost-page';
 import { pageReader } from '@/lib/access/page-reader';
@@ -7,6 +8,7 @@ import { questionSubject } from '@/lib/cases/rules';
 import { CASE_DAYS } from '@/lib/keepers/rules';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { newFormToken } from '@/lib/platform/http/form-token';
+import { readTyped } from '@/lib/platform/http/typed-fields';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 
@@ -45,8 +47,11 @@ export default async function QuestionAboutMemorial({ params, searchParams }: Pr
       fullName={page.fullName}
       refused={isRefusal(refused) ? say(REFUSALS[refused]) : undefined}
       token={newFormToken(questionSubject(id))}
-      name={viewer ? `${viewer.firstName} ${viewer.lastName}`.trim() : ''}
-      email={viewer?.email ?? ''}
+      typed={{
+        name: viewer ? `${viewer.firstName} ${viewer.lastName}`.trim() : '',
+        email: viewer?.email ?? '',
+        ...(refused && readTyped(new Headers(await headers()))),
+      }}
     />
   );
 }

@@ -8,8 +8,8 @@ import { CASE_DAYS } from '@/lib/keepers/rules';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { isFormPost, leadTo } from '@/lib/platform/http/form-post';
 import { newFormToken } from '@/lib/platform/http/form-token';
-import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
+import { clearedTyped } from '@/lib/platform/http/typed-fields';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
 
@@ -39,16 +39,19 @@ export const POST = route({
   limit: 'question',
   params: idParams,
   body: questionInput,
+  keeps: ['claim', 'name', 'email', 'relationship', 'message'],
   acceptsForm: ({ code, fields }, { id }) =>
     question(
       String(id),
       code === 'too_many' ? 'often' : code === 'invalid' && fields ? 'faulty' : 'again',
     ),
   run: async ({ request, viewer, params: { id }, body, language, say }) => {
-    await consumeRateLimit('questionFromAll', 'all');
-    await consumeRateLimit('questionToMemorial', id);
     await askOperator(await readerOf(viewer, request.headers), id, body, language);
-    if (isFormPost(request)) return leadTo(pathIn(language, questionSent(id)));
+    if (isFormPost(request)) {
+      const done = leadTo(pathIn(language, questionSent(id)));
+      done.headers.append('Set-Cookie', clearedTyped(pathIn(language, question(id))));
+      return done;
+    }
     return { message: say('cases.ask.sent', { days: CASE_DAYS }) };
   },
 });

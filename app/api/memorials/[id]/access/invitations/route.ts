@@ -3,7 +3,7 @@ import { invitationsInput } from '@/lib/access/schema-people';
 import { inviteToSee } from '@/lib/memorials/commands/change-access-people';
 import { refuseEarly } from '@/lib/memorials/queries/editable-memorial';
 import { peopleOfMemorial } from '@/lib/memorials/queries/people-of-memorial';
-import { countMail } from '@/lib/platform/http/mail-budget';
+import { countMail, requireMailsLeft } from '@/lib/platform/http/mail-budget';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
@@ -38,10 +38,10 @@ export const POST = route({
   body: invitationsInput,
   run: async ({ viewer, params: { id }, body: { people }, say }) => {
     await refuseEarly(viewer, id, 'invite');
-    for (const { email } of people) {
-      await consumeRateLimit('accessInvitations', viewer.userId);
-      await countMail(email);
-    }
+    // One address that has had enough must not use up the mails of all others: nothing is counted then.
+    await requireMailsLeft(people.map(({ email }) => email));
+    for (const _ of people) await consumeRateLimit('accessInvitations', viewer.userId);
+    for (const { email } of people) await countMail(email);
     await inviteToSee(viewer, id, people);
     return { message: say('access.people.invited'), ...(await peopleOfMemorial(viewer, id)) };
   },

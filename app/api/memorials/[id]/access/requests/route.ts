@@ -7,6 +7,7 @@ import { isFormPost, leadTo } from '@/lib/platform/http/form-post';
 import { newFormToken } from '@/lib/platform/http/form-token';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
+import { clearedTyped } from '@/lib/platform/http/typed-fields';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
@@ -37,6 +38,7 @@ export const POST = route({
   limit: 'accessRequest',
   params: idParams,
   body: requestInput,
+  keeps: ['name', 'email', 'message'],
   acceptsForm: ({ code, fields }, { id }) =>
     paths.askToSee(
       String(id),
@@ -45,7 +47,11 @@ export const POST = route({
   run: async ({ request, params: { id }, body, language, say }) => {
     await consumeRateLimit('accessRequestsToMemorial', id);
     await askToSee(id, body, language);
-    if (isFormPost(request)) return leadTo(pathIn(language, paths.askedToSee(id)));
+    if (isFormPost(request)) {
+      const done = leadTo(pathIn(language, paths.askedToSee(id)));
+      done.headers.append('Set-Cookie', clearedTyped(pathIn(language, paths.askToSee(id))));
+      return done;
+    }
     return { message: say('access.ask.asked') };
   },
 });

@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeQuestion } from '@/lib/access/commands/store-question';
+import { screenQuestion } from '@/lib/condolences/commands/screen-question';
+import { seal } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
+import { ada, type Person } from '../../support/cast';
+import { invited } from '../../support/guest';
+import { addMemorial } from '../../support/memorial';
+
+const COUSIN = 'cousin@example.net';
+
+let owner: Person;
+let memorialId: string;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+  await db().outboxMail.deleteMany();
+  memorialId = await addMemorial({ createdById: owner.user.id, visibility: 'invited' });
+  await invited(memorialId, COUSIN);
+  await db().accessInvitation.updateMany({
+    where: { memorialId },
+    data: { sentAt: new Date(0) },
+  });
+});
+
+function ask() {
+  const asked = { name: 'Joanne', email: COUSIN, message: '', language: 'en' };
+  return storeQuestion({ memorialId, sealed: seal(JSON.stringify(asked)) }, screenQuestion);
+}
+const counted = () => db().rateLimit.count({ where: { name: 'mailsToAddress' } });
+const mails = () => db().outboxMail.count({ where: { to: COUSIN } });
+
+describe('a link that somebody on the list has lost', () => {
+  it('is counted before the memorial is locked, which takes no second connection then', async () => {
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    await ask();
+    const statements = spy.mock.calls.map(([first]) =>
+      String((first as { text?: string }).text ?? first),
+    );
+    spy.mockRestore();
+    const count = statements.findIndex((text) => text.includes('INSERT INTO rate_limits'));
+    const lock = statements.findIndex((text) => text.includes('FOR NO KEY UPDATE'));
+    expect(count).toBeGreaterThan(-1);
+    expect(lock).toBeGreaterThan(count);
+    expect(await mails()).toBe(1);
+  });
+
+  it('is counted where it is sent alone, not again the same day', async () => {
+    for (let times = 0; times < 3; times++) await ask();
+    expect(await mails()).toBe(1);
+    expect(await db().rateLimit.findFirst({ where: { name: 'mailsToAddress' } })).toMatchObject({
+      count: 1,
+    });
+  });
+
+  it('is not counted where the memorial has no gate, or nobody who answers', async () => {
+    await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'keepers' } });
+    await ask();
+    await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'invited' } });
+    await db().keeper.deleteMany({ where: { memorialId } });
+    await ask();
+    expect([await counted(), await mails()]).toEqual([0, 0]);
+  });
+});
