@@ -91,7 +91,7 @@ describe('mails to one address', () => {
   });
 
   it('are not kept back by forms in which somebody types it', async () => {
-    for (const token of [{}, { token: '' }])
+    for (const token of [{}, { token: '' }] as Record<string, string>[])
       for (let times = 0; times <= LIMITS.mailsOfForms.max; times++)
         await leave(memorialId, { ...EMAIL, ...token });
     expect((await sendInvitation(memorialId, owner, EMAIL)).status).toBe(200);
