@@ -6,7 +6,6 @@ export const ADMIN_WORDS = [
   'admin.actions',
   'admin.judge',
   'admin.case',
-  'admin.cases',
   'condolences.act',
   'condolences.picture',
   'accounts.loginMessages',

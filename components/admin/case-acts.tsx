@@ -25,7 +25,7 @@ export function CaseActs({ id, isFrozen, isDecided, relatives }: Props) {
     <div className="space-y-6">
       {(isFrozen || !isDecided) && (
         <div className="max-w-measure space-y-2">
-          <p>{say(isFrozen ? 'admin.cases.frozen' : 'admin.case.freezeWhat')}</p>
+          <p>{say(isFrozen ? 'admin.case.frozen' : 'admin.case.freezeWhat')}</p>
           <Button
             {...state}
             variant="secondary"

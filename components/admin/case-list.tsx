@@ -70,7 +70,7 @@ function Question({ row }: { row: CaseRow }) {
         {name && <bdi>{name}</bdi>}
         <Moment at={createdAt} day />
         <CaseClock {...clock} />
-        {isFrozen && <span>{say('admin.cases.frozen')}</span>}
+        {isFrozen && <span>{say('admin.case.frozen')}</span>}
       </p>
     </li>
   );
