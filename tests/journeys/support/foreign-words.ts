@@ -12,7 +12,7 @@ const SAME_EVERYWHERE = [
   /\p{L}[\w-]*…\.\w+/gu, // a long file name
   /\d{4}-\d\d-\d\dT[\d:]+/g, // a moment before scripts run
   new RegExp(`\\b(?:${JOB_NAMES.join('|')})\\b`, 'g'), // what operators also read in the log
-  /\b(?:amountMinor|memorialId|refundId|orderId|userId|invitationId|caseId|handoverId|decision|role|state)\b/g, // of an entry in the audit trail
+  /\b(?:amountMinor|memorialId|refundId|orderId|userId|invitationId|caseId|handoverId|decision|claim|audience|count|role|state)\b/g, // of an entry in the audit trail
 ];
 
 /**

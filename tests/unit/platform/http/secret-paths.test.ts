@@ -1,6 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { apiCondolence } from '@/lib/condolences/api-paths';
+import {
+  apiCondolence,
+  apiCondolenceData,
+  apiCondolencePicture,
+} from '@/lib/condolences/api-paths';
 import { apiPauseMails } from '@/lib/keepers/api-paths';
 import { pauseToken } from '@/lib/keepers/pause-token';
 import { withoutSecrets } from '@/lib/platform/http/secret-link';
@@ -36,6 +40,16 @@ const PATHS: Record<string, { path: string; secret: string; template: string }> 
     path: apiCondolence(SECRET),
     secret: SECRET,
     template: '/api/condolences/by-secret/[secret]',
+  },
+  apiCondolenceData: {
+    path: apiCondolenceData(SECRET),
+    secret: SECRET,
+    template: '/api/condolences/by-secret/[secret]/my-data',
+  },
+  apiCondolencePicture: {
+    path: apiCondolencePicture(SECRET),
+    secret: SECRET,
+    template: '/api/condolences/by-secret/[secret]/picture',
   },
   apiPauseMails: {
     path: apiPauseMails(TOKEN),
