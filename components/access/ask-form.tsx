@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
-import { TextInput } from '@/components/ui/text-input';
 import { apiAccessRequests } from '@/lib/access/api-paths';
 import { MESSAGE_MAX, NAME_MAX } from '@/lib/access/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
+import { AskerFields } from './asker-fields';
 
 type Props = {
   memorialId: string;
@@ -21,25 +21,7 @@ export function AskForm({ memorialId, language, token, typed }: Props) {
   return (
     <form method="post" action={apiAccessRequests(memorialId, language)} className="space-y-5">
       <input type="hidden" name="token" value={token} />
-      <TextInput
-        name="name"
-        label={say('access.ask.name')}
-        autoComplete="name"
-        defaultValue={typed.name}
-        required
-        maxLength={NAME_MAX}
-        dir="auto"
-      />
-      <TextInput
-        name="email"
-        type="email"
-        label={say('access.ask.email')}
-        hint={say('access.ask.emailHint')}
-        autoComplete="email"
-        defaultValue={typed.email}
-        required
-        maxLength={254}
-      />
+      <AskerFields nameMax={NAME_MAX} emailHint={say('access.ask.emailHint')} typed={typed} />
       <TextArea
         name="message"
         label={say('access.ask.message')}

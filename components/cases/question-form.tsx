@@ -4,9 +4,9 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
 import { ASKED_CLAIMS, MESSAGE_MAX, NAME_MAX, RELATIONSHIP_MAX } from '@/lib/cases/rules';
 import { apiQuestions } from '@/lib/keepers/api-paths';
-import { EMAIL_LENGTH } from '@/lib/platform/email-address';
 import type { Language } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
+import { AskerFields } from '../access/asker-fields';
 import { LeaveEmpty } from '../condolences/book/leave-empty';
 
 type Props = {
@@ -31,25 +31,7 @@ export function QuestionForm({ memorialId, language, token, typed }: Props) {
         defaultValue={typed.claim}
         options={ASKED_CLAIMS.map((value) => ({ value, label: say(`cases.claims.${value}`) }))}
       />
-      <TextInput
-        name="name"
-        label={say('access.ask.name')}
-        autoComplete="name"
-        defaultValue={typed.name}
-        required
-        maxLength={NAME_MAX}
-        dir="auto"
-      />
-      <TextInput
-        name="email"
-        type="email"
-        label={say('access.ask.email')}
-        hint={say('cases.ask.emailHint')}
-        autoComplete="email"
-        defaultValue={typed.email}
-        required
-        maxLength={EMAIL_LENGTH}
-      />
+      <AskerFields nameMax={NAME_MAX} emailHint={say('cases.ask.emailHint')} typed={typed} />
       <TextInput
         name="relationship"
         label={say('cases.ask.relationship')}

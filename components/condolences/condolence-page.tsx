@@ -9,8 +9,7 @@ import { IMAGE_MEGABYTES } from '@/lib/media/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { LeaveEmpty } from './book/leave-empty';
-import { CondolenceCard } from './condolence-card';
-import { cardPicture } from './condolence-picture';
+import { PublishedCard } from './published-card';
 import { WordsFields } from './words-fields';
 
 type Props = {
@@ -84,21 +83,9 @@ export function CondolencePage(props: Props) {
             {say('condolences.page.title')}
           </h2>
           <ul>
-            {list.condolences.map(
-              ({ id, publishedAt, isFromFamily, audience, picture, ...words }) => (
-                <CondolenceCard
-                  key={id}
-                  {...words}
-                  at={publishedAt}
-                  picture={
-                    picture && { ...cardPicture(picture), alt: say('condolences.picture.sent') }
-                  }
-                  language={language}
-                  fromFamily={isFromFamily && say('condolences.page.fromFamily')}
-                  familyOnly={audience === 'family' && say('condolences.page.familyOnly')}
-                />
-              ),
-            )}
+            {list.condolences.map((each) => (
+              <PublishedCard key={each.id} condolence={each} language={language} />
+            ))}
           </ul>
           {list.totalPages > 1 && (
             <Pager

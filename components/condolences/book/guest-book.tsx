@@ -8,8 +8,7 @@ import type { GuestBookPage } from '@/lib/condolences/queries/published-condolen
 import { CONDOLENCES_ID } from '@/lib/condolences/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
-import { CondolenceCard } from '../condolence-card';
-import { cardPicture } from '../condolence-picture';
+import { PublishedCard } from '../published-card';
 import { CandleButton } from './candle-button';
 import { GuestBookActs } from './guest-book-acts';
 import { guestBookLabels } from './guest-book-labels';
@@ -65,22 +64,12 @@ export function GuestBook({ memorialId, name, ...book }: Props) {
         )}
         {totalItems > 0 && (
           <ul className="grid gap-x-12 py-2 lg:grid-cols-2 print:block">
-            {condolences.map(({ id, publishedAt, isFromFamily, audience, picture, ...words }) => (
-              <CondolenceCard
-                key={id}
-                {...words}
-                at={publishedAt}
-                picture={
-                  picture && { ...cardPicture(picture), alt: say('condolences.picture.sent') }
-                }
-                language={language}
-                fromFamily={isFromFamily && say('condolences.page.fromFamily')}
-                familyOnly={audience === 'family' && say('condolences.page.familyOnly')}
-              >
+            {condolences.map((each) => (
+              <PublishedCard key={each.id} condolence={each} language={language}>
                 <button
                   type="button"
                   data-act="report"
-                  data-of={id}
+                  data-of={each.id}
                   className={buttonLook(
                     'quiet',
                     'gap-1.5! self-start text-sm font-normal! text-ink-soft! noscript:hidden',
@@ -89,12 +78,12 @@ export function GuestBook({ memorialId, name, ...book }: Props) {
                   <Flag aria-hidden size={16} />
                   <span>
                     {say.rich('condolences.page.report', {
-                      name: words.authorName,
+                      name: each.authorName,
                       named: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
                     })}
                   </span>
                 </button>
-              </CondolenceCard>
+              </PublishedCard>
             ))}
           </ul>
         )}

@@ -1,6 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { MINUTE_MS, SECOND_MS } from '@/lib/platform/durations';
+import type { AppError } from '@/lib/platform/errors';
 import { cookiesOf, setCookie } from './cookies';
+import { leadTo } from './form-post';
 
 const NAME = 'perennial-typed';
 /** Browsers keep no cookie beyond 4,096 bytes with its name. */
@@ -28,8 +30,16 @@ export function typedCookie(request: Request, path: string): string | null {
   return value.length > LONGEST ? null : cookie(path, value, KEPT_SECONDS);
 }
 
-/** The Set-Cookie value after which that page has nothing. */
-export const clearedTyped = (path: string): string => cookie(path, '', 0);
+/** Leads a browser on to `path` whose form was accepted; the page at `form` has nothing of it any more. */
+export function leadFromForm(form: string, path: string): Response {
+  const answer = leadTo(path);
+  answer.headers.append('Set-Cookie', cookie(form, '', 0));
+  return answer;
+}
+
+/** Why a form was refused, as the address of its page says it: too many came, a field is wrong, or it may be sent again. */
+export const refusalOfForm = ({ code, fields }: AppError): 'often' | 'faulty' | 'again' =>
+  code === 'too_many' ? 'often' : code === 'invalid' && fields ? 'faulty' : 'again';
 
 /** What was typed, by the names of the fields; empty without the cookie, and for anything that could not be one. */
 export function readTyped(headers: Headers): Record<string, string> {

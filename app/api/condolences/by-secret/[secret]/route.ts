@@ -5,9 +5,9 @@ import { changeCondolence, withdrawCondolence } from '@/lib/condolences/commands
 import { condolenceBySecret } from '@/lib/condolences/queries/by-secret';
 import { condolenceAct, condolenceWords } from '@/lib/condolences/schema';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
-import { leadTo, readFormPost } from '@/lib/platform/http/form-post';
+import { readFormPost } from '@/lib/platform/http/form-post';
 import { route } from '@/lib/platform/http/route';
-import { clearedTyped, noteTyped } from '@/lib/platform/http/typed-fields';
+import { leadFromForm, noteTyped } from '@/lib/platform/http/typed-fields';
 import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
 
@@ -76,9 +76,8 @@ export const POST = route({
         deletePicture: deletePicture === 'yes',
       });
     } else await withdrawCondolence(secret);
-    const done = leadTo(pathIn(language, paths.condolenceAfter(secret, 'changed')));
-    done.headers.append('Set-Cookie', clearedTyped(pathIn(language, paths.condolence(secret))));
-    return done;
+    const [form, done] = [paths.condolence(secret), paths.condolenceAfter(secret, 'changed')];
+    return leadFromForm(pathIn(language, form), pathIn(language, done));
   },
 });
 

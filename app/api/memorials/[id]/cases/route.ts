@@ -6,10 +6,10 @@ import { questionInput } from '@/lib/cases/schema';
 import { question, questionSent } from '@/lib/keepers/api-paths';
 import { CASE_DAYS } from '@/lib/keepers/rules';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
-import { isFormPost, leadTo } from '@/lib/platform/http/form-post';
+import { isFormPost } from '@/lib/platform/http/form-post';
 import { newFormToken } from '@/lib/platform/http/form-token';
 import { route } from '@/lib/platform/http/route';
-import { clearedTyped } from '@/lib/platform/http/typed-fields';
+import { leadFromForm, refusalOfForm } from '@/lib/platform/http/typed-fields';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
 
@@ -40,18 +40,11 @@ export const POST = route({
   params: idParams,
   body: questionInput,
   keeps: ['claim', 'name', 'email', 'relationship', 'message'],
-  acceptsForm: ({ code, fields }, { id }) =>
-    question(
-      String(id),
-      code === 'too_many' ? 'often' : code === 'invalid' && fields ? 'faulty' : 'again',
-    ),
+  acceptsForm: (error, { id }) => question(String(id), refusalOfForm(error)),
   run: async ({ request, viewer, params: { id }, body, language, say }) => {
     await askOperator(await readerOf(viewer, request.headers), id, body, language);
-    if (isFormPost(request)) {
-      const done = leadTo(pathIn(language, questionSent(id)));
-      done.headers.append('Set-Cookie', clearedTyped(pathIn(language, question(id))));
-      return done;
-    }
+    if (isFormPost(request))
+      return leadFromForm(pathIn(language, question(id)), pathIn(language, questionSent(id)));
     return { message: say('cases.ask.sent', { days: CASE_DAYS }) };
   },
 });

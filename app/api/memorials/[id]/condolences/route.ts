@@ -6,9 +6,9 @@ import { publishedCondolences } from '@/lib/condolences/queries/published-condol
 import { readCondolenceForm } from '@/lib/condolences/read-condolence-form';
 import { condolencesQuery } from '@/lib/condolences/schema';
 import { toApiCondolence } from '@/lib/condolences/shown-picture';
-import { isFormPost, leadTo } from '@/lib/platform/http/form-post';
+import { isFormPost } from '@/lib/platform/http/form-post';
 import { jsonResponse, route } from '@/lib/platform/http/route';
-import { clearedTyped } from '@/lib/platform/http/typed-fields';
+import { leadFromForm } from '@/lib/platform/http/typed-fields';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { languageOf } from '@/lib/platform/language/offered';
@@ -63,9 +63,8 @@ export const POST = route({
       const sent = { memorialId: id, form, picture, language, canSendAgain: !isForm };
       const { id: _id, state, secret } = await leaveCondolence(reader, sent);
       if (isForm) {
-        const done = leadTo(pathIn(language, paths.condolenceAfter(secret, 'sent')));
-        done.headers.append('Set-Cookie', clearedTyped(pathIn(language, paths.condolenceForm(id))));
-        return done;
+        const done = pathIn(language, paths.condolenceAfter(secret, 'sent'));
+        return leadFromForm(pathIn(language, paths.condolenceForm(id)), done);
       }
       const statusUrl = absolute(pathIn(language, paths.condolence(secret)));
       return jsonResponse({ _id, state, statusUrl }, { status: 201 });

@@ -3,11 +3,11 @@ import { askSubject } from '@/lib/access/ask-rules';
 import { askToSee } from '@/lib/access/commands/ask-to-see';
 import { requestInput } from '@/lib/access/schema-people';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
-import { isFormPost, leadTo } from '@/lib/platform/http/form-post';
+import { isFormPost } from '@/lib/platform/http/form-post';
 import { newFormToken } from '@/lib/platform/http/form-token';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
-import { clearedTyped } from '@/lib/platform/http/typed-fields';
+import { leadFromForm, refusalOfForm } from '@/lib/platform/http/typed-fields';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
@@ -39,18 +39,13 @@ export const POST = route({
   params: idParams,
   body: requestInput,
   keeps: ['name', 'email', 'message'],
-  acceptsForm: ({ code, fields }, { id }) =>
-    paths.askToSee(
-      String(id),
-      code === 'too_many' ? 'often' : code === 'invalid' && fields ? 'faulty' : 'again',
-    ),
+  acceptsForm: (error, { id }) => paths.askToSee(String(id), refusalOfForm(error)),
   run: async ({ request, params: { id }, body, language, say }) => {
     await consumeRateLimit('accessRequestsToMemorial', id);
     await askToSee(id, body, language);
     if (isFormPost(request)) {
-      const done = leadTo(pathIn(language, paths.askedToSee(id)));
-      done.headers.append('Set-Cookie', clearedTyped(pathIn(language, paths.askToSee(id))));
-      return done;
+      const [form, done] = [paths.askToSee(id), paths.askedToSee(id)];
+      return leadFromForm(pathIn(language, form), pathIn(language, done));
     }
     return { message: say('access.ask.asked') };
   },
