@@ -17,7 +17,7 @@ type Props = {
   hasAsker: boolean;
 };
 
-/** What an admin decides about a question, with the answer to whoever asked. */
+/** An admin's decision about a question, with the answer to the person who asked. */
 export function DecideCase({ id, hasAsker }: Props) {
   const say = useSay();
   const hydrated = useHydrated();

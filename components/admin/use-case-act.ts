@@ -7,7 +7,7 @@ import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { useSay } from '@/lib/platform/language/use-say';
 import { showToast } from '../ui/toast-store';
 
-/** What an admin does about a question: one call at a time, after which the page is read anew. */
+/** An admin's actions on a question, one call at a time; the page reloads after each. */
 export function useCaseAct() {
   const say = useSay();
   const router = useRouter();

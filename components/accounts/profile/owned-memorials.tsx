@@ -7,13 +7,13 @@ import { DELETION_DAYS } from '@/lib/memorials/deletion-rules';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** What becomes of each memorial, by its id: `leave`, `delete`, or the id of the keeper who is to own it. */
+/** The choice for each memorial, by its id: `leave`, `delete`, or the id of the keeper who takes it over. */
 export type Choices = Readonly<Record<string, string>>;
 
 /** Where nothing was chosen. */
 const LEAVE = 'leave';
 const DELETE = 'delete';
-/** Of all of them: the first of each memorial's keepers, which whoever was named is. */
+/** For all of them: each goes to the first of its keepers. A named successor comes first in that list. */
 const HAND_ON = 'hand-on';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   onChoose: (choices: Choices) => void;
 };
 
-/** What becomes of the memorials that somebody owns who deletes their profile: of all, or of each. */
+/** Lets somebody who is deleting their profile choose what happens to the memorials they own, all at once or one by one. */
 export function OwnedMemorials({ owned, choices, onChoose }: Props) {
   const say = useSay();
   /** What was chosen for all; '' as soon as it is not true of each. */

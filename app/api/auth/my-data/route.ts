@@ -26,7 +26,7 @@ import { route } from '@/lib/platform/http/route';
 import { requireOwnRead } from '@/lib/platform/http/same-origin';
 import { ownTributes } from '@/lib/tributes/queries/own-tributes';
 
-/** What is stored about whoever asks, as a ZIP archive of JSON and of the files that they have sent. */
+/** A ZIP archive of everything stored about the caller: JSON, and the files they uploaded. */
 export const GET = route({
   doc: {
     summary: 'Returns what is stored about the caller, as an archive',
