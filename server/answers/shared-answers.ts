@@ -79,7 +79,7 @@ export class SharedAnswers implements Invalidations {
   }
 
   onSettings(): void {
-    this.#store.doubtAll();
+    for (const store of this.#stores) store.doubtAll();
     this.#asked.clear();
   }
 
