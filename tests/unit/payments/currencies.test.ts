@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { asCurrency, CURRENCIES, isCurrency, minorDigits } from '@/lib/payments/currencies';
+import { money, moneyIn } from '@/lib/platform/language/money';
+
+describe('the currencies', () => {
+  it('are all known to Intl, in capital letters and once', () => {
+    expect([...CURRENCIES].toSorted()).toEqual([...new Set<string>(CURRENCIES)]);
+    const known = Intl.supportedValuesOf('currency');
+    expect(CURRENCIES.filter((code) => !known.includes(code))).toEqual([]);
+  });
+
+  it.each([
+    ['EUR', 2],
+    ['ZAR', 2],
+    ['HUF', 2],
+    ['JPY', 0],
+    ['KRW', 0],
+    ['UGX', 0],
+    ['ISK', 0],
+  ] as const)('%s has %d digits below its unit', (code, digits) => {
+    expect(minorDigits(code)).toBe(digits);
+  });
+
+  it('are known by their codes only', () => {
+    expect(isCurrency('EUR')).toBe(true);
+    expect(['eur', '', 'XXX', 'KWD'].map(isCurrency)).toEqual([false, false, false, false]);
+    expect(asCurrency('JPY')).toBe('JPY');
+    expect(() => asCurrency('XXX')).toThrow('XXX is no currency');
+  });
+
+  it('are written with as many digits as they have', () => {
+    expect(moneyIn('en', money(2000, 'JPY'))).toBe('¥2000');
+    expect(moneyIn('en', money(2000, 'EUR'))).toBe('€20.00');
+    expect(moneyIn('en', money(2000, 'ZAR'))).toBe('R20.00');
+    expect(moneyIn('en', money(2000, 'AUD'))).toBe('A$20.00');
+    expect(moneyIn('fr', money(2050, 'EUR'))).toBe('20,50 €');
+  });
+});
