@@ -1,4 +1,7 @@
-/** The currencies that prices and charges may be in: their ISO 4217 codes. Which of them can be paid, providers say. */
+/**
+ * The currencies that prices and charges may be in: their ISO 4217 codes. Which of them can be paid, providers say. The
+ * forint is not among them: editions of Intl differ on whether it has a minor unit, and stored amounts hang on that.
+ */
 export const CURRENCIES = [
   'AED',
   'AUD',
@@ -11,7 +14,6 @@ export const CURRENCIES = [
   'GBP',
   'GHS',
   'HKD',
-  'HUF',
   'ILS',
   'INR',
   'ISK',
