@@ -140,6 +140,15 @@ describe('the settings', () => {
     expect(faultsOf(() => check({ [name]: '' }))).toEqual([fault]);
   });
 
+  it('may leave out a provider whole, and not half of it', () => {
+    const none = { PAYSTACK_SECRET_KEY: '', PAYSTACK_PUBLIC_KEY: '' };
+    expect(faultsOf(() => check(none))).toEqual([]);
+    expect(faultsOf(() => check({ PAYFAST_MERCHANT_ID: '', PAYFAST_PASSPHRASE: '' }))).toEqual([
+      'PAYFAST_MERCHANT_ID is missing',
+      'PAYFAST_PASSPHRASE is missing',
+    ]);
+  });
+
   it('require the keys of a bucket', () => {
     expect(faultsOf(() => check({ MEDIA_DIR: '', S3_BUCKET: 'pictures' }))).toEqual([
       'S3_ACCESS_KEY_ID is missing',
