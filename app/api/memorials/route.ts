@@ -38,7 +38,7 @@ export const POST = route({
     summary: 'Creates the memorial of a paid order',
     answer: createdMemorialAnswer,
     errors: ['invalid', 'payment_required', 'conflict', 'gone', 'too_large', 'unsupported'],
-    scope: 'memorials:write',
+    scope: null,
   },
   access: 'member',
   limit: 'write',

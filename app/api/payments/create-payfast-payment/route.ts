@@ -11,7 +11,7 @@ export const POST = route({
     summary: 'Opens an order to be paid on the hosted card page',
     answer: hostedOrderAnswer.extend({ payfastUrl: z.string() }),
     errors: ['not_found', 'conflict'],
-    scope: 'payments:write',
+    scope: null,
   },
   access: 'member',
   limit: 'payment',
