@@ -6,7 +6,7 @@ import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 import type { KeyView } from './key-schema';
 
@@ -21,7 +21,7 @@ export function keyMadeMail(key: KeyView, owner: Owner, language: Language): New
   return mailTo(owner, language, `key-made/${key.id}`, say('keys.mails.madeSubject'), {
     heading: say('keys.mails.madeHeading'),
     paragraphs: [
-      say('keys.mails.made', { name: key.name, site: SITE_NAME, ends: endOf(key, language) }),
+      say('keys.mails.made', { name: key.name, site: siteName(), ends: endOf(key, language) }),
       say('keys.mails.mayDo', { scopes }),
       say('keys.mails.notYou'),
     ],
@@ -35,7 +35,7 @@ export function keyEndsMail(key: KeyView, owner: Owner, language: Language, now:
   return mailTo(owner, language, `key-ends/${key.id}`, say('keys.mails.endsSubject', { days }), {
     heading: say('keys.mails.endsHeading'),
     paragraphs: [
-      say('keys.mails.ends', { name: key.name, site: SITE_NAME, ends: endOf(key, language) }),
+      say('keys.mails.ends', { name: key.name, site: siteName(), ends: endOf(key, language) }),
       say('keys.mails.endsNext'),
     ],
   });
