@@ -19,6 +19,6 @@ export const DELETE = route({
   run: async ({ viewer, params: { id }, body: { password }, say }) => {
     await requirePassword(viewer, password);
     await takeBackKey(viewer, id);
-    return { message: say('keys.answers.takenBack') };
+    return { message: say('keys.part.takenBack') };
   },
 });
