@@ -1,4 +1,5 @@
 import { storeQuestion } from '@/lib/access/commands/store-question';
+import { tendKeys } from '@/lib/accounts/commands/tend-keys';
 import { postAlert } from '@/lib/admin/commands/post-alert';
 import { watchSite } from '@/lib/admin/commands/watch-site';
 import { deleteOldCases } from '@/lib/cases/commands/delete-old-cases';
@@ -56,6 +57,7 @@ export const jobHandlers: JobHandlers = {
   'offer-memorials': offerMemorials,
   'delete-due': deleteDue,
   'forget-cases': deleteOldCases,
+  'tend-keys': tendKeys,
   'count-search-words': countSearchWords,
   'rekey-search': rekeySearch,
   'purge-cdn': purgeCdn,

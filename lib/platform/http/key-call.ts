@@ -1,6 +1,7 @@
 import { apiTokenOf } from '@/lib/platform/auth/api-token';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { viewerOfKey } from '@/lib/platform/auth/viewer-of-key';
+import { CACHE_TAG } from '@/lib/platform/cache/cache-tags';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import type { Scope } from './document';
@@ -37,6 +38,7 @@ export function keyCallOf(request: Request): KeyCall | null {
     marked(answer) {
       const headers = new Headers(answer.headers);
       headers.set('Cache-Control', 'no-store');
+      headers.delete(CACHE_TAG);
       if (allowance)
         for (const [name, value] of rateLimitFields(allowance)) headers.set(name, value);
       const { status, statusText } = answer;

@@ -28,6 +28,7 @@ export type JobData = {
   'offer-memorials': object;
   'delete-due': object;
   'forget-cases': object;
+  'tend-keys': object;
   'count-search-words': object;
   'rekey-search': object;
   'purge-cdn': { tag: string };
@@ -89,6 +90,7 @@ export const QUEUES: Record<JobName, Queue> = {
   'offer-memorials': { pollSeconds: 30, atOnce: 1, cron: '41 7 * * *' },
   'delete-due': { pollSeconds: 30, atOnce: 1, cron: '43 * * * *' },
   'forget-cases': { pollSeconds: 30, atOnce: 1, cron: '37 2 * * *' },
+  'tend-keys': { pollSeconds: 30, atOnce: 1, cron: '19 7 * * *' },
   'count-search-words': { pollSeconds: 30, atOnce: 1, cron: '* * * * *' },
   'rekey-search': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
   'purge-cdn': { pollSeconds: 0.5, atOnce: 10, needs: 'CDN_PURGE_URL' },

@@ -10,6 +10,7 @@ const IN_ARCHIVE: Record<string, string> = {
   access_grants: 'access-grants',
   access_invitations: 'access-invitations',
   access_requests: 'access-requests',
+  api_tokens: 'keys',
   condolence_readers: 'mail-choices',
   condolences: 'condolences',
   family_cases: 'questions',

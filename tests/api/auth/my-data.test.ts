@@ -44,6 +44,7 @@ const LISTS = [
   'handovers',
   'keeper-invitations',
   'keeper-roles',
+  'keys',
   'mail-choices',
   'memorials',
   'orders',

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { ACTORS, type Actor, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
-import { ada, ben, cleo, cora, joanne, kim, type Person, root } from '../../support/cast';
+import { ada, ben, cleo, cora, joanne, kim, PASSWORD, type Person, root } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 import { draftOf, openOrder } from '../../support/order';
 import { routeHandlers } from '../../support/route-handlers';
@@ -52,6 +52,16 @@ const TABLE: Record<string, Row> = {
   'GET /api/auth/sessions': { open: everyMember(200) },
   'DELETE /api/auth/sessions/[id]': { params: () => ({ id: newId() }), open: everyMember(404) },
   'DELETE /api/auth/sessions': { open: everyMember(200) },
+  'GET /api/auth/tokens': { open: everyMember(200) },
+  'POST /api/auth/tokens': {
+    body: () => ({ name: 'A program', scopes: ['memorials:read'], password: PASSWORD }),
+    open: everyMember(201),
+  },
+  'DELETE /api/auth/tokens/[id]': {
+    params: () => ({ id: newId() }),
+    body: () => ({ password: PASSWORD }),
+    open: everyMember(404),
+  },
   'POST /api/auth/logout': { open: everyMember(200) },
   'POST /api/contact': readByAnybody,
   'GET /api/site': { open: everybody },

@@ -5,6 +5,7 @@ import {
 } from '@/lib/access/queries/own-access';
 import type { MemberReader } from '@/lib/access/reader';
 import { readerOf } from '@/lib/access/reader-from';
+import { ownKeys } from '@/lib/accounts/queries/live-keys';
 import { ownAccount } from '@/lib/accounts/queries/own-account';
 import { ownQuestions } from '@/lib/cases/queries/own-questions';
 import { ownCondolences } from '@/lib/condolences/queries/own-condolences';
@@ -54,6 +55,7 @@ async function* filesOf(reader: MemberReader, account: object): AsyncGenerator<Z
     input: jsonList(rows),
   });
   yield { name: 'account.json', lastModified, input: JSON.stringify(account, null, 2) };
+  yield list('keys', ownKeys(viewer.userId));
   yield list('memorials', ownMemorials(viewer));
   yield list('drafts', ownDrafts(viewer.userId));
   yield list('orders', ownOrders(viewer.userId));
