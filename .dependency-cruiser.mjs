@@ -17,6 +17,7 @@ const DOMAINS = [
   'condolences',
   'cases',
   'admin',
+  'webhooks',
 ];
 const ANY_DOMAIN = [...DOMAINS, 'contact'].join('|');
 

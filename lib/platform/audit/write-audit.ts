@@ -40,6 +40,10 @@ export type AuditAction =
   | 'case.decide'
   | 'mail.retry'
   | 'job.retry'
+  | 'webhook.add'
+  | 'webhook.change'
+  | 'webhook.secret'
+  | 'webhook.delete'
   | 'export'
   | 'role.grant'
   | 'role.revoke';

@@ -50,6 +50,7 @@ const LISTS = [
   'questions',
   'tributes',
   'uploads',
+  'webhooks',
 ];
 
 let person: Person;

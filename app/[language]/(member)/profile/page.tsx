@@ -8,6 +8,7 @@ import { ProfileSection } from '@/components/accounts/profile/profile-section';
 import { TributeMails } from '@/components/accounts/profile/tribute-mails';
 import { Banner } from '@/components/ui/banner';
 import { ClientWords } from '@/components/ui/client-words';
+import { QuietLink } from '@/components/ui/quiet-link';
 import { liveSessions } from '@/lib/accounts/queries/live-sessions';
 import { notificationsOf } from '@/lib/accounts/queries/notifications';
 import { countWrittenBy } from '@/lib/condolences/queries/count-written-by';
@@ -21,6 +22,7 @@ import { listedLanguages } from '@/lib/platform/language/offered';
 import type { Say } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
+import { ownWebhooks } from '@/lib/webhooks/api-paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
@@ -67,6 +69,9 @@ export default async function ProfilePage() {
       )}
       <ProfileSection id="data" title={say('profile.data.title')}>
         <OwnData />
+      </ProfileSection>
+      <ProfileSection id="webhooks" title={say('webhooks.title')}>
+        <QuietLink href={ownWebhooks}>{say('webhooks.link')}</QuietLink>
       </ProfileSection>
       <ProfileSection id="delete" title={say('profile.delete.title')}>
         <ClientWords parts={['profile.delete', 'api', 'ui']}>
