@@ -47,6 +47,7 @@ export const ADMIN_PAGES: readonly Picture[] = [
     as: 'root',
     words: 'Nobody new',
   },
+  { name: 'admin-webhooks', address: '/admin/webhooks', as: 'root', words: 'Add a webhook' },
   { name: 'admin-audit', address: '/admin/audit', as: 'root', words: 'Admin pages' },
   { name: 'admin-operations', address: '/admin/operations', as: 'root', words: 'Failed jobs' },
 ];

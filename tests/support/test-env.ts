@@ -86,4 +86,5 @@ const FOREIGN = [
     .split(' ')
     .map((name) => `BACKUP_S3_${name}`),
   'ALERT_WEBHOOK_URL',
+  'WEBHOOK_TEST_TARGET',
 ];

@@ -202,6 +202,8 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.ownData'),
   },
+  /** By account: tests of an endpoint, and deliveries that are sent once more. */
+  webhookSends: { max: 60, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   /** How often the webhook reports the same kind of fault. */
   alert: { max: 1, seconds: 24 * HOUR, onFailure: 'open', message: SLOW_DOWN },
 } as const satisfies Record<string, Limit>;

@@ -1,4 +1,5 @@
 import { DAY_SECONDS } from '@/lib/platform/durations';
+import type { EventType } from '@/lib/platform/events/event-rules';
 
 /** The schema in which pg-boss keeps its tables. */
 export const JOB_SCHEMA = 'pgboss';
@@ -41,6 +42,18 @@ export type JobData = {
   'send-condolence-digests': object;
   /** A question to a family, sealed (lib/access/commands/store-question.ts). */
   'ask-family': { memorialId: string; sealed: string };
+  /** What was announced (lib/platform/events/announce.ts). */
+  'fan-out-event': {
+    eventId: string;
+    type: EventType;
+    memorialId: string;
+    id: string;
+    at: string;
+    keptBy?: string[];
+  };
+  'deliver-webhooks': { endpointId: string };
+  'retry-webhooks': { endpointId: string };
+  'tend-webhooks': object;
 };
 
 export type JobName = keyof JobData;
@@ -102,6 +115,11 @@ export const QUEUES: Record<JobName, Queue> = {
   'send-condolence-digests': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
   'tend-condolences': { pollSeconds: 30, atOnce: 1, cron: '7 * * * *' },
   'ask-family': { pollSeconds: 2, atOnce: 5 },
+  'fan-out-event': { pollSeconds: 1, atOnce: 10 },
+  'deliver-webhooks': { pollSeconds: 1, atOnce: 10 },
+  // Endpoints that fail or are slow, so that no other waits behind them (decision 0119).
+  'retry-webhooks': { pollSeconds: 2, atOnce: 10 },
+  'tend-webhooks': { pollSeconds: 30, atOnce: 1, cron: '* * * * *' },
 };
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]; // keys() forgets them

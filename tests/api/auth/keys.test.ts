@@ -98,7 +98,11 @@ describe('what a key reaches', () => {
     const owner = await ben();
     const invitedTo = await addMemorial({ createdById: owner.user.id, visibility: 'invited' });
     await invited(invitedTo, person.user.email);
-    const opened = await addMemorial({ createdById: owner.user.id, visibility: 'password', passwordHash: 'x' });
+    const opened = await addMemorial({
+      createdById: owner.user.id,
+      visibility: 'password',
+      passwordHash: 'x',
+    });
     const guest = await letIn(opened);
     const { headers } = await keyOf(person);
     expect((await read(invitedTo, person.headers)).status).toBe(200);

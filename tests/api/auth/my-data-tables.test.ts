@@ -25,6 +25,7 @@ const IN_ARCHIVE: Record<string, string> = {
   orders: 'orders',
   sessions: 'account',
   tributes: 'tributes',
+  webhook_endpoints: 'webhooks',
 };
 
 /** Tables that the archive leaves out, and why. */

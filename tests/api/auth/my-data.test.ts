@@ -51,6 +51,7 @@ const LISTS = [
   'questions',
   'tributes',
   'uploads',
+  'webhooks',
 ];
 
 let person: Person;

@@ -8,7 +8,13 @@ import { ada, ben, cleo, cora, joanne, kim, PASSWORD, type Person, root } from '
 import { addMemorial } from '../../support/memorial';
 import { draftOf, openOrder } from '../../support/order';
 import { routeHandlers } from '../../support/route-handlers';
-import { everybody, everyMember, helpers, replaced } from '../memorials/permission-tables/row';
+import {
+  everybody,
+  everyMember,
+  helpers,
+  replaced,
+  same,
+} from '../memorials/permission-tables/row';
 
 /** What is sent for a row: the memorial is the owner's, who also has an order that is not paid. */
 type Named = { memorialId: string; orderId: string; draftId: string };
@@ -94,6 +100,32 @@ const TABLE: Record<string, Row> = {
     body: ({ orderId }) => ({ reference: 'unknown', orderId }),
     open: everyMember(404),
   },
+  'GET /api/webhooks': { open: everyMember(200) },
+  'POST /api/webhooks': {
+    body: ({ memorialId }) => ({
+      url: 'https://hooks.example.org',
+      events: ['media.added'],
+      memorialIds: [memorialId],
+    }),
+    ...same({ ...everyMember(400), owner: 201, keeper: 201 }),
+  },
+  ...Object.fromEntries(
+    [
+      'GET /api/webhooks/[id]',
+      'DELETE /api/webhooks/[id]',
+      'POST /api/webhooks/[id]/test',
+      'POST /api/webhooks/[id]/secret',
+    ].map((name) => [name, { params: () => ({ id: newId() }), open: everyMember(404) }]),
+  ),
+  'PATCH /api/webhooks/[id]': {
+    params: () => ({ id: newId() }),
+    body: () => ({ active: false }),
+    open: everyMember(404),
+  },
+  'POST /api/webhooks/[id]/deliveries/[deliveryId]/send-again': {
+    params: () => ({ id: newId(), deliveryId: newId() }),
+    open: everyMember(404),
+  },
   // By their signature alone.
   'POST /api/payments/webhook/paystack': { body: () => ({}), open: replaced(everybody, 401) },
   'POST /api/payments/webhook/payfast': readByAnybody,
@@ -101,7 +133,7 @@ const TABLE: Record<string, Row> = {
   'DELETE /api/auth/delete-profile': { open: { ...everyMember(200), admin: 409 } },
 };
 
-const HERE = ['auth', 'contact', 'flowers', 'payments', 'search', 'site'];
+const HERE = ['auth', 'contact', 'flowers', 'payments', 'search', 'site', 'webhooks'];
 /** Those of memorials, admins and condolences have tables of their own. */
 const ELSEWHERE = ['access', 'admin', 'condolences', 'keepers', 'memorials'];
 const handlers = await routeHandlers(`api/{${HERE}}`);

@@ -9,6 +9,7 @@ import { ProfileSection } from '@/components/accounts/profile/profile-section';
 import { TributeMails } from '@/components/accounts/profile/tribute-mails';
 import { Banner } from '@/components/ui/banner';
 import { ClientWords } from '@/components/ui/client-words';
+import { QuietLink } from '@/components/ui/quiet-link';
 import { liveKeys } from '@/lib/accounts/queries/live-keys';
 import { liveSessions } from '@/lib/accounts/queries/live-sessions';
 import { notificationsOf } from '@/lib/accounts/queries/notifications';
@@ -23,6 +24,7 @@ import { listedLanguages } from '@/lib/platform/language/offered';
 import type { Say } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
+import { ownWebhooks } from '@/lib/webhooks/api-paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
@@ -74,6 +76,9 @@ export default async function ProfilePage() {
       )}
       <ProfileSection id="data" title={say('profile.data.title')}>
         <OwnData />
+      </ProfileSection>
+      <ProfileSection id="webhooks" title={say('webhooks.title')}>
+        <QuietLink href={ownWebhooks}>{say('webhooks.link')}</QuietLink>
       </ProfileSection>
       <ProfileSection id="delete" title={say('profile.delete.title')}>
         <ClientWords parts={['profile.delete', 'api', 'ui']}>

@@ -26,6 +26,7 @@ import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { requireOwnRead } from '@/lib/platform/http/same-origin';
 import { ownTributes } from '@/lib/tributes/queries/own-tributes';
+import { ownWebhooks } from '@/lib/webhooks/queries/own-webhooks';
 
 /** A ZIP archive of everything stored about the caller: JSON, and the files they uploaded. */
 export const GET = route({
@@ -70,6 +71,7 @@ async function* filesOf(reader: MemberReader, account: object): AsyncGenerator<Z
   yield list('access-grants', ownGrants(reader));
   yield list('questions', ownQuestions(viewer.userId));
   yield list('mail-choices', ownMailChoices(viewer.userId));
+  yield list('webhooks', ownWebhooks(viewer.userId));
   yield list('uploads', uploadsOf(viewer));
   for await (const { words, open } of ownCondolences(viewer))
     if (words.hasPicture)
