@@ -149,6 +149,7 @@ const TABLE: Record<string, Row> = {
     statuses: adminsOnly(200),
     params: async () => ({ group: 'words' }),
     body: { version: 0, values: { 'words.footerLine': 'Registered charity' } },
+  },
   'GET /api/admin/webhooks': { statuses: adminsOnly(200) },
   'POST /api/admin/webhooks': {
     statuses: adminsOnly(201),
