@@ -5,6 +5,7 @@ import { splitAddress } from '@/lib/platform/language/addresses';
 import { DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { LANGUAGE_COOKIE } from '@/lib/platform/language/rewrites';
+import { apiDocument } from '@/lib/platform/openapi/api-paths';
 import * as paths from '@/lib/platform/paths';
 import { isResolved } from '../page-query';
 
@@ -42,7 +43,7 @@ export function sharedAddress(target: string, cookie = ''): string | null {
   const [path = '', query] = target.split(/\?(.*)/s);
   // No address of ours needs an escape, and Next would read what it hides.
   if (!isResolved(path) || path.includes('%')) return null;
-  if (path.startsWith('/api/') || TOO_LARGE.test(path)) return null;
+  if ((path.startsWith('/api/') && path !== apiDocument) || TOO_LARGE.test(path)) return null;
   const { language, path: page } = splitAddress(path);
   // Without a prefix, these are in the language that was chosen before.
   const isChosen = language === DEFAULT_LANGUAGE && cookie.includes(CHOSEN_LANGUAGE);
