@@ -8,6 +8,7 @@ import { DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
 import { DEFAULT_LANGUAGE, factsOf } from '@/lib/platform/language/languages';
 import { languageOf } from '@/lib/platform/language/offered';
 import { LANGUAGE_COOKIE } from '@/lib/platform/language/rewrites';
+import { apiDocument } from '@/lib/platform/openapi/api-paths';
 import * as paths from '@/lib/platform/paths';
 import { isResolved } from '../page-query';
 
@@ -51,7 +52,7 @@ export function sharedAddress(target: string, cookie = ''): string | null {
   // No address of ours needs an escape, and Next would read what it hides.
   if (!isResolved(path) || path.includes('%')) return null;
   if (SEARCHES.has(path)) return target.length <= LONGEST_SEARCH ? target : null;
-  if (path.startsWith('/api/') || TOO_LARGE.test(path)) return null;
+  if ((path.startsWith('/api/') && path !== apiDocument) || TOO_LARGE.test(path)) return null;
   const { language, path: page } = splitAddress(path);
   // Without a prefix, these are in the language that was chosen before.
   const isChosen = language === DEFAULT_LANGUAGE && cookie.includes(CHOSEN_LANGUAGE);
@@ -80,7 +81,7 @@ type Accepted = Pick<IncomingHttpHeaders, 'accept' | 'accept-language'>;
  * (decision 0063), a search one for each language in which it may be refused. An address has no space.
  */
 export function keyOf(address: string, accepted: Accepted): string {
-  if (address.startsWith(API)) return `${address} ${languageIn(accepted['accept-language'] ?? '')}`;
+  if (isSearch(address)) return `${address} ${languageIn(accepted['accept-language'] ?? '')}`;
   return address.startsWith(MEDIA) && acceptsAvif(accepted.accept ?? null)
     ? address + AVIF
     : address;
@@ -97,7 +98,8 @@ export function askedFor(key: string): { address: string; accepted: Accepted } {
 }
 
 /** Whether a key is that of a list or search of the API. */
-export const isSearch = (key: string): boolean => key.startsWith(API);
+export const isSearch = (key: string): boolean =>
+  key.startsWith(API) && !key.startsWith(apiDocument);
 
 /**
  * Whether the answer to an address is a drawing that is made without asking whether there is such a memorial: strangers

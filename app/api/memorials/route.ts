@@ -8,6 +8,7 @@ import { requireUsableOrder } from '@/lib/memorials/queries/usable-order';
 import { readMemorialRequest } from '@/lib/memorials/read-memorial-request';
 import { readOrderForm } from '@/lib/memorials/read-order-form';
 import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
+import { newMemorialFields } from '@/lib/memorials/schema-documents';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { countUpload } from '@/lib/platform/http/count-upload';
 import { FOR_ALL } from '@/lib/platform/http/for-all';
@@ -36,7 +37,9 @@ export const GET = route({
 export const POST = route({
   doc: {
     summary: 'Creates the memorial of a paid order',
+    status: 201,
     answer: createdMemorialAnswer,
+    form: { as: ['multipart/form-data', 'application/json'], fields: newMemorialFields },
     errors: ['invalid', 'payment_required', 'conflict', 'gone', 'too_large', 'unsupported'],
     scope: null,
   },

@@ -10,11 +10,12 @@ import { alternatesOf } from '@/lib/platform/language/alternates';
 import { listedLanguages } from '@/lib/platform/language/offered';
 import { said } from '@/lib/platform/language/said';
 
+import { developers } from '@/lib/platform/openapi/api-paths';
 import * as paths from '@/lib/platform/paths';
 
 export const dynamic = 'force-dynamic';
 
-const PAGES = [paths.home, paths.about, paths.findMemorials, paths.terms];
+const PAGES = [paths.home, paths.about, paths.findMemorials, paths.terms, developers];
 
 /** At most 50,000 shards, as many as a sitemap index may list; each has one address (no leading zero). */
 const MEMORIALS = /^memorials-([1-9]\d{0,3}|[1-4]\d{4}|50000)\.xml$/;

@@ -31,7 +31,7 @@ type Options<A extends Access, P, Q, B, N extends z.ZodType | AnswerKind> = {
   limit: LimitName;
   params?: P;
   query?: Q;
-  /** A schema for a JSON body. A handler without one reads `request` itself (uploads, webhooks). */
+  /** A schema for a JSON body. A handler without one reads `request` itself (uploads, webhooks), as its `doc.form` says. */
   body?: B;
   /** How long that body may be, where it is not `JSON_LIMIT_BYTES`. */
   bodyMaxBytes?: number;
@@ -109,8 +109,10 @@ export function route<
       return response;
     }
   };
-  const { doc, access, params, query, body, crossOrigin } = options;
-  const document: RouteDocument = { doc, access, params, query, body, crossOrigin };
+  const { doc, access, limit, params, query, body, crossOrigin } = options;
+  const isFormAccepted = options.acceptsForm !== undefined;
+  const declared = { doc, access, limit, params, query, body, crossOrigin };
+  const document: RouteDocument = { ...declared, isFormAccepted };
   return Object.assign(handler, { document });
 }
 

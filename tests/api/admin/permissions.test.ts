@@ -100,7 +100,6 @@ const TABLE: Record<string, Row> = {
   'POST /api/admin/orders/[id]/close-review': {
     statuses: adminsOnly(200),
     params: unpaidOrder,
-    body: {},
   },
   'GET /api/admin/messages': { statuses: adminsOnly(200) },
   'PUT /api/admin/messages/[id]': {

@@ -71,6 +71,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/auth/logout': { open: everyMember(200) },
   'POST /api/contact': readByAnybody,
   'GET /api/site': { open: everybody },
+  'GET /api/openapi.json': { open: everybody },
   'GET /api/search': { path: '/?q=Wangari', open: everybody },
   'GET /api/search/suggest': { path: '/?q=Wangari', open: everybody },
   'POST /api/flowers/send': {
@@ -133,7 +134,16 @@ const TABLE: Record<string, Row> = {
   'DELETE /api/auth/delete-profile': { open: { ...everyMember(200), admin: 409 } },
 };
 
-const HERE = ['auth', 'contact', 'flowers', 'payments', 'search', 'site', 'webhooks'];
+const HERE = [
+  'auth',
+  'contact',
+  'flowers',
+  'openapi.json',
+  'payments',
+  'search',
+  'site',
+  'webhooks',
+];
 /** Those of memorials, admins and condolences have tables of their own. */
 const ELSEWHERE = ['access', 'admin', 'condolences', 'keepers', 'memorials'];
 const handlers = await routeHandlers(`api/{${HERE}}`);

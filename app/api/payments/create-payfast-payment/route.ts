@@ -9,6 +9,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 export const POST = route({
   doc: {
     summary: 'Opens an order to be paid on the hosted card page',
+    status: 201,
     answer: hostedOrderAnswer.extend({ payfastUrl: z.string() }),
     errors: ['not_found', 'conflict'],
     scope: null,

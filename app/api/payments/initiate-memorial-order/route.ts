@@ -10,6 +10,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 export const POST = route({
   doc: {
     summary: 'Opens an order for a memorial',
+    status: 201,
     answer: popupOrderAnswer,
     errors: ['not_found', 'conflict'],
     scope: null,

@@ -37,6 +37,7 @@ describe('the address under which an answer is kept', () => {
     ['/find-memorials?page=20', '/find-memorials?page=20'],
     ['/ar/find-memorials?page=2', '/ar/find-memorials?page=2'],
     ['/q/AbCd', '/q/AbCd'],
+    ['/api/openapi.json', '/api/openapi.json'],
   ])('%s is %s', (target, address) => {
     expect(sharedAddress(target)).toBe(address);
     expect(sharedAddress(address)).toBe(address);

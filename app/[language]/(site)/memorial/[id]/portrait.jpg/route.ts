@@ -13,7 +13,8 @@ export const GET = route({
   doc: {
     summary: 'Returns the portrait of a memorial as mails show it',
     answer: 'image',
-    errors: [],
+    hasEtag: true,
+    errors: ['not_found'],
     scope: null,
   },
   access: 'anyone',

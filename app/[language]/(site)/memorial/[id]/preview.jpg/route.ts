@@ -14,7 +14,8 @@ export const GET = route({
   doc: {
     summary: 'Returns the link preview of a memorial',
     answer: 'image',
-    errors: [],
+    hasEtag: true,
+    errors: ['not_found'],
     scope: null,
   },
   access: 'anyone',

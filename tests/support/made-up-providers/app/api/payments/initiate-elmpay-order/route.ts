@@ -9,6 +9,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 export const POST = route({
   doc: {
     summary: 'Opens an order to be paid on the page of Elmpay',
+    status: 201,
     answer: hostedOrderAnswer.extend({ elmpayUrl: z.string() }),
     errors: ['not_found', 'conflict'],
     scope: 'payments:write',
