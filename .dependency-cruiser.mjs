@@ -10,6 +10,7 @@ const DOMAINS = [
   'keepers',
   'access',
   'media',
+  'settings',
   'payments',
   'memorials',
   'search',

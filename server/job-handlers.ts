@@ -32,6 +32,7 @@ import { requeueMail } from '@/lib/platform/mail/requeue-mail';
 import { sendMail } from '@/lib/platform/mail/send-mail';
 import { countSearchWords } from '@/lib/search/commands/count-words';
 import { rekeySearch } from '@/lib/search/commands/rekey';
+import { tellMembers } from '@/lib/settings/commands/tell-members';
 import { runNightlyBackup } from './nightly-backup';
 
 /** The handler of each job. A job whose handler throws is retried, and any job may run twice, so handlers are idempotent. */
@@ -67,4 +68,5 @@ export const jobHandlers: JobHandlers = {
   'tell-author': (data) => tellAuthor(data),
   'send-condolence-digests': sendDigests,
   'ask-family': (data) => storeQuestion(data, screenQuestion),
+  'tell-members': (data) => tellMembers(data),
 };

@@ -48,6 +48,8 @@ const ACTION_LABELS = {
   'case.hide-relative': 'caseHideRelative',
   'case.show-relative': 'caseShowRelative',
   'case.decide': 'caseDecide',
+  'legal.publish': 'legalPublish',
+  'legal.take-down': 'legalTakeDown',
   'mail.retry': 'mailRetry',
   'job.retry': 'jobRetry',
   export: 'export',

@@ -1,3 +1,4 @@
+import type { LegalKind } from '@/lib/platform/db/generated/enums';
 import { DAY_SECONDS } from '@/lib/platform/durations';
 
 /** The schema in which pg-boss keeps its tables. */
@@ -40,6 +41,8 @@ export type JobData = {
   'send-condolence-digests': object;
   /** A question to a family, sealed (lib/access/commands/store-question.ts). */
   'ask-family': { memorialId: string; sealed: string };
+  /** The members after this id, of a new version of a legal text; '' for the first of them. */
+  'tell-members': { kind: LegalKind; language: string; version: number; after: string };
 };
 
 export type JobName = keyof JobData;
@@ -100,6 +103,7 @@ export const QUEUES: Record<JobName, Queue> = {
   'send-condolence-digests': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
   'tend-condolences': { pollSeconds: 30, atOnce: 1, cron: '7 * * * *' },
   'ask-family': { pollSeconds: 2, atOnce: 5 },
+  'tell-members': { pollSeconds: 10, atOnce: 1 },
 };
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]; // keys() forgets them
