@@ -19,16 +19,20 @@ import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { factsOf, languageNamed } from '@/lib/platform/language/languages';
 import { listedLanguages, offeredLanguages } from '@/lib/platform/language/offered';
+import type { Say } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
+import { legalPage } from '@/lib/settings/legal/paths';
+import { legalTitle } from '@/lib/settings/legal/titles';
+import { publishedKinds } from '@/lib/settings/queries/published-kinds';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
   const language = await getLanguage();
   return {
-    title: { default: say('site.title', { site: SITE_NAME }), template: `%s | ${SITE_NAME}` },
+    title: { default: say('site.title', { site: siteName() }), template: `%s | ${siteName()}` },
     description: say('site.description'),
-    applicationName: SITE_NAME,
+    applicationName: siteName(),
     alternates: { types: feedAlternate(language) },
     manifest: pathIn(language, paths.manifest),
   };
@@ -70,10 +74,15 @@ export default async function RootLayout({ children, params }: Props) {
             </ViewTransition>
           </ErrorWords>
         </main>
-        <SiteFooter socialLinks={socialLinks(say)} />
+        <SiteFooter socialLinks={socialLinks(say)} legalLinks={await legalLinks(say)} />
         {languages.length > 1 && <LanguageOffer languages={languages} />}
         <ToastRegion dismissLabel={say('ui.dismiss')} />
       </body>
     </html>
   );
 }
+
+const legalLinks = async (say: Say) =>
+  (await publishedKinds())
+    .filter((kind) => kind !== 'terms')
+    .map((kind) => ({ href: legalPage(kind), label: legalTitle(kind, say) }));

@@ -52,6 +52,7 @@ const ACTION_LABELS = {
   'legal.take-down': 'legalTakeDown',
   'mail.retry': 'mailRetry',
   'job.retry': 'jobRetry',
+  'setting.change': 'settingChange',
   export: 'export',
   'role.grant': 'roleGrant',
   'role.revoke': 'roleRevoke',

@@ -2,11 +2,17 @@ import { PageLink } from '@/components/ui/page-link';
 import type { SocialLink } from '@/lib/contact/social-links';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 import { Wordmark } from './wordmark';
 
-/** `socialLinks` are those that the operator has configured. */
-export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly SocialLink[] }) {
+type Props = {
+  /** Those that the operator has configured. */
+  socialLinks?: readonly SocialLink[];
+  /** The pages of texts that the operator has published, beside the terms. */
+  legalLinks?: readonly { href: string; label: string }[];
+};
+
+export function SiteFooter({ socialLinks = [], legalLinks = [] }: Props) {
   const say = useSay();
   return (
     <footer className="mt-16 border-t border-line print:hidden">
@@ -36,9 +42,19 @@ export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly Social
                 {say('site.footer.terms')}
               </PageLink>
             </li>
+            {legalLinks.map(({ label, href }) => (
+              <li key={href}>
+                <PageLink href={href} className="inline-flex min-h-target items-center text-link">
+                  {label}
+                </PageLink>
+              </li>
+            ))}
           </ul>
           <p className="text-ink-soft">
-            {say('site.footer.rights', { year: String(new Date().getFullYear()), site: SITE_NAME })}
+            {say('site.footer.rights', {
+              year: String(new Date().getFullYear()),
+              site: siteName(),
+            })}
           </p>
         </div>
       </div>

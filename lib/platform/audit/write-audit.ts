@@ -42,6 +42,7 @@ export type AuditAction =
   | 'legal.take-down'
   | 'mail.retry'
   | 'job.retry'
+  | 'setting.change'
   | 'export'
   | 'role.grant'
   | 'role.revoke';

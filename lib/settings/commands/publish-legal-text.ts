@@ -1,5 +1,6 @@
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { announceSettings } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
@@ -7,6 +8,8 @@ import { type Said, said } from '@/lib/platform/language/said';
 import { legalHtml } from '../legal/legal-html';
 import { HTML_MAX, type LegalKind, TOLD_KINDS } from '../legal/rules';
 import type { PublishInput } from '../legal/schema';
+import { refreshSettings } from '../refresh-settings';
+import { lockSettings } from '../store-settings';
 
 type Published = Omit<PublishInput, 'password'>;
 
@@ -24,8 +27,8 @@ export async function publishLegalText(
   if (legalHtml(body).html.length > HTML_MAX) throw refused('body', said('legal.faults.tooLong'));
   if (summary !== '' && (body === '' || !TOLD_KINDS.includes(kind)))
     throw refused('summary', said('legal.faults.nobodyTold'));
-  return db().$transaction(async (tx) => {
-    await lockTexts(tx);
+  const published = await db().$transaction(async (tx) => {
+    await lockSettings(tx);
     const newest = await tx.legalText.findFirst({
       where: { kind, language },
       orderBy: { version: 'desc' },
@@ -45,13 +48,25 @@ export async function publishLegalText(
       subject: `legal/${kind}`,
       detail: { language, version: next.version, membersTold: summary !== '' },
     });
+    await announce(tx, kind, { language, version: next.version }, viewer.userId);
     if (summary !== '') await enqueue(tx, 'tell-members', { ...next, after: '' });
     return next.version;
   });
+  await refreshSettings();
+  return published;
 }
 
-/** One version after the other, of all kinds: what pages lead to is counted from them. */
-const lockTexts = (tx: Tx) => tx.$executeRaw`LOCK TABLE legal_texts IN SHARE ROW EXCLUSIVE MODE`;
+/**
+ * Every page is out of date: its foot leads to the texts. The change has a number as those of settings have, so that an instance that
+ * misses the notice finds out.
+ */
+async function announce(tx: Tx, kind: LegalKind, after: object, byId: string): Promise<void> {
+  await tx.settingChange.create({
+    data: { key: `legal.${kind}`, after: { ...after }, byId },
+    select: { id: true },
+  });
+  await announceSettings(tx);
+}
 
 const refused = (field: string, message: Said) =>
   new AppError('invalid', message, { fields: { [field]: message } });

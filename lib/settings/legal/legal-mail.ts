@@ -3,7 +3,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 import { legalPage } from './paths';
 import type { LegalKind } from './rules';
@@ -21,7 +21,7 @@ export function legalMail(
   language: Language,
 ): NewMail {
   const say = wordsIn(language);
-  const subject = say(`legal.mail.${kind === 'terms' ? 'terms' : 'privacy'}`, { site: SITE_NAME });
+  const subject = say(`legal.mail.${kind === 'terms' ? 'terms' : 'privacy'}`, { site: siteName() });
   return {
     key: `legal/${kind}/${ofText}/${version}/${id}`,
     to: email,

@@ -3,7 +3,7 @@ import { AdminFrame } from '@/components/admin/admin-frame';
 import { LegalList } from '@/components/settings/legal-list';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
 import { getSay } from '@/lib/platform/language/get-say';
-import * as paths from '@/lib/platform/paths';
+import { adminSettings } from '@/lib/settings/api-paths';
 import { adminLegal } from '@/lib/settings/legal/paths';
 import { textsInForce } from '@/lib/settings/queries/legal-texts';
 
@@ -16,7 +16,7 @@ export default async function LegalTextsPage() {
   await requireAdmin(adminLegal);
   const say = await getSay();
   return (
-    <AdminFrame title={say('legal.list.title')} current={paths.admin} below>
+    <AdminFrame title={say('legal.list.title')} current={adminSettings} below>
       <LegalList texts={await textsInForce()} />
     </AdminFrame>
   );

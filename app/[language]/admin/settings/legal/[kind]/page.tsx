@@ -8,13 +8,13 @@ import { LegalLanguages } from '@/components/settings/legal-languages';
 import { LegalVersions } from '@/components/settings/legal-versions';
 import { ClientWords } from '@/components/ui/client-words';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
-import { env } from '@/lib/platform/env';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getSay } from '@/lib/platform/language/get-say';
 import type { Language } from '@/lib/platform/language/languages';
 import { languageOf, listedLanguages } from '@/lib/platform/language/offered';
 import { wordsIn } from '@/lib/platform/language/words-in';
-import * as paths from '@/lib/platform/paths';
+import { operatorName } from '@/lib/platform/site-name';
+import { adminSettings } from '@/lib/settings/api-paths';
 import { asMarkdown, privacyDraft } from '@/lib/settings/legal/built-in';
 import { adminLegalKind } from '@/lib/settings/legal/paths';
 import type { LegalKind } from '@/lib/settings/legal/rules';
@@ -42,7 +42,7 @@ export default async function LegalTextPage({ params, searchParams }: Props) {
   await requireAdmin(adminLegalKind(kind, language));
   const { body, version, versions } = await legalEditor(kind, language);
   return (
-    <AdminFrame title={legalTitle(kind, await getSay())} current={paths.admin} below>
+    <AdminFrame title={legalTitle(kind, await getSay())} current={adminSettings} below>
       <LegalLanguages kind={kind} current={language} languages={listedLanguages()} />
       <ClientWords parts={[...ADMIN_WORDS, 'legal.editor']}>
         <LegalEditor
@@ -62,7 +62,7 @@ export default async function LegalTextPage({ params, searchParams }: Props) {
 /** What an editor begins with where there is no text yet; '' where only the operator can know what to say. */
 function draftOf(kind: LegalKind, language: Language): string {
   const say = wordsIn(language);
-  if (kind === 'privacy') return asMarkdown(privacyDraft(say, env().OPERATOR_NAME));
-  if (kind === 'terms') return asMarkdown(termsSections(say, env().OPERATOR_NAME));
+  if (kind === 'privacy') return asMarkdown(privacyDraft(say, operatorName()));
+  if (kind === 'terms') return asMarkdown(termsSections(say, operatorName()));
   return '';
 }
