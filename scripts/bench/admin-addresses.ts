@@ -32,6 +32,8 @@ export const adminAddresses = ({ users, tributes, orderId }: Size): string[] => 
     `/admin/orders/${orderId}`,
     '/admin/messages',
     '/admin/cases',
+    '/admin/settings/legal',
+    '/admin/settings/legal/terms',
     '/admin/operations',
     '/admin/audit',
     `/admin/audit?page=${Math.ceil(users / 10)}`,
