@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from '#use-language';
 import { longDate } from '@/lib/platform/language/days';
-import { useLanguage } from '@/lib/platform/language/use-language';
 import { useSay } from '@/lib/platform/language/use-say';
 import { legalPage, legalVersion } from '@/lib/settings/legal/paths';
 import type { LegalKind } from '@/lib/settings/legal/rules';
