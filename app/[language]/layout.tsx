@@ -22,6 +22,7 @@ import { listedLanguages, offeredLanguages } from '@/lib/platform/language/offer
 import type { Say } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
+import { siteTitle } from '@/lib/platform/site-words';
 import { legalPage } from '@/lib/settings/legal/paths';
 import { legalTitle } from '@/lib/settings/legal/titles';
 import { publishedKinds } from '@/lib/settings/queries/published-kinds';
@@ -30,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
   const language = await getLanguage();
   return {
-    title: { default: say('site.title', { site: siteName() }), template: `%s | ${siteName()}` },
+    title: { default: siteTitle(say), template: `%s | ${siteName()}` },
     description: say('site.description'),
     applicationName: siteName(),
     alternates: { types: feedAlternate(language) },

@@ -34,6 +34,7 @@ export const adminAddresses = ({ users, tributes, orderId }: Size): string[] => 
     '/admin/cases',
     '/admin/settings/legal',
     '/admin/settings/legal/terms',
+    '/admin/webhooks',
     '/admin/operations',
     '/admin/audit',
     `/admin/audit?page=${Math.ceil(users / 10)}`,

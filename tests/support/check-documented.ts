@@ -14,13 +14,13 @@ const TYPES: Record<AnswerKind, RegExp> = {
 };
 
 /** Throws when a route's answer does not match its `doc`: another body, or an error code that is not listed. */
-export function checkDocumented(handler: object, method: string, answer: Answered): void {
+export function checkDocumented(handler: object, answer: Answered): void {
   const document = documentOf(handler);
   if (!document) return;
   const { status, headers, body } = answer;
   const isJson = headers.get('content-type')?.includes('application/json');
   if (status >= 400) {
-    if (isJson && !errorsOf(document, method).has(withCode.parse(body).code))
+    if (isJson && !errorsOf(document).has(withCode.parse(body).code))
       throw new Error(`${document.doc.summary}: this error is not documented`, { cause: body });
     return;
   }

@@ -43,6 +43,10 @@ export type AuditAction =
   | 'mail.retry'
   | 'job.retry'
   | 'setting.change'
+  | 'webhook.add'
+  | 'webhook.change'
+  | 'webhook.secret'
+  | 'webhook.delete'
   | 'export'
   | 'role.grant'
   | 'role.revoke';

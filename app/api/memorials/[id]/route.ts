@@ -65,7 +65,7 @@ export const DELETE = route({
     summary: 'Deletes a memorial',
     answer: messageAnswer,
     errors: ['not_found'],
-    scope: 'memorials:write',
+    scope: null,
   },
   access: 'member',
   limit: 'write',

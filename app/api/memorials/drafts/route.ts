@@ -17,7 +17,7 @@ export const POST = route({
     summary: 'Saves the creation form before the payment',
     answer: draftAnswer,
     errors: ['invalid', 'conflict', 'too_large', 'unsupported'],
-    scope: 'memorials:write',
+    scope: null,
   },
   access: 'member',
   limit: 'upload',

@@ -12,7 +12,7 @@ export const POST = route({
     summary: 'Opens an order for a memorial',
     answer: popupOrderAnswer,
     errors: ['not_found', 'conflict'],
-    scope: 'payments:write',
+    scope: null,
   },
   access: 'member',
   limit: 'payment',

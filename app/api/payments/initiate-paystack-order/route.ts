@@ -11,7 +11,7 @@ export const POST = route({
     summary: 'Opens an order for flowers',
     answer: popupOrderAnswer,
     errors: ['not_found', 'conflict'],
-    scope: 'payments:write',
+    scope: null,
   },
   access: 'member',
   limit: 'payment',

@@ -24,7 +24,7 @@ export const PUT = route({
     summary: "Adds files to a memorial's gallery",
     answer: addedMediaAnswer,
     errors: ['not_found', 'conflict', 'too_large', 'unsupported'],
-    scope: 'memorials:write',
+    scope: 'media:write',
   },
   access: 'member',
   limit: 'upload',

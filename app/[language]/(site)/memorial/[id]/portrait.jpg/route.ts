@@ -14,7 +14,7 @@ export const GET = route({
     summary: 'Returns the portrait of a memorial as mails show it',
     answer: 'image',
     errors: [],
-    scope: 'memorials:read',
+    scope: null,
   },
   access: 'anyone',
   limit: 'drawing',

@@ -15,7 +15,7 @@ export const GET = route({
     summary: 'Returns the link preview of a memorial',
     answer: 'image',
     errors: [],
-    scope: 'memorials:read',
+    scope: null,
   },
   access: 'anyone',
   limit: 'drawing',

@@ -10,7 +10,7 @@ export const POST = route({
     summary: 'Refunds an order',
     answer: requestedRefundAnswer,
     errors: ['not_found', 'conflict'],
-    scope: 'admin:write',
+    scope: null,
   },
   access: 'admin',
   limit: 'write',
