@@ -9,7 +9,7 @@ export const POST = route({
     summary: 'Returns a legal text as its page would show it',
     answer: previewAnswer,
     errors: [],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'write',

@@ -11,7 +11,7 @@ export const GET = route({
     summary: 'Returns the newest version of a legal text, and who published which',
     answer: legalAnswer,
     errors: [],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'read',
