@@ -34,6 +34,18 @@ export const ADMIN_PAGES: readonly Picture[] = [
     words: 'Waiting for papers',
   },
   { name: 'admin-case', address: '/admin/cases/{case}', as: 'root' },
+  {
+    name: 'admin-legal',
+    address: '/admin/settings/legal',
+    as: 'root',
+    words: 'A text that you publish is on its page at once',
+  },
+  {
+    name: 'admin-legal-text',
+    address: '/admin/settings/legal/privacy',
+    as: 'root',
+    words: 'This is a draft that comes with the program',
+  },
   { name: 'admin-settings', address: '/admin/settings', as: 'root', words: 'Doors' },
   {
     name: 'admin-settings-site',

@@ -97,6 +97,13 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   },
   'POST /api/admin/cases/[id]/freeze': { json: { frozen: true } },
   'POST /api/admin/cases/[id]/relative': { json: { fullName: 'Jo', hidden: true } },
+  'POST /api/admin/legal/[kind]': {
+    json: {
+      ...{ language: 'en', version: 0, body: '# Us\n\n[a](/about)', summary: 'New' },
+      password: 'not this one',
+    },
+  },
+  'POST /api/admin/legal-preview': { json: { body: '# Us\n\n| a |\n|---|' } },
   'POST /api/admin/condolences/[id]/decide': {
     json: { decision: 'pass', revision: REVISION },
   },
