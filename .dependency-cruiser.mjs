@@ -10,6 +10,7 @@ const DOMAINS = [
   'keepers',
   'access',
   'media',
+  'settings',
   'payments',
   'memorials',
   'search',
@@ -17,6 +18,7 @@ const DOMAINS = [
   'condolences',
   'cases',
   'admin',
+  'webhooks',
 ];
 const ANY_DOMAIN = [...DOMAINS, 'contact'].join('|');
 
@@ -28,7 +30,7 @@ const PURE = [
   '[/-](rules|policy)\\.ts$',
   '^lib/.*/(api-)?paths\\.ts$',
   '^lib/platform/language/(addresses|amount-in|days|fault|fill|languages|said)\\.ts$',
-  '^lib/platform/(site-name|durations|email-address|paging)\\.ts$',
+  '^lib/platform/(durations|email-address|paging)\\.ts$',
   '^lib/platform/ids/public-id\\.ts$',
   '^lib/memorials/(fields|filters|names|text-fields|words-languages)\\.ts$',
   '^lib/platform/auth/(return-path|login-messages|cookie-names)\\.ts$',

@@ -2,18 +2,21 @@ import { PageLink } from '@/components/ui/page-link';
 import type { SocialLink } from '@/lib/contact/social-links';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
+import { siteSetting } from '@/lib/platform/site-settings/site-setting';
+import { motto } from '@/lib/platform/site-words';
 import { Wordmark } from './wordmark';
 
 /** `socialLinks` are those that the operator has configured. */
 export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly SocialLink[] }) {
   const say = useSay();
+  const line = siteSetting('words.footerLine');
   return (
     <footer className="mt-16 border-t border-line print:hidden">
       <div className="page-width flex flex-col gap-x-8 gap-y-4 py-10 md:flex-row md:items-end md:justify-between">
         <div>
           <Wordmark />
-          <p className="mt-2 text-sm text-ink-soft">{say('site.motto')}</p>
+          <p className="mt-2 text-sm text-ink-soft">{motto(say)}</p>
         </div>
         <div className="-mb-2.5 flex flex-wrap items-center gap-x-6 text-sm">
           <ul className="flex flex-wrap gap-x-6">
@@ -38,10 +41,14 @@ export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly Social
             </li>
           </ul>
           <p className="text-ink-soft">
-            {say('site.footer.rights', { year: String(new Date().getFullYear()), site: SITE_NAME })}
+            {say('site.footer.rights', {
+              year: String(new Date().getFullYear()),
+              site: siteName(),
+            })}
           </p>
         </div>
       </div>
+      {line && <p className="page-width pb-10 text-sm text-ink-soft">{line}</p>}
     </footer>
   );
 }

@@ -3,7 +3,8 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import { factsOf, type Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
+import { motto } from '@/lib/platform/site-words';
 
 /** --paper of tokens.css: shown while the site opens from a home screen. */
 const PAPER = '#fbf9f4';
@@ -20,9 +21,9 @@ export function siteManifest(language: Language, say: Say): MetadataRoute.Manife
   const { tag, direction } = factsOf(language);
   return {
     id: paths.home,
-    name: SITE_NAME,
-    short_name: SITE_NAME,
-    description: say('site.motto'),
+    name: siteName(),
+    short_name: siteName(),
+    description: motto(say),
     lang: tag,
     dir: direction,
     start_url: pathIn(language, paths.home),

@@ -2,10 +2,12 @@ import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/memorials/json-ld';
 import { MemorialPage } from '@/components/memorials/memorial-page';
+import { payWays } from '@/components/payments/pay-ways';
 import { FlowerPanel } from '@/components/tributes/flower-panel';
 import { flowerWords } from '@/components/tributes/flower-words';
 import { WhoIsPaid } from '@/components/tributes/who-is-paid';
 import { useSay } from '@/lib/platform/language/use-say';
+import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
 import type { MemorialScreenView } from '@/lib/tributes/queries/memorial-screen';
 
 /**
@@ -16,16 +18,18 @@ export function MemorialScreen({
   memorial,
   jsonLd,
   rate,
+  providers,
   operator,
   ...page
 }: MemorialScreenView & { guestBook: ReactNode; question: ReactNode }) {
   const say = useSay();
   const language = useLocale();
-  const panel = memorial.enableDigitalFlowers && (
+  const panel = memorial.enableDigitalFlowers && flowersAreOpen() && (
     <FlowerPanel
       memorialId={memorial.id}
       suggestedMinor={memorial.suggestedDonationAmount * 100}
       rate={rate}
+      ways={payWays(providers, say)}
       whoIsPaid={<WhoIsPaid operator={operator} />}
       words={flowerWords(say, language)}
     />

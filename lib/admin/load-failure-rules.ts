@@ -42,9 +42,14 @@ export const LOAD_FAILURES = {
     refused: said('admin.failures.casesRefused'),
     thrown: said('admin.failures.casesThrown'),
   },
+  webhooks: { refused: said('webhooks.failed'), thrown: said('webhooks.failed') },
   audit: {
     refused: said('admin.failures.auditRefused'),
     thrown: said('admin.failures.auditThrown'),
+  },
+  settings: {
+    refused: said('admin.failures.settingsRefused'),
+    thrown: said('admin.failures.settingsThrown'),
   },
   operations: {
     refused: said('admin.failures.operationsRefused'),

@@ -22,11 +22,15 @@ const languages = z
   ])
   .pipe(z.array(z.enum(ALL_LANGUAGES, `must be some of ${Object.keys(LANGUAGES).join()}`)));
 
+/** Plain http to a port of this machine. */
+const ON_THIS_MACHINE = /^http:\/\/127\.0\.0\.1:[1-9]\d{1,4}$/;
+
 /** The settings of the site; payment providers declare theirs in their own folders. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PERENNIAL_EMBEDDED: z.enum(['auto', 'never']).default('auto'),
   PERENNIAL_DATA_DIR: text.default('.data'),
+  PERENNIAL_SETTINGS: text.optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   BIND: z.union([z.ipv4(), z.ipv6()], 'must be an IP address such as 127.0.0.1').optional(),
   DRAIN_GRACE_S: z.coerce.number().int().min(0).max(120).default(0),
@@ -58,7 +62,7 @@ const schema = z.object({
   ASSETS_DIR: text.optional(),
   FFMPEG_PATH: text.default('ffmpeg'),
   MAIL_FROM: text,
-  OPERATOR_NAME: text.default('Perennial'),
+  OPERATOR_NAME: text.optional(),
   CONTACT_EMAIL: z.string().refine(isEmailAddress, 'must be one e-mail address').optional(),
   RESEND_API_KEY: text.optional(),
   RESEND_BASE_URL: optionalUrl,
@@ -88,6 +92,10 @@ const schema = z.object({
     .optional(),
   ALERT_EMAIL: z.string().refine(isEmailAddress, 'must be one e-mail address').optional(),
   ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEBHOOK_TEST_TARGET: z
+    .string()
+    .regex(ON_THIS_MACHINE, 'must be a port of this machine, as http://127.0.0.1:4100')
+    .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });

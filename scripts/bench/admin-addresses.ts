@@ -32,6 +32,7 @@ export const adminAddresses = ({ users, tributes, orderId }: Size): string[] => 
     `/admin/orders/${orderId}`,
     '/admin/messages',
     '/admin/cases',
+    '/admin/webhooks',
     '/admin/operations',
     '/admin/audit',
     `/admin/audit?page=${Math.ceil(users / 10)}`,

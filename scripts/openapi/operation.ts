@@ -59,7 +59,7 @@ export function operationOf(
       ...(query && { query: objectIn(query) }),
     },
     ...(body && { requestBody: body }),
-    responses: responsesOf(document, method),
+    responses: responsesOf(document),
     'x-access': access,
     'x-limit': limit,
   };
@@ -94,14 +94,14 @@ function bodyOf(document: RouteDocument): ZodOpenApiOperationObject['requestBody
   };
 }
 
-function responsesOf(document: RouteDocument, method: string): ZodOpenApiResponsesObject {
+function responsesOf(document: RouteDocument): ZodOpenApiResponsesObject {
   const { doc } = document;
   const { answer, status = 200 } = doc;
   const isText = typeof answer === 'string';
   const content = isText
     ? { [CONTENT[answer]]: { schema: { type: 'string' as const } } }
     : { 'application/json': { schema: answer } };
-  const refused = [...new Set([...errorsOf(document, method)].map((code) => STATUS[code]))].sort();
+  const refused = [...new Set([...errorsOf(document)].map((code) => STATUS[code]))].sort();
   return {
     [`${status}`]: { description: 'Done.', content },
     ...(leadsFormsToPages(document) && {

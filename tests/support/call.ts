@@ -38,7 +38,7 @@ export async function call(handler: Handler, options: Options = {}): Promise<Ans
   const response = await handler(request, { params: Promise.resolve(params) });
   const { status, headers: answered } = response;
   const answer = { status, headers: answered, body: await readBody(response) };
-  checkDocumented(handler, method, answer, request.headers.get('content-type'));
+  checkDocumented(handler, answer, request.headers.get('content-type'));
   return answer;
 }
 

@@ -24,7 +24,6 @@ const TYPES: Record<AnswerKind, RegExp> = {
  */
 export function checkDocumented(
   handler: object,
-  method: string,
   answer: Answered,
   sentAs: string | null = null,
 ): void {
@@ -34,7 +33,7 @@ export function checkDocumented(
     new Error(`${document.doc.summary}: ${what}`, { cause });
   const { status } = answer;
   if (status >= 400) {
-    checkRefusal(document, method, answer, wrong);
+    checkRefusal(document, answer, wrong);
     return;
   }
   if (status >= 300) {
@@ -53,9 +52,9 @@ export function checkDocumented(
 
 type Wrong = (what: string, cause: unknown) => Error;
 
-function checkRefusal(document: RouteDocument, method: string, answer: Answered, wrong: Wrong) {
+function checkRefusal(document: RouteDocument, answer: Answered, wrong: Wrong) {
   const { status, headers, body } = answer;
-  const codes = codesOf(status, errorsOf(document, method));
+  const codes = codesOf(status, errorsOf(document));
   if (codes.length === 0) throw wrong(`the status ${status} is not documented`, body);
   if (!isJson(headers)) {
     // What is no JSON for who succeeds is none for who is refused.

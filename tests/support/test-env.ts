@@ -75,6 +75,7 @@ const FOREIGN = [
   'ASSETS_DIR',
   'TRUSTED_PROXIES',
   'PERENNIAL_DATA_DIR',
+  'PERENNIAL_SETTINGS',
   'METRICS_PORT',
   'METRICS_BIND',
   'METRICS_TOKEN',
@@ -85,4 +86,5 @@ const FOREIGN = [
     .split(' ')
     .map((name) => `BACKUP_S3_${name}`),
   'ALERT_WEBHOOK_URL',
+  'WEBHOOK_TEST_TARGET',
 ];

@@ -26,7 +26,7 @@ export const GET = route({
     summary: 'Returns a shard of the sitemap',
     answer: 'xml',
     errors: ['not_found'],
-    scope: 'memorials:read',
+    scope: null,
   },
   access: 'anyone',
   limit: 'read',

@@ -40,6 +40,11 @@ export type AuditAction =
   | 'case.decide'
   | 'mail.retry'
   | 'job.retry'
+  | 'setting.change'
+  | 'webhook.add'
+  | 'webhook.change'
+  | 'webhook.secret'
+  | 'webhook.delete'
   | 'export'
   | 'role.grant'
   | 'role.revoke';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Scope as KeyScope } from '@/lib/platform/auth/scopes';
 import type { ErrorCode } from '@/lib/platform/errors';
 import type { LimitName } from './limits';
 import { UNAVAILABLE_KINDS } from './unavailable-kinds';
@@ -6,17 +7,8 @@ import { UNAVAILABLE_KINDS } from './unavailable-kinds';
 /** The kind of a response that is not JSON. */
 export type AnswerKind = 'csv' | 'image' | 'xml' | 'zip';
 
-/** What a future API key may do; null for endpoints that only people or providers call. */
-export type Scope =
-  | 'account:read'
-  | 'account:write'
-  | 'memorials:read'
-  | 'memorials:write'
-  | 'payments:read'
-  | 'payments:write'
-  | 'admin:read'
-  | 'admin:write'
-  | null;
+/** What a key must be allowed to do; null for endpoints that only people or providers call. */
+export type Scope = KeyScope | null;
 
 /** How a body comes that `run` reads itself. */
 export type FormType =
@@ -46,6 +38,7 @@ export type RouteDoc<Answer extends z.ZodType | AnswerKind> = {
   form?: FormDoc;
   /** The error codes of `run`, in addition to those that the options imply (`errorsOf`). */
   errors: readonly ErrorCode[];
+  /** Whatever has none refuses keys. */
   scope: Scope;
 };
 
@@ -62,16 +55,16 @@ export type RouteDocument = {
   crossOrigin?: 'signed' | undefined;
 };
 
-/** Every error code that an endpoint may return for this method. */
-export function errorsOf(document: RouteDocument, method: string): Set<ErrorCode> {
-  const { doc, access, params, query, body, crossOrigin } = document;
-  const isWrite = method !== 'GET' && method !== 'HEAD';
+/** Every error code that an endpoint may return. */
+export function errorsOf(document: RouteDocument): Set<ErrorCode> {
+  const { doc, access, params, query, body } = document;
   const hasBody = body !== undefined || doc.form !== undefined;
   return new Set<ErrorCode>([
     ...doc.errors,
     ...(['too_many', 'internal', 'unavailable', ...UNAVAILABLE_KINDS] as const),
-    ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
-    ...(access === 'admin' || (isWrite && !crossOrigin) ? (['forbidden'] as const) : []),
+    // To keys: `unauthenticated` where the key is none, `forbidden` where it may not, as nowhere without a scope.
+    ...(access === 'anyone' && !doc.scope ? [] : (['unauthenticated'] as const)),
+    'forbidden',
     ...(params || query || hasBody ? (['invalid'] as const) : []),
     ...(hasBody ? (['too_large', 'unsupported'] as const) : []),
   ]);

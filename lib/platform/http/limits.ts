@@ -75,6 +75,8 @@ export const LIMITS = {
   },
   /** By known device; beyond it the device counts like any other caller. */
   codesToDevice: { max: 3, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** By account of an admin: codes that a new contact address is asked for, and tries at them. */
+  settingCode: { max: 20, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   register: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   forgot: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   code: { max: 120, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
@@ -189,6 +191,10 @@ export const LIMITS = {
   /** By memorial, network and browser: a visitor lights one candle a day. */
   candleOfVisitor: { max: 1, seconds: 24 * HOUR, onFailure: 'open', message: SLOW_DOWN },
   report: { max: 10, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** By key of a program, instead of `read` and `write` of its network. */
+  apiByToken: { max: 600, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
+  /** By network: keys that are none, or none any more. */
+  wrongToken: { max: 60, seconds: MINUTE, onFailure: 'closed', message: SLOW_DOWN },
   /** By account: an archive of all that is stored about somebody. */
   ownData: {
     max: 5,
@@ -196,6 +202,8 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.ownData'),
   },
+  /** By account: tests of an endpoint, and deliveries that are sent once more. */
+  webhookSends: { max: 60, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   /** How often the webhook reports the same kind of fault. */
   alert: { max: 1, seconds: 24 * HOUR, onFailure: 'open', message: SLOW_DOWN },
 } as const satisfies Record<string, Limit>;

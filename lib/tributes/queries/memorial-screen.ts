@@ -1,11 +1,13 @@
 import { personJsonLd } from '@/lib/memorials/person-json-ld';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
+import { configuredProviders } from '@/lib/payments/configured-providers';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import * as paths from '@/lib/platform/paths';
+import { operatorName } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 import { type ShownSums, toShown } from '../sum-rules';
 import { countSenders, tributesOf } from './tribute-views';
@@ -37,8 +39,10 @@ export async function memorialScreen(
     jsonLd: memorial.isPublic ? personJsonLd(memorial) : null,
     /** Rand per US dollar, as decimal text. */
     rate: env().USD_ZAR_RATE,
+    /** Whom flowers may be paid with. */
+    providers: configuredProviders(),
     /** Who receives the money for flowers. */
-    operator: env().OPERATOR_NAME,
+    operator: operatorName(),
     secondCalendar: env().SECOND_CALENDAR ?? null,
   };
 }

@@ -11,6 +11,7 @@ import { addMemorial } from '../../support/memorial';
 import { draftOf, openOrder } from '../../support/order';
 import { routeHandlers } from '../../support/route-handlers';
 import { addTribute } from '../../support/tribute';
+import { addEndpoint } from '../../support/webhook';
 
 /** product.md 6, "Admin dashboard, delete any user or tribute": admins, and nobody else. */
 const adminsOnly = (admin: number): Statuses => ({
@@ -51,6 +52,9 @@ async function someMessage() {
 }
 async function someCase() {
   return { id: await addCase(await ofOwner()) };
+}
+async function operatorsWebhook() {
+  return { id: (await addEndpoint('https://hooks.example.org')).id };
 }
 const unknownRefund = async () => ({ ...(await unpaidOrder()), refundId: newId() });
 /** A memorial that the owner, the keeper and the contributor look after, and the creator no longer does. */
@@ -136,6 +140,33 @@ const TABLE: Record<string, Row> = {
     statuses: adminsOnly(404),
     params: async () => ({ id: newId() }),
   },
+  'GET /api/admin/settings/[group]': {
+    statuses: adminsOnly(200),
+    params: async () => ({ group: 'site' }),
+  },
+  'PUT /api/admin/settings/[group]': {
+    statuses: adminsOnly(200),
+    params: async () => ({ group: 'words' }),
+    body: { version: 0, values: { 'words.footerLine': 'Registered charity' } },
+  },
+  'GET /api/admin/webhooks': { statuses: adminsOnly(200) },
+  'POST /api/admin/webhooks': {
+    statuses: adminsOnly(201),
+    body: { url: 'https://hooks.example.org', events: ['media.added'] },
+  },
+  'GET /api/admin/webhooks/[id]': { statuses: adminsOnly(200), params: operatorsWebhook },
+  'PATCH /api/admin/webhooks/[id]': {
+    statuses: adminsOnly(200),
+    params: operatorsWebhook,
+    body: { active: false },
+  },
+  'DELETE /api/admin/webhooks/[id]': { statuses: adminsOnly(200), params: operatorsWebhook },
+  'POST /api/admin/webhooks/[id]/test': { statuses: adminsOnly(200), params: operatorsWebhook },
+  'POST /api/admin/webhooks/[id]/secret': { statuses: adminsOnly(200), params: operatorsWebhook },
+  'POST /api/admin/webhooks/[id]/deliveries/[deliveryId]/send-again': {
+    statuses: adminsOnly(404),
+    params: async () => ({ ...(await operatorsWebhook()), deliveryId: newId() }),
+  },
   'GET /api/admin/export/[file]': {
     statuses: adminsOnly(200),
     params: async () => ({ file: 'users.csv' }),
@@ -216,5 +247,6 @@ async function everything() {
     db().memorialFreeze.count(),
     db().familyCase.findMany({ select: { id: true, state: true } }),
     db().orderReview.findMany({ select: { id: true, closedAt: true } }),
+    db().settingChange.count(),
   ]);
 }

@@ -42,6 +42,17 @@ const filters = {
   disasterTag: 'x',
 };
 
+const webhook = { url: 'https://hooks.example.org/in', events: ['media.added'], memorialIds: [ID] };
+/** Those of people and of the operator accept the same. */
+const ofWebhooks = (address: string) => ({
+  [`POST ${address}`]: { json: webhook },
+  [`PATCH ${address}/[id]`]: { json: { ...webhook, active: true } },
+  [`DELETE ${address}/[id]`]: {},
+  [`POST ${address}/[id]/test`]: {},
+  [`POST ${address}/[id]/secret`]: {},
+  [`POST ${address}/[id]/deliveries/[deliveryId]/send-again`]: {},
+});
+
 /** What each writing endpoint accepts; `json` is undefined where it reads no body. */
 const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'DELETE /api/access/guest': {},
@@ -127,6 +138,8 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'POST /api/memorials/[id]/owner-died': {},
   'POST /api/memorials/[id]/transfer': { json: { userId: ID, password: 'not this one' } },
   'POST /api/memorials/[id]/successor': { json: { accepts: true } },
+  ...ofWebhooks('/api/webhooks'),
+  ...ofWebhooks('/api/admin/webhooks'),
   'POST /api/memorials': { json: memorial, form: memorial },
   'POST /api/memorials/[id]/access/invitations': { json: { people: [{ name: 'Jo', email }] } },
   'POST /api/memorials/[id]/access/requests': {
@@ -156,6 +169,9 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
     json: { event: 'charge.success', data: { reference: `${ID}-${ID}`, amount: 1, id: 1 } },
   },
   'PUT /api/admin/messages/[id]': { json: { answered: true } },
+  'PUT /api/admin/settings/[group]': {
+    json: { version: 0, values: {}, password: 'not this one', code: otp },
+  },
   'PUT /api/auth/language': { json: { language: 'en' } },
   'PUT /api/auth/notifications': { json: { notifyTributes: true } },
   'PUT /api/memorials/[id]': { json: memorial, form: memorial },

@@ -110,7 +110,6 @@ describe('the settings', () => {
       ANSWER_CACHE_MB: 64,
       PAGE_CACHE_MB: 24,
       RUN_JOBS: true,
-      OPERATOR_NAME: 'Perennial',
     });
   });
 
@@ -138,6 +137,15 @@ describe('the settings', () => {
     ['FIELD_ENCRYPTION_KEYS', 'FIELD_ENCRYPTION_KEYS is missing'],
   ])('are refused without %s', (name, fault) => {
     expect(faultsOf(() => check({ [name]: '' }))).toEqual([fault]);
+  });
+
+  it('may leave out a provider whole, and not half of it', () => {
+    const none = { PAYSTACK_SECRET_KEY: '', PAYSTACK_PUBLIC_KEY: '' };
+    expect(faultsOf(() => check(none))).toEqual([]);
+    expect(faultsOf(() => check({ PAYFAST_MERCHANT_ID: '', PAYFAST_PASSPHRASE: '' }))).toEqual([
+      'PAYFAST_MERCHANT_ID is missing',
+      'PAYFAST_PASSPHRASE is missing',
+    ]);
   });
 
   it('require the keys of a bucket', () => {

@@ -9,7 +9,7 @@ import { checkDocumented } from '@/tests/support/check-documented';
 const answer = z.strictObject({ id: z.string(), note: z.string().optional() });
 const doc = { summary: 'Makes a thing', answer, errors: ['not_found'], scope: null } as const;
 
-/** Whether the checker accepts this answer of a POST. */
+/** Whether the checker accepts this answer. */
 async function accepts(
   response: Response,
   own: Partial<RouteDoc<typeof answer>> = {},
@@ -22,7 +22,7 @@ async function accepts(
   const isJson = headers.get('content-type')?.includes('json');
   const body = isJson ? JSON.parse(text) : text;
   try {
-    checkDocumented(handler, 'POST', { status, headers, body }, sentAs);
+    checkDocumented(handler, { status, headers, body }, sentAs);
     return true;
   } catch {
     return false;

@@ -67,7 +67,7 @@ export const DELETE = route({
     summary: 'Deletes a memorial',
     answer: messageAnswer,
     errors: ['not_found'],
-    scope: 'memorials:write',
+    scope: null,
   },
   access: 'member',
   limit: 'write',

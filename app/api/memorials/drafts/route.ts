@@ -20,7 +20,7 @@ export const POST = route({
     answer: draftAnswer,
     form: { as: ['multipart/form-data'], fields: draftFields },
     errors: ['invalid', 'conflict', 'too_large', 'unsupported'],
-    scope: 'memorials:write',
+    scope: null,
   },
   access: 'member',
   limit: 'upload',

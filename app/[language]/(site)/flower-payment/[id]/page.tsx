@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pageFirst, payWays } from '@/components/payments/pay-ways';
 import { TRIBUTE_PAYMENT_MINOR } from '@/components/tributes/amount-rules';
 import {
   FlowerPage,
@@ -13,6 +14,7 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ClientWords } from '@/components/ui/client-words';
 import { WithoutScript } from '@/components/ui/without-script';
+import { configuredProviders } from '@/lib/payments/configured-providers';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { env } from '@/lib/platform/env';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
@@ -21,6 +23,9 @@ import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { amountForms } from '@/lib/platform/language/money';
 import * as paths from '@/lib/platform/paths';
+import { operatorName } from '@/lib/platform/site-name';
+import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
+import { contactAddress } from '@/lib/platform/site-words';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
 export const dynamic = 'force-dynamic';
@@ -44,28 +49,33 @@ export default async function FlowerPaymentPage({ params }: Props) {
       title={say('tributes.page.paymentHeading', { name: target.fullName })}
       recipient={target}
     >
-      {target.enableDigitalFlowers ? await formOrLogin(id) : <NoFlowers memorialId={id} />}
+      {target.enableDigitalFlowers && flowersAreOpen() ? (
+        await formOrLogin(id)
+      ) : (
+        <NoFlowers memorialId={id} />
+      )}
     </FlowerPage>
   );
 }
 
 async function formOrLogin(id: string) {
+  const say = await getSay();
   if (await pageViewer())
     return (
       <>
-        <WithoutScript email={env().CONTACT_EMAIL} />
+        <WithoutScript email={contactAddress()} />
         <ClientWords parts={TRIBUTE_FORM_WORDS}>
           <TributeForm
             memorialId={id}
             amountMinor={TRIBUTE_PAYMENT_MINOR}
             rate={env().USD_ZAR_RATE}
-            whoIsPaid={<WhoIsPaid operator={env().OPERATOR_NAME} />}
+            way={pageFirst(payWays(configuredProviders(), say))}
+            whoIsPaid={<WhoIsPaid operator={operatorName()} />}
             amounts={amountForms(await getLanguage())}
           />
         </ClientWords>
       </>
     );
-  const say = await getSay();
   const logIn = say('accounts.loginMessages.toSendFlowers');
   const here = pathIn(await getLanguage(), paths.flowerPayment(id));
   return (

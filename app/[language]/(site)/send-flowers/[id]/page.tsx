@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pageFirst, payWays } from '@/components/payments/pay-ways';
 import { clampAmount } from '@/components/tributes/amount-rules';
 import {
   FlowerPage,
@@ -11,12 +12,16 @@ import { TRIBUTE_FORM_WORDS } from '@/components/tributes/tribute-form-words';
 import { WhoIsPaid } from '@/components/tributes/who-is-paid';
 import { ClientWords } from '@/components/ui/client-words';
 import { WithoutScript } from '@/components/ui/without-script';
+import { configuredProviders } from '@/lib/payments/configured-providers';
 import { TRIBUTE_MAX_MINOR, TRIBUTE_MIN_MINOR } from '@/lib/payments/rules';
 import { env } from '@/lib/platform/env';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { amountForms } from '@/lib/platform/language/money';
+import { operatorName } from '@/lib/platform/site-name';
+import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
+import { contactAddress } from '@/lib/platform/site-words';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
 export const dynamic = 'force-dynamic';
@@ -39,15 +44,16 @@ export default async function SendFlowersPage({ params }: Props) {
       title={say('tributes.page.sendHeading', { name: target.fullName })}
       recipient={target}
     >
-      {target.enableDigitalFlowers ? (
+      {target.enableDigitalFlowers && flowersAreOpen() ? (
         <>
-          <WithoutScript email={env().CONTACT_EMAIL} />
+          <WithoutScript email={contactAddress()} />
           <ClientWords parts={TRIBUTE_FORM_WORDS}>
             <TributeForm
               memorialId={target.id}
               amountMinor={clampAmount(target.suggestedMinor, TRIBUTE_MIN_MINOR, TRIBUTE_MAX_MINOR)}
               rate={env().USD_ZAR_RATE}
-              whoIsPaid={<WhoIsPaid operator={env().OPERATOR_NAME} />}
+              way={pageFirst(payWays(configuredProviders(), say))}
+              whoIsPaid={<WhoIsPaid operator={operatorName()} />}
               amounts={amountForms(await getLanguage())}
             />
           </ClientWords>

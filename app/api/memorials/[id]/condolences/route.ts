@@ -21,7 +21,7 @@ export const GET = route({
     summary: 'Lists the published condolences of a memorial',
     answer: condolencesAnswer,
     errors: ['not_found'],
-    scope: 'memorials:read',
+    scope: 'words:read',
   },
   access: 'anyone',
   limit: 'read',

@@ -26,7 +26,7 @@ export const PUT = route({
     answer: addedMediaAnswer,
     form: { as: ['multipart/form-data'], fields: mediaFields },
     errors: ['not_found', 'conflict', 'too_large', 'unsupported'],
-    scope: 'memorials:write',
+    scope: 'media:write',
   },
   access: 'member',
   limit: 'upload',

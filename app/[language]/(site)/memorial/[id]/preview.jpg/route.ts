@@ -16,7 +16,7 @@ export const GET = route({
     answer: 'image',
     hasEtag: true,
     errors: ['not_found'],
-    scope: 'memorials:read',
+    scope: null,
   },
   access: 'anyone',
   limit: 'drawing',

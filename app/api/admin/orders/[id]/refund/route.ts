@@ -11,7 +11,7 @@ export const POST = route({
     status: 202,
     answer: requestedRefundAnswer,
     errors: ['not_found', 'conflict'],
-    scope: 'admin:write',
+    scope: null,
   },
   access: 'admin',
   limit: 'write',

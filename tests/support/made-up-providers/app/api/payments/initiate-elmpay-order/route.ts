@@ -19,8 +19,11 @@ export const POST = route({
   body: orderSchema,
   run: async ({ request, viewer, body, language }) => {
     const reader = await readerOf(viewer, request.headers);
-    const { order, form } = await openRedirectPayment(reader, body, 'elmpay', language);
+    const { order, departure } = await openRedirectPayment(reader, body, 'elmpay', language);
     const { email: _, ...answer } = toApiOrder(order, viewer.email, language);
-    return jsonResponse({ elmpayUrl: form.url, formData: form.fields, ...answer }, { status: 201 });
+    return jsonResponse(
+      { elmpayUrl: departure.url, formData: departure.fields, ...answer },
+      { status: 201 },
+    );
   },
 });
