@@ -32,7 +32,9 @@ export function WebhookGuide() {
         {HEADERS.map(([name, meaning]) => (
           <div key={name}>
             <dt>
-              <code dir="ltr">{name}</code>
+              <code lang="en" dir="ltr">
+                {name}
+              </code>
             </dt>
             <dd className="text-ink-soft">{say(meaning)}</dd>
           </div>
@@ -44,7 +46,9 @@ export function WebhookGuide() {
         {EVENT_TYPES.map((type) => (
           <div key={type} className="flex flex-wrap gap-x-4">
             <dt>
-              <code dir="ltr">{type}</code>
+              <code lang="en" dir="ltr">
+                {type}
+              </code>
             </dt>
             <dd className="text-ink-soft">{say(EVENT_LABELS[type])}</dd>
           </div>
@@ -55,7 +59,9 @@ export function WebhookGuide() {
       <p className="max-w-measure">{say('webhooks.guide.checkText')}</p>
       {CHECK_SAMPLES.map(({ language, code }) => (
         <div key={language} className="space-y-2">
-          <h4 className="font-semibold">{language}</h4>
+          <h4 lang="en" className="font-semibold">
+            {language}
+          </h4>
           <Code text={code} />
         </div>
       ))}
@@ -65,6 +71,7 @@ export function WebhookGuide() {
 
 const Code = ({ text }: { text: string }) => (
   <pre
+    lang="en"
     dir="ltr"
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard could not scroll what is wide
     tabIndex={0}

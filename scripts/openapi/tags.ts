@@ -14,6 +14,7 @@ export const TAGS: { name: string; description: string }[] = [
   { name: 'auth', description: 'Accounts, sessions and profiles.' },
   { name: 'contact', description: 'Messages to the operator.' },
   { name: 'admin', description: 'What the operator of the site does.' },
+  { name: 'site', description: 'What the site is called, and what people can do on it.' },
   { name: 'openapi', description: 'This document.' },
   { name: 'files', description: 'Pictures, codes, feeds and site maps: what is not below /api.' },
 ];

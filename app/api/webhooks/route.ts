@@ -24,6 +24,7 @@ export const GET = route({
 export const POST = route({
   doc: {
     summary: 'Adds a webhook endpoint of the caller, and returns its secret this once',
+    status: 201,
     answer: newWebhookAnswer,
     errors: ['conflict'],
     scope: null,

@@ -9,7 +9,7 @@ import { checkDocumented } from '@/tests/support/check-documented';
 const answer = z.strictObject({ id: z.string(), note: z.string().optional() });
 const doc = { summary: 'Makes a thing', answer, errors: ['not_found'], scope: null } as const;
 
-/** Whether the checker accepts this answer of a POST. */
+/** Whether the checker accepts this answer. */
 async function accepts(
   response: Response,
   own: Partial<RouteDoc<typeof answer>> = {},

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ExampleBlock } from '@/components/developers/example-block';
 import { RefusalList } from '@/components/developers/refusal-list';
 import { PageLink } from '@/components/ui/page-link';
+import { WebhookGuide } from '@/components/webhooks/webhook-guide';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Where programmers begin: the first call, the groups of calls, refusals and limits. */
+/** Where programmers begin: the first call, the groups of calls, refusals and limits, and what the site tells programs by itself. */
 export default async function DevelopersPage() {
   const say = await getSay();
   const { groups, refusals } = await apiReference();
@@ -70,6 +71,10 @@ export default async function DevelopersPage() {
         </h2>
         <p className="mt-4">{say('developers.refusals.text')}</p>
         <RefusalList refusals={refusals} />
+
+        <div className="mt-12 border-t border-gold pt-6">
+          <WebhookGuide />
+        </div>
       </div>
     </article>
   );

@@ -16,6 +16,7 @@ export const DELETE = route({
   doc: {
     summary: "Deletes the caller's profile",
     answer: messageAnswer,
+    form: { as: ['application/json'], fields: passwordAgain, isOptional: true },
     errors: ['conflict', 'not_found', 'forbidden', 'unsupported', 'too_large'],
     scope: null,
   },

@@ -21,6 +21,7 @@ export const GET = route({
 export const POST = route({
   doc: {
     summary: 'Makes a key for a program, and returns its token, once',
+    status: 201,
     answer: madeKeyAnswer,
     errors: ['conflict'],
     scope: null,
