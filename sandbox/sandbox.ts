@@ -15,11 +15,12 @@ import { transactionSchema } from './paystack/transaction';
 import type { Play } from './play';
 import { Records } from './records';
 import { type Settings, settingsFrom } from './settings';
+import { playStripe } from './stripe/play-stripe';
 import { Courier } from './webhooks/courier';
 import type { World } from './world';
 
 /** The providers in folders of their own. */
-const playsOf = (_world: World): Play[] => [];
+const playsOf = (world: World): Play[] => [playStripe(world)];
 
 export type Sandbox = { url: string; smtpUrl: string; stop(): Promise<void> };
 
