@@ -10,7 +10,7 @@ export const POST = route({
     summary: 'Opens an order to be paid on the page of Stripe',
     answer: linkedOrderAnswer,
     errors: ['not_found', 'conflict'],
-    scope: 'payments:write',
+    scope: null,
   },
   access: 'member',
   limit: 'payment',
