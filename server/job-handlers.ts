@@ -33,6 +33,7 @@ import { requeueMail } from '@/lib/platform/mail/requeue-mail';
 import { sendMail } from '@/lib/platform/mail/send-mail';
 import { countSearchWords } from '@/lib/search/commands/count-words';
 import { rekeySearch } from '@/lib/search/commands/rekey';
+import { tellMembers } from '@/lib/settings/commands/tell-members';
 import { deliverDue } from '@/lib/webhooks/commands/deliver-due';
 import { fanOutEvent } from '@/lib/webhooks/commands/fan-out';
 import { tendWebhooks } from '@/lib/webhooks/commands/tend-webhooks';
@@ -72,6 +73,7 @@ export const jobHandlers: JobHandlers = {
   'tell-author': (data) => tellAuthor(data),
   'send-condolence-digests': sendDigests,
   'ask-family': (data) => storeQuestion(data, screenQuestion),
+  'tell-members': (data) => tellMembers(data),
   'fan-out-event': (data) => fanOutEvent(data),
   'deliver-webhooks': (data) => deliverDue(data, 'deliver-webhooks'),
   'retry-webhooks': (data) => deliverDue(data, 'retry-webhooks'),

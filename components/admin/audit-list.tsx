@@ -48,6 +48,8 @@ const ACTION_LABELS = {
   'case.hide-relative': 'caseHideRelative',
   'case.show-relative': 'caseShowRelative',
   'case.decide': 'caseDecide',
+  'legal.publish': 'legalPublish',
+  'legal.take-down': 'legalTakeDown',
   'webhook.add': 'webhookAdd',
   'webhook.change': 'webhookChange',
   'webhook.secret': 'webhookSecret',

@@ -7,8 +7,14 @@ import { siteSetting } from '@/lib/platform/site-settings/site-setting';
 import { motto } from '@/lib/platform/site-words';
 import { Wordmark } from './wordmark';
 
-/** `socialLinks` are those that the operator has configured. */
-export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly SocialLink[] }) {
+type Props = {
+  /** Those that the operator has configured. */
+  socialLinks?: readonly SocialLink[];
+  /** The pages of texts that the operator has published, beside the terms. */
+  legalLinks?: readonly { href: string; label: string }[];
+};
+
+export function SiteFooter({ socialLinks = [], legalLinks = [] }: Props) {
   const say = useSay();
   const line = siteSetting('words.footerLine');
   return (
@@ -39,6 +45,13 @@ export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly Social
                 {say('site.footer.terms')}
               </PageLink>
             </li>
+            {legalLinks.map(({ label, href }) => (
+              <li key={href}>
+                <PageLink href={href} className="inline-flex min-h-target items-center text-link">
+                  {label}
+                </PageLink>
+              </li>
+            ))}
           </ul>
           <p className="text-ink-soft">
             {say('site.footer.rights', {

@@ -16,14 +16,14 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { apiWebhook, apiWebhooks, type WebhooksOf } from '@/lib/webhooks/api-paths';
 import type { WebhookView } from '@/lib/webhooks/api-schema';
 import { EVENT_LABELS } from './event-labels';
-import type { Choice } from './webhooks-panel';
+import type { MemorialChoice } from './memorial-choice';
 
 type Values = { url: string; events: EventType[]; memorialIds?: string[] | undefined };
 type Added = { webhook: WebhookView; secret: string };
 
 type Props = {
   of: WebhooksOf;
-  memorials: readonly Choice[];
+  memorials: readonly MemorialChoice[];
 } & (
   | { webhook?: undefined; onAdded: (added: Added) => void }
   | { webhook: WebhookView; onChanged: () => void }

@@ -14,16 +14,16 @@ import {
 } from '@/lib/webhooks/api-paths';
 import type { WebhookView } from '@/lib/webhooks/api-schema';
 import { EVENT_LABELS } from './event-labels';
+import type { MemorialChoice } from './memorial-choice';
 import { useWebhookCall } from './use-webhook-call';
 import { useWhen } from './use-when';
 import { WebhookForm } from './webhook-form';
 import { DeleteWebhook, TurnSecret } from './webhook-questions';
-import type { Choice } from './webhooks-panel';
 
 type Props = {
   of: WebhooksOf;
   webhook: WebhookView;
-  memorials: readonly Choice[];
+  memorials: readonly MemorialChoice[];
   /** What was made a moment ago. */
   secret: string | null;
   onSecret: (secret: string) => void;

@@ -5,18 +5,16 @@ import { Banner } from '@/components/ui/banner';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { WebhooksOf } from '@/lib/webhooks/api-paths';
 import type { WebhookView } from '@/lib/webhooks/api-schema';
+import type { MemorialChoice } from './memorial-choice';
 import { WebhookForm } from './webhook-form';
 import { WebhookRow } from './webhook-row';
-
-/** A memorial that an endpoint can be for. */
-export type Choice = { id: string; fullName: string };
 
 export type WebhooksPanelProps = {
   of: WebhooksOf;
   webhooks: readonly WebhookView[];
   most: number;
   /** None for the operator, whose webhooks hear of all. */
-  memorials: readonly Choice[];
+  memorials: readonly MemorialChoice[];
 };
 
 /** The webhooks of a person or of the operator, each with what can be done to it, and the form for another one. */

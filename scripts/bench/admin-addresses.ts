@@ -32,6 +32,8 @@ export const adminAddresses = ({ users, tributes, orderId }: Size): string[] => 
     `/admin/orders/${orderId}`,
     '/admin/messages',
     '/admin/cases',
+    '/admin/settings/legal',
+    '/admin/settings/legal/terms',
     '/admin/webhooks',
     '/admin/operations',
     '/admin/audit',

@@ -81,7 +81,7 @@ type Accepted = Pick<IncomingHttpHeaders, 'accept' | 'accept-language'>;
  * (decision 0063), a search one for each language in which it may be refused. An address has no space.
  */
 export function keyOf(address: string, accepted: Accepted): string {
-  if (address.startsWith(API)) return `${address} ${languageIn(accepted['accept-language'] ?? '')}`;
+  if (isSearch(address)) return `${address} ${languageIn(accepted['accept-language'] ?? '')}`;
   return address.startsWith(MEDIA) && acceptsAvif(accepted.accept ?? null)
     ? address + AVIF
     : address;
@@ -98,7 +98,8 @@ export function askedFor(key: string): { address: string; accepted: Accepted } {
 }
 
 /** Whether a key is that of a list or search of the API. */
-export const isSearch = (key: string): boolean => key.startsWith(API);
+export const isSearch = (key: string): boolean =>
+  key.startsWith(API) && !key.startsWith(apiDocument);
 
 /**
  * Whether the answer to an address is a drawing that is made without asking whether there is such a memorial: strangers

@@ -78,7 +78,8 @@ export class SharedAnswers implements Invalidations {
     this.#asked.clear(); // a request from now on must not join an earlier render
   }
 
-  onSettings(): void {
+  /** A site setting has changed, and with it every page. */
+  doubtAll(): void {
     for (const store of this.#stores) store.doubtAll();
     this.#asked.clear();
   }

@@ -91,13 +91,18 @@ function startWorkerProcess(target: string): ChildProcess {
   });
 }
 
-/** A silent receiver is given up sooner than in ten seconds; all else is the product's. */
+/** The silent receiver is given up sooner than in ten seconds; all else is the product's. */
 async function tryEverything(): Promise<void> {
   let now = new Date(Date.now() + 2 * MINUTE_MS); // the leases of the dead have ended
   const surroundings = {
     clock: () => now,
     send: ((target, body, headers) =>
-      sendRequest(target, body, headers, { timeoutMs: 50 })) as typeof sendRequest,
+      sendRequest(
+        target,
+        body,
+        headers,
+        target.url.pathname === '/hangs' ? { timeoutMs: 50 } : {},
+      )) as typeof sendRequest,
   };
   for (;;) {
     const due = await db().webhookDelivery.findMany({

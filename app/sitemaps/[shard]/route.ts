@@ -12,6 +12,8 @@ import { said } from '@/lib/platform/language/said';
 
 import { developers } from '@/lib/platform/openapi/api-paths';
 import * as paths from '@/lib/platform/paths';
+import { legalPage } from '@/lib/settings/legal/paths';
+import { publishedKinds } from '@/lib/settings/queries/published-kinds';
 
 export const dynamic = 'force-dynamic';
 
@@ -32,17 +34,18 @@ export const GET = route({
   limit: 'read',
   params: z.object({ shard: z.string() }),
   run: async ({ params }) => {
-    const urls = params.shard === 'pages.xml' ? pages() : await memorials(params.shard);
+    const urls = params.shard === 'pages.xml' ? await pages() : await memorials(params.shard);
     if (urls.length === 0) throw new AppError('not_found', said('api.notFound'));
     return xmlResponse(urlSet(urls), LIST_TAG);
   },
 });
 
 /** Each page in each language; memorials only in those in which there are words of their family. */
-function pages(): SitemapUrl[] {
+async function pages(): Promise<SitemapUrl[]> {
   const languages = listedLanguages();
-  if (languages.length < 2) return PAGES.map((path) => ({ path }));
-  return PAGES.flatMap((path) =>
+  const listed = new Set([...PAGES, ...(await publishedKinds()).map(legalPage)]);
+  if (languages.length < 2) return [...listed].map((path) => ({ path }));
+  return [...listed].flatMap((path) =>
     languages.map((each) => ({ path: pathIn(each, path), alternates: alternatesOf(path) })),
   );
 }

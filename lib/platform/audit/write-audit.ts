@@ -38,6 +38,8 @@ export type AuditAction =
   | 'case.hide-relative'
   | 'case.show-relative'
   | 'case.decide'
+  | 'legal.publish'
+  | 'legal.take-down'
   | 'mail.retry'
   | 'job.retry'
   | 'setting.change'

@@ -1,3 +1,4 @@
+import type { LegalKind } from '@/lib/platform/db/generated/enums';
 import { DAY_SECONDS } from '@/lib/platform/durations';
 import type { EventType } from '@/lib/platform/events/event-rules';
 
@@ -42,6 +43,8 @@ export type JobData = {
   'send-condolence-digests': object;
   /** A question to a family, sealed (lib/access/commands/store-question.ts). */
   'ask-family': { memorialId: string; sealed: string };
+  /** The members after this id, of a new version of a legal text; '' for the first of them. */
+  'tell-members': { kind: LegalKind; language: string; version: number; after: string };
   /** What was announced (lib/platform/events/announce.ts). */
   'fan-out-event': {
     eventId: string;
@@ -115,6 +118,7 @@ export const QUEUES: Record<JobName, Queue> = {
   'send-condolence-digests': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
   'tend-condolences': { pollSeconds: 30, atOnce: 1, cron: '7 * * * *' },
   'ask-family': { pollSeconds: 2, atOnce: 5 },
+  'tell-members': { pollSeconds: 10, atOnce: 1 },
   'fan-out-event': { pollSeconds: 1, atOnce: 10 },
   'deliver-webhooks': { pollSeconds: 1, atOnce: 10 },
   // Endpoints that fail or are slow, so that no other waits behind them (decision 0119).

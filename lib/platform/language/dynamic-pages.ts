@@ -39,6 +39,8 @@ export const DYNAMIC_ADDRESSES = [
   '/admin/operations',
   '/admin/orders',
   '/admin/orders/:id',
+  '/admin/settings/legal',
+  '/admin/settings/legal/:kind',
   '/admin/tributes',
   '/admin/users',
   '/admin/webhooks',

@@ -31,7 +31,8 @@ export async function markDelivery(
       where: { id, attempts, deliveredAt: null },
       data: {
         status,
-        error: error ?? '',
+        // Of a try that was under way when the endpoint was switched off, this is why there is no other.
+        error: error === null || isFinal(error) || active ? (error ?? '') : 'off',
         nextAt,
         busyUntil: null,
         ...(error === null && { deliveredAt: now }),

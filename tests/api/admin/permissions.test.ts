@@ -44,6 +44,7 @@ async function unpaidOrder() {
   const { orderId } = await openOrder(owner, await draftOf(owner));
   return { id: orderId };
 }
+const imprint = async () => ({ kind: 'imprint' });
 async function someMessage() {
   const id = newId();
   const text = { name: 'Nomvula', email: 'nomvula@example.org', subject: 'A date', message: 'Hm.' };
@@ -130,6 +131,13 @@ const TABLE: Record<string, Row> = {
     params: someCase,
     body: { decision: 'no_change', answer: 'We looked at it.' },
   },
+  'GET /api/admin/legal/[kind]': { statuses: adminsOnly(200), params: imprint },
+  'POST /api/admin/legal/[kind]': {
+    statuses: adminsOnly(400), // not the password
+    params: imprint,
+    body: { language: 'en', version: 0, body: 'Us', password: 'Not-Evergreen-1' },
+  },
+  'POST /api/admin/legal-preview': { statuses: adminsOnly(200), body: { body: '# Us' } },
   'GET /api/admin/audit': { statuses: adminsOnly(200) },
   'GET /api/admin/operations': { statuses: adminsOnly(200) },
   'POST /api/admin/jobs/[id]/retry': {
@@ -245,6 +253,7 @@ async function everything() {
     db().auditEvent.count(),
     db().order.findMany({ select: { id: true, status: true } }),
     db().memorialFreeze.count(),
+    db().legalText.count(),
     db().familyCase.findMany({ select: { id: true, state: true } }),
     db().orderReview.findMany({ select: { id: true, closedAt: true } }),
     db().settingChange.count(),

@@ -17,6 +17,7 @@ const IN_ARCHIVE: Record<string, string> = {
   handovers: 'handovers',
   keeper_invitations: 'keeper-invitations',
   keepers: 'keeper-roles',
+  legal_texts: 'legal-texts',
   media: 'uploads',
   media_contributions: 'uploads',
   memorial_drafts: 'drafts',

@@ -70,8 +70,8 @@ const TABLE: Record<string, Row> = {
   },
   'POST /api/auth/logout': { open: everyMember(200) },
   'POST /api/contact': readByAnybody,
-  'GET /api/openapi.json': { open: everybody },
   'GET /api/site': { open: everybody },
+  'GET /api/openapi.json': { open: everybody },
   'GET /api/search': { path: '/?q=Wangari', open: everybody },
   'GET /api/search/suggest': { path: '/?q=Wangari', open: everybody },
   'POST /api/flowers/send': {

@@ -28,6 +28,6 @@ describe('the currencies', () => {
     expect(moneyIn('en', money(2000, 'EUR'))).toBe('€20.00');
     expect(moneyIn('en', money(2000, 'ZAR'))).toBe('R20.00');
     expect(moneyIn('en', money(2000, 'AUD'))).toBe('A$20.00');
-    expect(moneyIn('fr', money(2050, 'EUR'))).toBe('20,50 €');
+    expect(moneyIn('fr', money(2050, 'EUR'))).toMatch(/^20,50\s€$/);
   });
 });

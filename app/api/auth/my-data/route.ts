@@ -25,6 +25,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { requireOwnRead } from '@/lib/platform/http/same-origin';
+import { ownLegalTexts } from '@/lib/settings/queries/own-legal-texts';
 import { ownTributes } from '@/lib/tributes/queries/own-tributes';
 import { ownWebhooks } from '@/lib/webhooks/queries/own-webhooks';
 
@@ -71,6 +72,7 @@ async function* filesOf(reader: MemberReader, account: object): AsyncGenerator<Z
   yield list('access-grants', ownGrants(reader));
   yield list('questions', ownQuestions(viewer.userId));
   yield list('mail-choices', ownMailChoices(viewer.userId));
+  yield list('legal-texts', ownLegalTexts(viewer.userId));
   yield list('webhooks', ownWebhooks(viewer.userId));
   yield list('uploads', uploadsOf(viewer));
   for await (const { words, open } of ownCondolences(viewer))
