@@ -14,14 +14,15 @@ import {
 } from '@/lib/platform/http/document';
 import { limitWords } from './limit-words';
 import type { FoundRoute } from './route-files';
-import { refusalReference } from './shared-parts';
+import { missingFile, refusalReference } from './shared-parts';
 
-const CONTENT: Record<AnswerKind, string> = {
-  csv: 'text/csv',
-  image: 'image/*',
-  xml: 'application/xml',
-  zip: 'application/zip',
+const CONTENT: Record<AnswerKind, string[]> = {
+  csv: ['text/csv'],
+  image: ['image/*'],
+  xml: ['application/xml', 'application/rss+xml'],
+  zip: ['application/zip'],
 };
+const TEXT = { schema: { type: 'string' as const } };
 
 /** '/api/memorials/[id]' as OpenAPI writes it: '/api/memorials/{id}'. */
 export const pathOf = (address: string) => address.replace(/\[(\w+)\]/g, '{$1}');
@@ -99,7 +100,7 @@ function responsesOf(document: RouteDocument): ZodOpenApiResponsesObject {
   const { answer, status = 200 } = doc;
   const isText = typeof answer === 'string';
   const content = isText
-    ? { [CONTENT[answer]]: { schema: { type: 'string' as const } } }
+    ? Object.fromEntries(CONTENT[answer].map((type) => [type, TEXT]))
     : { 'application/json': { schema: answer } };
   const refused = [...new Set([...errorsOf(document)].map((code) => STATUS[code]))].sort();
   return {
@@ -113,6 +114,8 @@ function responsesOf(document: RouteDocument): ZodOpenApiResponsesObject {
     }),
     ...(doc.hasEtag && { '304': { description: 'As the caller has it.' } }),
     ...Object.fromEntries(refused.map((each) => [`${each}`, refusalReference(each)])),
+    // Who asks for a file gets no JSON where there is none.
+    ...(isText && refused.includes(404) && { '404': missingFile }),
   } as ZodOpenApiResponsesObject; // as: built by status
 }
 

@@ -55,6 +55,15 @@ export const refusals: Record<string, ZodOpenApiResponseObject> = Object.fromEnt
   }),
 );
 
+/** The answer in the place of a file that the caller may not know of. */
+export const missingFile: ZodOpenApiResponseObject = {
+  description: REASONS[404] ?? '',
+  content: {
+    'application/json': { schema: errorAnswer(['not_found']) },
+    'text/plain': { schema: { type: 'string' } },
+  },
+};
+
 /** Who a caller can be. Operations name these. */
 export const securitySchemes: NonNullable<ZodOpenApiObject['components']>['securitySchemes'] = {
   session: {

@@ -6,8 +6,10 @@ import { documentText } from '@/lib/platform/openapi/document-text';
 import { wellFormedCalls } from '@/tests/journeys/support/well-formed';
 import { startApiServer } from '@/tests/support/api-server';
 import { ada, type Person, root } from '@/tests/support/cast';
+import { fieldsFor } from '@/tests/support/condolence';
 import { documentedAnswers } from '@/tests/support/documented-answers';
 import { type Names, namesIn, openWorld } from '@/tests/support/documented-world';
+import { pictureBlob } from '@/tests/support/memorial-upload';
 
 type Answered = { response: Response; data?: unknown; error?: unknown };
 type Operation = (options: object) => Promise<Answered>;
@@ -23,6 +25,8 @@ const bodies = new Map(
 
 let server: Awaited<ReturnType<typeof startApiServer>>;
 let world: Names;
+/** Bodies that name something of the world, or have a file. */
+const sent = new Map<string, object>();
 let sdk: Record<string, Operation>;
 /** How many operations did what they were asked. */
 const done: string[] = [];
@@ -39,19 +43,21 @@ beforeAll(async () => {
   sdk = await import(/* @vite-ignore */ path.join(folder, 'sdk.gen.ts'));
   server = await startApiServer();
   world = await openWorld();
+  sent.set('POST /api/memorials/{id}/condolences', fieldsFor(world.memorial));
+  sent.set('PUT /api/memorials/media/{id}', { additionalMedia: [await pictureBlob()] });
 });
 afterAll(() => server.close());
 beforeEach(() => db().rateLimit.deleteMany());
 
-/** What ends or deletes what others need comes last. */
-const isLast = (name: string) => /^DELETE|logout|owner-died|reset-password/.test(name);
 const inOrder = operations
   .map((each) => ({ ...each, name: `${each.method} ${each.path}` }))
   .sort((a, b) => rank(a.name) - rank(b.name));
 
+/** What others need is deleted last. */
 function rank(name: string): number {
-  if (name.includes('delete-profile')) return 3;
-  if (isLast(name)) return 2;
+  if (name === 'DELETE /api/auth/delete-profile') return 4;
+  if (name === 'DELETE /api/memorials/{id}') return 3;
+  if (name.startsWith('DELETE')) return 2;
   return name.startsWith('GET') ? 0 : 1;
 }
 
@@ -67,7 +73,7 @@ describe('a client that a generator has made of the document', () => {
       baseUrl: server.url,
       path: namesIn(address, world),
       query: queryOf(name),
-      ...(bodies.get(name) && { body: bodies.get(name) }),
+      ...((sent.get(name) ?? bodies.get(name)) && { body: sent.get(name) ?? bodies.get(name) }),
       auth: ({ scheme }: { scheme?: string }) => (scheme === 'bearer' ? token : undefined),
       redirect: 'manual',
       parseAs: 'auto',
@@ -77,7 +83,7 @@ describe('a client that a generator has made of the document', () => {
     expect(faultOf(response.status, type, body)).toBeNull();
     if (response.ok) done.push(name);
     // What the client is answered is the same as the document says; what it is not, must be noticed.
-    if (type.includes('json'))
+    if (type.startsWith('application/json') && operationId !== 'getOpenapiJson')
       expect(faultOf(response.status, type, { ...Object(body), nobodyKnows: 1 })).not.toBeNull();
   });
 

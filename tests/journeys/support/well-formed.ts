@@ -27,6 +27,7 @@ const tribute = {
   message: 'With love',
   isAnonymous: false,
 };
+const webhook = { url: 'https://hooks.example.org', events: ['media.added'] };
 const known = { birthPrecision: 'about', deathPrecision: 'year' };
 const memorial = { ...requiredForm, ...richForm, ...known, orderId: ID };
 const pages = { page: 1, limit: 10, search: 'ada', sortBy: 'createdAt', sortOrder: 'asc' };
@@ -87,6 +88,10 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   },
   'POST /api/auth/resend-otp': { json: { userId: ID } },
   'POST /api/auth/reset-password': { json: { userId: ID, otp, newPassword: PASSWORD } },
+  'POST /api/auth/tokens': {
+    json: { name: 'A program', scopes: ['memorials:read'], password: PASSWORD },
+  },
+  'DELETE /api/auth/tokens/[id]': { json: { password: 'not this one' } },
   'POST /api/auth/verify-otp': { json: { userId: ID, otp } },
   'DELETE /api/condolences/by-secret/[secret]': {},
   'PATCH /api/condolences/by-secret/[secret]': {
@@ -163,6 +168,7 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
     json: { amount: 20, orderType: 'memorial_creation', draftId: ID },
   },
   'POST /api/payments/initiate-paystack-order': { json: tribute },
+  'POST /api/payments/initiate-stripe-order': { json: tribute },
   'POST /api/payments/verify-paystack': { json: { reference: `${ID}-${ID}`, orderId: ID } },
   'POST /api/payments/webhook/payfast': {
     json: {
@@ -172,9 +178,24 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
       amount_gross: '1.00',
     },
   },
+  'POST /api/payments/webhook/stripe': {
+    json: { id: 'evt_1', type: 'charge.refunded', data: { object: {} } },
+  },
   'POST /api/payments/webhook/paystack': {
     json: { event: 'charge.success', data: { reference: `${ID}-${ID}`, amount: 1, id: 1 } },
   },
+  'POST /api/admin/webhooks': { json: webhook },
+  'PATCH /api/admin/webhooks/[id]': { json: { active: false } },
+  'DELETE /api/admin/webhooks/[id]': {},
+  'POST /api/admin/webhooks/[id]/secret': {},
+  'POST /api/admin/webhooks/[id]/test': {},
+  'POST /api/admin/webhooks/[id]/deliveries/[deliveryId]/send-again': {},
+  'POST /api/webhooks': { json: webhook },
+  'PATCH /api/webhooks/[id]': { json: { active: false } },
+  'DELETE /api/webhooks/[id]': {},
+  'POST /api/webhooks/[id]/secret': {},
+  'POST /api/webhooks/[id]/test': {},
+  'POST /api/webhooks/[id]/deliveries/[deliveryId]/send-again': {},
   'PUT /api/admin/messages/[id]': { json: { answered: true } },
   'PUT /api/admin/settings/[group]': {
     json: { version: 0, values: {}, password: 'not this one', code: otp },

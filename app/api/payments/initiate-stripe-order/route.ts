@@ -8,6 +8,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 export const POST = route({
   doc: {
     summary: 'Opens an order to be paid on the page of Stripe',
+    status: 201,
     answer: linkedOrderAnswer,
     errors: ['not_found', 'conflict'],
     scope: null,
