@@ -62,6 +62,7 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'DELETE /api/auth/delete-profile': { json: { password: 'not this one' } },
   'DELETE /api/auth/sessions': {},
   'DELETE /api/auth/sessions/[id]': {},
+  'DELETE /api/auth/tokens/[id]': { json: { password: 'not this one' } },
   'DELETE /api/memorials/[id]': {},
   'DELETE /api/memorials/[id]/contributions/[mediaId]': {},
   'DELETE /api/memorials/[id]/deletion': {},
@@ -138,6 +139,15 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'PUT /api/memorials/[id]/condolences/audience': { json: { ids: [ID], audience: 'family' } },
   'PUT /api/memorials/[id]/condolences/notices': { json: { mails: true, timeZone: 'UTC' } },
   'PUT /api/memorials/[id]/condolences/settings': { json: { rule: 'approve' } },
+  'POST /api/auth/tokens': {
+    json: {
+      name: 'A program',
+      scopes: ['memorials:read'],
+      memorialIds: [ID],
+      days: 90,
+      password: 'not this one',
+    },
+  },
   'POST /api/contact': { json: { name: 'Ada', email, subject: 'A word', message: 'Thank you' } },
   'POST /api/flowers/send': { json: tribute },
   'POST /api/keepers/accept': { json: { token: `${ID}${ID}`.slice(0, 22), language: 'en' } },
