@@ -1,0 +1,68 @@
+import { hashSource } from '../csp/inline-script-hashes';
+import { siteSetting } from '../site-settings/site-setting';
+import { snapshot } from '../site-settings/snapshot';
+import type { Mark } from './asset-mark';
+import type { Scheme, Token } from './default-colours';
+import { changedParts, coloursOf, darkAccentOf, type Look, type Part } from './derived-colours';
+import { lookStyle } from './look-style';
+
+/** How the site looks now, by its settings. */
+export type CurrentLook = {
+  /** All colours, as `#rrggbb`. */
+  colours: Record<Scheme, Record<Token, string>>;
+  /** What is another colour than the site's own. */
+  changed: ReadonlySet<Part>;
+  /** The style sheet of these colours; '' where none is changed. */
+  style: string;
+  /** The CSP sources that allow it. */
+  sources: string[];
+  logo: Mark | null;
+  logoDark: Mark | null;
+  icon: Mark | null;
+  /** The ids of the pictures above. */
+  assetIds: string[];
+};
+
+const known = new WeakMap<object, CurrentLook>();
+
+/** Returns the look of the site as it is set now; the same object until a setting changes. */
+export function currentLook(): CurrentLook {
+  const { values } = snapshot();
+  const found = known.get(values) ?? readLook();
+  known.set(values, found);
+  return found;
+}
+
+function readLook(): CurrentLook {
+  const look = chosenLook();
+  const style = lookStyle(look);
+  const marks = {
+    logo: siteSetting('look.logo'),
+    logoDark: siteSetting('look.logoDark'),
+    icon: siteSetting('look.icon'),
+  };
+  return {
+    colours: {
+      light: coloursOf('light', look.light),
+      dark: coloursOf('dark', look.dark),
+    },
+    changed: new Set(changedParts(look)),
+    style,
+    sources: style === '' ? [] : [hashSource(style)],
+    ...marks,
+    assetIds: Object.values(marks).flatMap((mark) => mark?.id ?? []),
+  };
+}
+
+/** The colours that an admin has chosen. Without one of its own, the dark scheme has an accent that is made from the light one. */
+const chosenLook = (): Look => {
+  const accent = siteSetting('look.accent');
+  return {
+    light: { accent, ink: siteSetting('look.ink'), paper: siteSetting('look.paper') },
+    dark: {
+      accent: siteSetting('look.accentDark') ?? darkAccentOf(accent),
+      ink: siteSetting('look.inkDark'),
+      paper: siteSetting('look.paperDark'),
+    },
+  };
+};
