@@ -41,6 +41,7 @@ export type AuditAction =
   | 'case.decide'
   | 'mail.retry'
   | 'job.retry'
+  | 'setting.change'
   | 'export'
   | 'role.grant'
   | 'role.revoke';
