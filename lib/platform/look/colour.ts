@@ -13,7 +13,7 @@ export type Oklch = { l: number; c: number; h: number };
 /** What an admin may type: the colours of three or six hexadecimal digits, and oklch() with plain numbers or a percentage of lightness. */
 const TYPED = /^(?:#[0-9a-f]{3}(?:[0-9a-f]{3})?|oklch\(\s*[\d.]+%?(?:\s+[\d.]+){2}\s*\))$/;
 /** More than any screen has: who types more has mistaken one number for another. */
-const MOST_CHROMA = 0.5;
+export const MOST_CHROMA = 0.5;
 /** Enough places for each of the 16.7 million colours of a screen to come back as it was. */
 const PLACES = { l: 100_000, c: 100_000, h: 1_000 };
 

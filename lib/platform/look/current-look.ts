@@ -1,4 +1,5 @@
 import { hashSource } from '../csp/inline-script-hashes';
+import type { SettingKey, SettingValue } from '../site-settings/registry';
 import { siteSetting } from '../site-settings/site-setting';
 import { snapshot } from '../site-settings/snapshot';
 import type { Mark } from './asset-mark';
@@ -34,7 +35,7 @@ export function currentLook(): CurrentLook {
 }
 
 function readLook(): CurrentLook {
-  const look = chosenLook();
+  const look = lookOf(siteSetting);
   const style = lookStyle(look);
   const marks = {
     logo: siteSetting('look.logo'),
@@ -54,15 +55,26 @@ function readLook(): CurrentLook {
   };
 }
 
-/** The colours that an admin has chosen. Without one of its own, the dark scheme has an accent that is made from the light one. */
-const chosenLook = (): Look => {
-  const accent = siteSetting('look.accent');
+/** The settings that have the colours. */
+export const COLOUR_KEYS = {
+  light: { accent: 'look.accent', ink: 'look.ink', paper: 'look.paper' },
+  dark: { accent: 'look.accentDark', ink: 'look.inkDark', paper: 'look.paperDark' },
+} as const satisfies Record<Scheme, Record<Part, SettingKey>>;
+
+export type ColourKey = (typeof COLOUR_KEYS)[Scheme][Part];
+
+/**
+ * The look that settings make together. Without one of its own, the dark scheme has an accent that is made from the light one.
+ * @param setting returns the value of a setting
+ */
+export function lookOf(setting: <Key extends ColourKey>(key: Key) => SettingValue<Key>): Look {
+  const accent = setting('look.accent');
   return {
-    light: { accent, ink: siteSetting('look.ink'), paper: siteSetting('look.paper') },
+    light: { accent, ink: setting('look.ink'), paper: setting('look.paper') },
     dark: {
-      accent: siteSetting('look.accentDark') ?? darkAccentOf(accent),
-      ink: siteSetting('look.inkDark'),
-      paper: siteSetting('look.paperDark'),
+      accent: setting('look.accentDark') ?? darkAccentOf(accent),
+      ink: setting('look.inkDark'),
+      paper: setting('look.paperDark'),
     },
   };
-};
+}

@@ -28,7 +28,7 @@ export async function deleteOldAssets(_: object = {}, now = Date.now()): Promise
   for (const { id } of old) await deleteUnlessSet(id);
 }
 
-/** Whoever puts a picture in force locks its row first (lockAsset), so that one of the two sees what the other did. */
+/** Whoever puts a picture in force locks its row first (lock-named-assets.ts), so that one of the two sees what the other did. */
 async function deleteUnlessSet(id: string): Promise<void> {
   const row = await db().$transaction(async (tx) => {
     const [found] = await tx.$queryRaw<{ objects: unknown }[]>`

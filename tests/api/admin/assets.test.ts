@@ -17,8 +17,8 @@ beforeAll(async () => {
   people = { ada: await ada(), root: await root() };
 });
 
-const logo = () => halves(600, 150).png().toBuffer();
-const icon = () => halves(600, 600).png().toBuffer();
+const logo = (): Promise<Buffer> => halves(600, 150).png().toBuffer();
+const icon = (): Promise<Buffer> => halves(600, 600).png().toBuffer();
 
 function post(kind: string, bytes: Buffer | string | null, person: Person | null = people.root) {
   const body = new FormData();
@@ -59,7 +59,11 @@ describe('POST /api/admin/assets', () => {
     const row = await db().asset.findUniqueOrThrow({ where: { id: body._id } });
     for (const name of Object.keys(row.objects as object)) {
       const file = await get(`/assets/${body._id}/${name}`);
-      expect([name, file.status, file.headers.get('content-type')]).toEqual([name, 200, 'image/png']);
+      expect([name, file.status, file.headers.get('content-type')]).toEqual([
+        name,
+        200,
+        'image/png',
+      ]);
     }
   });
 
@@ -71,14 +75,50 @@ describe('POST /api/admin/assets', () => {
   });
 
   it.each([
-    ['a kind that there is not', 'banner', logo, 400, 'Please say whether it is the logo, the logo on dark paper or the icon.'],
+    [
+      'a kind that there is not',
+      'banner',
+      logo,
+      400,
+      'Please say whether it is the logo, the logo on dark paper or the icon.',
+    ],
     ['no file', 'logo', async () => null, 400, MESSAGES.empty],
-    ['an SVG', 'logo', async () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, MESSAGES.notAnImage],
+    [
+      'an SVG',
+      'logo',
+      async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      415,
+      MESSAGES.notAnImage,
+    ],
     ['a page', 'icon', async () => '<script>1</script>', 415, MESSAGES.notAnImage],
-    ['a damaged picture', 'logo', async () => (await noise(300, 100).png().toBuffer()).subarray(0, 900), 400, MESSAGES.damaged],
-    ['a logo that is a tower', 'logo', () => halves(100, 300).png().toBuffer(), 400, MESSAGES.logoShape],
-    ['an icon that is a dot', 'icon', () => halves(64, 64).png().toBuffer(), 400, MESSAGES.iconTooSmall],
-    ['more pixels than a memory has', 'icon', () => halves(9_000, 9_000).png().toBuffer(), 413, MESSAGES.tooManyPixels],
+    [
+      'a damaged picture',
+      'logo',
+      async () => (await noise(300, 100).png().toBuffer()).subarray(0, 900),
+      400,
+      MESSAGES.damaged,
+    ],
+    [
+      'a logo that is a tower',
+      'logo',
+      () => halves(100, 300).png().toBuffer(),
+      400,
+      MESSAGES.logoShape,
+    ],
+    [
+      'an icon that is a dot',
+      'icon',
+      () => halves(64, 64).png().toBuffer(),
+      400,
+      MESSAGES.iconTooSmall,
+    ],
+    [
+      'more pixels than a memory has',
+      'icon',
+      () => halves(9_000, 9_000).png().toBuffer(),
+      413,
+      MESSAGES.tooManyPixels,
+    ],
   ] as const)('refuses %s, in words', async (_, kind, make, status, message) => {
     const before = await db().asset.count();
     const answer = await post(kind, await make());
