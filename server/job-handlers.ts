@@ -32,6 +32,7 @@ import { requeueMail } from '@/lib/platform/mail/requeue-mail';
 import { sendMail } from '@/lib/platform/mail/send-mail';
 import { countSearchWords } from '@/lib/search/commands/count-words';
 import { rekeySearch } from '@/lib/search/commands/rekey';
+import { deleteOldAssets } from '@/lib/settings/commands/delete-old-assets';
 import { runNightlyBackup } from './nightly-backup';
 
 /** The handler of each job. A job whose handler throws is retried, and any job may run twice, so handlers are idempotent. */
@@ -49,6 +50,7 @@ export const jobHandlers: JobHandlers = {
   'find-incomplete-pictures': findIncompletePictures,
   'remove-media': deleteMedia,
   'remove-stray-objects': deleteStrayObjects,
+  'remove-old-assets': deleteOldAssets,
   'send-birthday-reminders': sendBirthdayReminders,
   'end-keepers': endKeepers,
   'watch-silence': watchSilence,

@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import type { SocialLink } from '@/lib/contact/social-links';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
-import { Wordmark } from './wordmark';
+
+type Props = { socialLinks?: readonly SocialLink[]; wordmark: ReactNode };
 
 /** `socialLinks` are those that the operator has configured. */
-export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly SocialLink[] }) {
+export function SiteFooter({ socialLinks = [], wordmark }: Props) {
   const say = useSay();
   return (
     <footer className="mt-16 border-t border-line print:hidden">
       <div className="page-width flex flex-col gap-x-8 gap-y-4 py-10 md:flex-row md:items-end md:justify-between">
         <div>
-          <Wordmark />
+          {wordmark}
           <p className="mt-2 text-sm text-ink-soft">{say('site.motto')}</p>
         </div>
         <div className="-mb-2.5 flex flex-wrap items-center gap-x-6 text-sm">

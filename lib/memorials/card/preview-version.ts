@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { currentLook } from '@/lib/platform/look/current-look';
 import type { LifeDates } from '../life-date-rules';
 import type { MemorialView } from '../queries/memorial-view';
 import { cardYears } from './card-years';
@@ -9,8 +10,19 @@ const LENGTH = 8;
 
 type Shown = LifeDates & Pick<MemorialView, 'fullName' | 'picture'>;
 
-/** Names what the card of a memorial shows: equal as long as name, years, picture and drawing are. */
+/** Names what the card of a memorial shows: equal as long as name, years, picture, drawing and the look of the site are. */
 export function previewVersion({ fullName, picture, ...life }: Shown): string {
-  const shown = [DRAWING, fullName, cardYears(life), picture?.id ?? null];
+  const shown = [DRAWING, fullName, cardYears(life), picture?.id ?? null, ...lookOfCard()];
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, LENGTH);
+}
+
+/** What the operator has chosen of a card; nothing while it is as it was. */
+function lookOfCard(): string[] {
+  const { changed, colours, icon } = currentLook();
+  const { paper, ink } = colours.light;
+  return [
+    ...(changed.has('paper') ? [paper] : []),
+    ...(changed.has('ink') ? [ink] : []),
+    ...(icon ? [icon.id] : []),
+  ];
 }

@@ -10,6 +10,9 @@ const RULE = `html:root\\{${TOKEN}(?:;${TOKEN}){0,15}\\}`;
 const DARK = '@media screen and \\(prefers-color-scheme:dark\\)';
 const ELEMENT = new RegExp(`<style data-look="">(${RULE}${DARK}\\{${RULE}\\})</style>`);
 
+/** The attribute that marks the element. */
+export const LOOK_MARK = { 'data-look': '' } as const;
+
 /** The CSP sources that allow the operator's colours in a page, by their hash; none for a page that has none. */
 export function lookSources(html: string): string[] {
   const [, text] = ELEMENT.exec(html) ?? [];

@@ -6,8 +6,8 @@ import { env } from '@/lib/platform/env';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 import { operatorName } from '@/lib/platform/site-name';
+import { absolute } from '@/lib/platform/site-url';
 import { type ShownSums, toShown } from '../sum-rules';
 import { countSenders, tributesOf } from './tribute-views';
 
