@@ -25,12 +25,13 @@ import { currentLook } from '@/lib/platform/look/current-look';
 import { LOOK_MARK } from '@/lib/platform/look/look-sources';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
+import { siteTitle } from '@/lib/platform/site-words';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
   const language = await getLanguage();
   return {
-    title: { default: say('site.title', { site: siteName() }), template: `%s | ${siteName()}` },
+    title: { default: siteTitle(say), template: `%s | ${siteName()}` },
     description: say('site.description'),
     applicationName: siteName(),
     alternates: { types: feedAlternate(language) },

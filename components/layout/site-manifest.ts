@@ -5,6 +5,7 @@ import type { Say } from '@/lib/platform/language/said';
 import type { Mark } from '@/lib/platform/look/asset-mark';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
+import { motto } from '@/lib/platform/site-words';
 import { homeScreenIcons } from './site-icons';
 
 /** Lets people install the site as an app, in a language. `paper` is seen while it opens from a home screen. */
@@ -18,7 +19,7 @@ export function siteManifest(
     id: paths.home,
     name: siteName(),
     short_name: siteName(),
-    description: say('site.motto'),
+    description: motto(say),
     lang: tag,
     dir: direction,
     start_url: pathIn(language, paths.home),

@@ -6,6 +6,7 @@ import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 import { wreathOf } from '@/lib/memorials/wreath-rules';
 import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
 import { useSay } from '@/lib/platform/language/use-say';
+import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
 import type { ShownSums, ShownTribute } from '@/lib/tributes/sum-rules';
 import { MemorialGallery } from './gallery/memorial-gallery';
 import { MemorialAbout } from './memorial-about';
@@ -60,11 +61,12 @@ export function MemorialPage({
   const { id } = memorial;
   const names = namesOnPage(memorial, language);
   const name = names.heading;
+  const takesFlowers = memorial.enableDigitalFlowers && flowersAreOpen();
   const acts = {
     memorialId: id,
     name,
     pageUrl,
-    enableDigitalFlowers: memorial.enableDigitalFlowers,
+    enableDigitalFlowers: takesFlowers,
   };
   return (
     <article data-tone={wreathOf(memorial)} className="keepsake">
@@ -92,7 +94,7 @@ export function MemorialPage({
         tributeCount={tributeCount}
         senderCount={senderCount}
         sums={sums}
-        enableDigitalFlowers={memorial.enableDigitalFlowers}
+        enableDigitalFlowers={takesFlowers}
         panel={panel}
       />
       {guestBook && <div className="page-width pt-part">{guestBook}</div>}

@@ -6,6 +6,7 @@ import { FlowerPanel } from '@/components/tributes/flower-panel';
 import { flowerWords } from '@/components/tributes/flower-words';
 import { WhoIsPaid } from '@/components/tributes/who-is-paid';
 import { useSay } from '@/lib/platform/language/use-say';
+import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
 import type { MemorialScreenView } from '@/lib/tributes/queries/memorial-screen';
 
 /**
@@ -21,7 +22,7 @@ export function MemorialScreen({
 }: MemorialScreenView & { guestBook: ReactNode; question: ReactNode }) {
   const say = useSay();
   const language = useLocale();
-  const panel = memorial.enableDigitalFlowers && (
+  const panel = memorial.enableDigitalFlowers && flowersAreOpen() && (
     <FlowerPanel
       memorialId={memorial.id}
       suggestedMinor={memorial.suggestedDonationAmount * 100}

@@ -2,6 +2,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
+import { requireMemorialsOpen } from '@/lib/platform/site-settings/doors';
 import { MEMORIAL_FEE_MINOR, type Provider } from '../rules';
 import {
   addAttempt,
@@ -17,7 +18,7 @@ import {
  * the same draft, or another provider after a declined card gets another reference on the same order
  * while its quote holds, then a new order.
  * Throws `not_found` for a draft that is not the viewer's, `conflict` with `orderId` and
- * `memorialId` when it is paid, `too_many` as `createOrder`.
+ * `memorialId` when it is paid, `forbidden` while the site makes no new memorials, `too_many` as `createOrder`.
  */
 export async function openMemorialOrder(
   viewer: Viewer,
@@ -25,6 +26,7 @@ export async function openMemorialOrder(
   provider: Provider,
   now = new Date(),
 ): Promise<OpenedOrder> {
+  requireMemorialsOpen();
   const fee = { type: 'memorial_creation', priceMinor: MEMORIAL_FEE_MINOR, draftId } as const;
   return db().$transaction(async (tx) => {
     await lockBuyer(tx, viewer);

@@ -79,14 +79,18 @@ export function mailHtml(content: MailContent & Words, language: Language): stri
     `<table ${TABLE} dir="${direction}" width="100%" class="paper" style="background:${light().paper}"><tr>`,
     '<td align="center" style="padding:28px 12px 40px">',
     `<table ${TABLE} dir="${direction}" style="width:100%;max-width:560px;table-layout:fixed">`,
-    row('ink', `padding:0 0 22px;font:400 22px/28px ${SERIF};color:${light().ink}`, siteName()),
+    row(
+      'ink',
+      `padding:0 0 22px;font:400 22px/28px ${SERIF};color:${light().ink}`,
+      escapeHtml(siteName()),
+    ),
     `<tr><td class="card" style="background:${light().card};border:1px solid ${light().edge};border-radius:14px">`,
     `<table ${TABLE} dir="${direction}" width="100%" style="table-layout:fixed">`,
     `${cardRows(content, direction)}</table></td></tr>`,
     row(
       'soft',
       `padding:26px 16px 0;font:${slantOf(signature)} 400 15px/22px ${SERIF};color:${light().soft}`,
-      escapeHtml(signature),
+      escapeHtml(signature).replaceAll('\n', '<br>'),
     ),
     '</table></td></tr></table></div></body></html>',
   ].join('');

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ClosedDoor } from '@/components/layout/closed-door';
 import { CreateInOneTab } from '@/components/memorials/create/create-in-one-tab';
 import { asStep } from '@/components/memorials/create/steps';
 import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
@@ -8,6 +9,7 @@ import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { getSay } from '@/lib/platform/language/get-say';
 import { shortDollars } from '@/lib/platform/language/money';
 import * as paths from '@/lib/platform/paths';
+import { memorialsAreOpen } from '@/lib/platform/site-settings/doors';
 
 // No `robots`: visitors are redirected to the login page, so there is nothing to keep out of an index
 // (docs/decisions/0021-lighthouse.md).
@@ -23,6 +25,8 @@ export default async function CreateMemorialPage({ searchParams }: Props) {
   const here = step ? paths.createStep(asStep(step)) : paths.createMemorial;
   const say = await getSay();
   const viewer = await requireUser(here, say('accounts.loginMessages.toCreate'));
+  if (!memorialsAreOpen())
+    return <ClosedDoor title={say('create.page.title')} text={say('settings.closed.memorials')} />;
   return (
     <div className="page-width space-y-8 py-10">
       <h1 className="text-3xl">{say('create.page.title')}</h1>

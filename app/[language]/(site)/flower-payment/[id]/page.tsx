@@ -22,6 +22,8 @@ import { getSay } from '@/lib/platform/language/get-say';
 import { amountForms } from '@/lib/platform/language/money';
 import * as paths from '@/lib/platform/paths';
 import { operatorName } from '@/lib/platform/site-name';
+import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
+import { contactAddress } from '@/lib/platform/site-words';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
 export const dynamic = 'force-dynamic';
@@ -45,7 +47,11 @@ export default async function FlowerPaymentPage({ params }: Props) {
       title={say('tributes.page.paymentHeading', { name: target.fullName })}
       recipient={target}
     >
-      {target.enableDigitalFlowers ? await formOrLogin(id) : <NoFlowers memorialId={id} />}
+      {target.enableDigitalFlowers && flowersAreOpen() ? (
+        await formOrLogin(id)
+      ) : (
+        <NoFlowers memorialId={id} />
+      )}
     </FlowerPage>
   );
 }
@@ -54,7 +60,7 @@ async function formOrLogin(id: string) {
   if (await pageViewer())
     return (
       <>
-        <WithoutScript email={env().CONTACT_EMAIL} />
+        <WithoutScript email={contactAddress()} />
         <ClientWords parts={TRIBUTE_FORM_WORDS}>
           <TributeForm
             memorialId={id}

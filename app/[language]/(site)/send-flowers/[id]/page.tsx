@@ -18,6 +18,8 @@ import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { amountForms } from '@/lib/platform/language/money';
 import { operatorName } from '@/lib/platform/site-name';
+import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
+import { contactAddress } from '@/lib/platform/site-words';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
 export const dynamic = 'force-dynamic';
@@ -40,9 +42,9 @@ export default async function SendFlowersPage({ params }: Props) {
       title={say('tributes.page.sendHeading', { name: target.fullName })}
       recipient={target}
     >
-      {target.enableDigitalFlowers ? (
+      {target.enableDigitalFlowers && flowersAreOpen() ? (
         <>
-          <WithoutScript email={env().CONTACT_EMAIL} />
+          <WithoutScript email={contactAddress()} />
           <ClientWords parts={TRIBUTE_FORM_WORDS}>
             <TributeForm
               memorialId={target.id}
