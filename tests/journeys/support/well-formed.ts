@@ -156,6 +156,7 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
     json: { event: 'charge.success', data: { reference: `${ID}-${ID}`, amount: 1, id: 1 } },
   },
   'PUT /api/admin/messages/[id]': { json: { answered: true } },
+  'POST /api/admin/assets': { form: { kind: 'logo' } },
   'PUT /api/admin/settings/[group]': {
     json: { version: 0, values: {}, password: 'not this one', code: otp },
   },
