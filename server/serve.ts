@@ -58,7 +58,7 @@ export async function serve(settings: Env): Promise<void> {
   const { answers, standIns } = server;
   if (answers) {
     hearInvalidations(settings.DATABASE_URL, answers);
-    hearSiteSettings(() => answers.onSettings());
+    hearSiteSettings(() => answers.doubtAll());
   }
   void known.then(() => {
     hearSiteSettings(() => standIns.renew());

@@ -35,18 +35,8 @@ export const ADMIN_PAGES: readonly Picture[] = [
   },
   { name: 'admin-case', address: '/admin/cases/{case}', as: 'root' },
   { name: 'admin-settings', address: '/admin/settings', as: 'root', words: 'Doors' },
-  {
-    name: 'admin-settings-site',
-    address: '/admin/settings/site',
-    as: 'root',
-    words: 'Postal address',
-  },
-  {
-    name: 'admin-settings-doors',
-    address: '/admin/settings/doors',
-    as: 'root',
-    words: 'Nobody new',
-  },
+  { name: 'admin-settings-site', address: '/admin/settings/site', as: 'root' },
+  { name: 'admin-settings-doors', address: '/admin/settings/doors', as: 'root' },
   { name: 'admin-audit', address: '/admin/audit', as: 'root', words: 'Admin pages' },
   { name: 'admin-operations', address: '/admin/operations', as: 'root', words: 'Failed jobs' },
 ];

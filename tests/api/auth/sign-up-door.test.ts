@@ -16,6 +16,8 @@ const accounts = () => db().user.count({ where: { email: CLARA.email } });
 beforeEach(async () => {
   await startAfresh();
   await resetSettings();
+  await db().keeperInvitation.deleteMany();
+  await db().accessInvitation.deleteMany();
 });
 
 it('an open door lets everybody sign up', async () => {

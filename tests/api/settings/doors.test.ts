@@ -30,7 +30,7 @@ it('while no flowers can be sent, nobody opens an order for them', async () => {
     code: 'forbidden',
     message: 'Flowers cannot be sent here at the moment.',
   });
-  expect(await db().order.count({ where: { type: 'flower_tribute' } })).toBe(0);
+  expect(await db().order.count({ where: { tributeMessage: 'With love' } })).toBe(0);
   useSetting('doors.flowers', true);
   expect((await openFlowers(await ben(), memorialId)).orderId).toBeTruthy();
 });
