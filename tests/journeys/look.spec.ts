@@ -32,10 +32,9 @@ async function policyOf(address: string) {
 
 const paintOf = (page: Page) =>
   page.evaluate(() => {
-    const act = document.querySelector('.bg-primary');
     const logo = document.querySelector<HTMLImageElement>('header img');
     return {
-      act: act && getComputedStyle(act).backgroundColor,
+      primary: getComputedStyle(document.documentElement).getPropertyValue('--primary'),
       logo: logo?.alt,
       isDrawn: logo?.complete && logo.naturalWidth > 0,
       icons: [...document.querySelectorAll<HTMLLinkElement>('link[rel~=icon]')].map(
@@ -88,7 +87,7 @@ test('an admin gives the site another colour and a logo, and everybody sees them
     await expect(page.getByText('Saved. It is in force now.')).toBeVisible();
     await expectAccessible();
 
-    const seen = { act: WINE, logo: 'Perennial', isDrawn: true };
+    const seen = { primary: '#7a1f3d', logo: 'Perennial', isDrawn: true };
     const ofAssets = { icons: [/^\/assets\/\w+\/icon-32$/, /^\/assets\/\w+\/icon-192$/] };
     // As a member, whose pages have a nonce; as a visitor, who gets those that are kept; and the second time, from memory.
     for (const who of ['admin', 'visitor', 'visitor']) {
@@ -101,10 +100,12 @@ test('an admin gives the site another colour and a logo, and everybody sees them
         for (const [at, one] of ofAssets.icons.entries()) expect(icons[at]).toMatch(one);
       }
     }
+    await page.goto(`/send-flowers/${id}`);
+    await expect(page.locator('.bg-primary').first()).toHaveCSS('background-color', WINE);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
     const dark = await paintOf(page);
-    expect(dark.act).not.toBe(WINE);
+    expect(dark.primary).toMatch(/^#(?!7a1f3d)[0-9a-f]{6}$/);
     expect(dark.isDrawn).toBe(true);
 
     for (const [at, address] of pages.entries()) {
