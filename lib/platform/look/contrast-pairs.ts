@@ -6,7 +6,7 @@ export type Pair = { front: Token; ground: Token; least: number };
 
 /** Of letters, and of edges, icons and the ring around what has the focus. */
 export const LETTERS = 4.5;
-export const SHAPES = 3;
+const SHAPES = 3;
 
 const WALLS: Token[] = ['rose', 'olive', 'protea', 'lavender', 'marigold'];
 const LEDGES: Token[] = [

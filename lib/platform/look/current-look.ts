@@ -8,7 +8,7 @@ import { changedParts, coloursOf, darkAccentOf, type Look, type Part } from './d
 import { lookStyle } from './look-style';
 
 /** How the site looks now, by its settings. */
-export type CurrentLook = {
+type CurrentLook = {
   /** All colours, as `#rrggbb`. */
   colours: Record<Scheme, Record<Token, string>>;
   /** What is another colour than the site's own. */

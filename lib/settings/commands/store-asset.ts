@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { AssetKind } from '../asset-rules';
 
-export type StoredAsset = { id: string; kind: AssetKind; width: number; height: number };
+type StoredAsset = { id: string; kind: AssetKind; width: number; height: number };
 
 /**
  * Stores an operator's picture: its files, then its row. No page shows it before a setting names it, and it is deleted after a
