@@ -2,7 +2,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
-import { requireMemorialsOpen } from '@/lib/platform/site-settings/doors';
+import { requireMemorialsOpen } from '@/lib/platform/site-settings/require-open';
 import { MEMORIAL_FEE_MINOR, type Provider } from '../rules';
 import {
   addAttempt,

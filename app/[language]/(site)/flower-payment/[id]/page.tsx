@@ -20,10 +20,9 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { amountForms } from '@/lib/platform/language/money';
+import { contactAddress, operatorName } from '@/lib/platform/operator';
 import * as paths from '@/lib/platform/paths';
-import { operatorName } from '@/lib/platform/site-name';
 import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
-import { contactAddress } from '@/lib/platform/site-words';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
 export const dynamic = 'force-dynamic';

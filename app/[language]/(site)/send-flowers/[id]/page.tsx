@@ -17,9 +17,8 @@ import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { amountForms } from '@/lib/platform/language/money';
-import { operatorName } from '@/lib/platform/site-name';
+import { contactAddress, operatorName } from '@/lib/platform/operator';
 import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
-import { contactAddress } from '@/lib/platform/site-words';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
 export const dynamic = 'force-dynamic';
