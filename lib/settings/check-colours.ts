@@ -5,7 +5,7 @@ import { COLOUR_KEYS, type ColourKey, lookOf } from '@/lib/platform/look/current
 import { SCHEMES, type Scheme } from '@/lib/platform/look/default-colours';
 import { coloursOf, type Look } from '@/lib/platform/look/derived-colours';
 import { specOf } from '@/lib/platform/site-settings/registry';
-import { siteSetting } from '@/lib/platform/site-settings/site-setting';
+import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
 import type { LookAnswer } from './look-api-schema';
 import { faultOf } from './look-checks';
 
@@ -30,7 +30,7 @@ export function checkColours(typed: Partial<Record<ColourKey, string>>, say: Say
       found.set(key, data as Oklch | null); // the schema of a colour
     else faulty.add(key);
   }
-  const look = lookOf((key) => (found.has(key) ? (found.get(key) as never) : siteSetting(key))); // of this key
+  const look = lookOf((key) => (found.has(key) ? (found.get(key) as never) : shownSetting(key))); // of this key
   const readings = readingsOf(look).map((reading) => {
     const { scheme, part, ratio } = reading;
     const key = COLOUR_KEYS[scheme][part];

@@ -1,21 +1,16 @@
 'use client';
 
 import type { CSSProperties, ReactNode } from 'react';
-import type { LookAnswer } from '@/lib/settings/look-api-schema';
 import { useCheckedColours } from './checked-colours';
 
-type Scheme = 'light' | 'dark';
-type Props = {
-  scheme: Scheme;
-  title: string;
-  /** The colours that are in force. */
-  now: LookAnswer[Scheme];
-  children: ReactNode;
-};
+type Props = { scheme: 'light' | 'dark'; title: string; children: ReactNode };
 
-/** Parts of pages in the colours that are being typed, in one scheme, whatever the scheme of the device is. */
-export function LookPreview({ scheme, title, now, children }: Props) {
-  const colours = useCheckedColours()?.[scheme] ?? now;
+/**
+ * Parts of pages in the colours that are being typed, in one scheme, whatever the scheme of the device is. Until the server has
+ * said which those are, they are not shown.
+ */
+export function LookPreview({ scheme, title, children }: Props) {
+  const colours = useCheckedColours()?.[scheme];
   // as: React's type knows no custom properties
   const style = { ...colours, colorScheme: scheme } as CSSProperties;
   return (
@@ -24,7 +19,7 @@ export function LookPreview({ scheme, title, now, children }: Props) {
       <div
         data-scheme={scheme}
         style={style}
-        className="mt-2 overflow-hidden rounded-lg border border-line bg-paper text-ink"
+        className={`mt-2 overflow-hidden rounded-lg border border-line bg-paper text-ink ${colours ? '' : 'invisible'}`}
       >
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { hashSource } from '../csp/inline-script-hashes';
 import type { SettingKey, SettingValue } from '../site-settings/registry';
-import { siteSetting } from '../site-settings/site-setting';
+import { shownSetting } from '../site-settings/shown-setting';
 import { snapshot } from '../site-settings/snapshot';
 import type { Mark } from './asset-mark';
 import type { Scheme, Token } from './default-colours';
@@ -35,12 +35,12 @@ export function currentLook(): CurrentLook {
 }
 
 function readLook(): CurrentLook {
-  const look = lookOf(siteSetting);
+  const look = lookOf(shownSetting);
   const style = lookStyle(look);
   const marks = {
-    logo: siteSetting('look.logo'),
-    logoDark: siteSetting('look.logoDark'),
-    icon: siteSetting('look.icon'),
+    logo: shownSetting('look.logo'),
+    logoDark: shownSetting('look.logoDark'),
+    icon: shownSetting('look.icon'),
   };
   return {
     colours: {

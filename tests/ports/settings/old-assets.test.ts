@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { storagePort } from '@/lib/platform/storage/select';
 import { deleteOldAssets } from '@/lib/settings/commands/delete-old-assets';
-import { refreshSettings } from '@/lib/settings/refresh-settings';
+import { refreshSettings } from '@/lib/settings/commands/refresh-settings';
 import { lockSettings, storeSettings } from '@/lib/settings/store-settings';
 import { addAsset } from '@/tests/support/asset';
 import { type Person, root } from '@/tests/support/cast';
