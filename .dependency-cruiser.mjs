@@ -18,6 +18,7 @@ const DOMAINS = [
   'condolences',
   'cases',
   'admin',
+  'webhooks',
 ];
 const ANY_DOMAIN = [...DOMAINS, 'contact'].join('|');
 

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { MemberReader } from '@/lib/access/reader';
 import { createFromDraft, emptyDraft } from '@/lib/memorials/commands/create-from-draft';
+import { requireConfigured } from '@/lib/payments/configured-providers';
+import { asCurrency } from '@/lib/payments/currencies';
 import type { LockedOrder } from '@/lib/payments/order/lock-order';
 import { openMemorialOrder } from '@/lib/payments/order/open-memorial-order';
 import type { OpenedOrder } from '@/lib/payments/order/open-order';
+import { keepHandle } from '@/lib/payments/order/payment-handle';
 import { receiptMail, tributeReceiptMail } from '@/lib/payments/order/receipt-mail';
 import { markFulfilled } from '@/lib/payments/order/restate-order';
 import type { NewPayment } from '@/lib/payments/providers/provider';
@@ -71,21 +74,29 @@ export async function openPopupPayment(
   name: Provider,
   language: Language,
 ) {
+  requireConfigured(name);
   const provider = await popupProvider(name);
   const { order, payment } = await openPayment(reader, input, name, language);
   return { order, settings: provider.begin(payment) };
 }
 
-/** Opens an order and the form that takes the browser to the provider's page. `language` as above. */
+/**
+ * Opens an order and what takes the browser to the provider's page. `language` as above. Throws `unavailable`
+ * when that page comes from a provider that does not answer: the order waits for another attempt.
+ */
 export async function openRedirectPayment(
   reader: MemberReader,
   input: OrderInput,
   name: Provider,
   language: Language,
 ) {
+  requireConfigured(name);
   const provider = await redirectProvider(name);
   const { order, payment } = await openPayment(reader, input, name, language);
-  return { order, form: provider.begin(payment) };
+  const departure = await provider.begin(payment);
+  const { reference } = payment;
+  if (departure.handle) await keepHandle({ provider: name, reference }, departure.handle);
+  return { order, departure };
 }
 
 type Opened = { order: OpenedOrder; payment: NewPayment };
@@ -103,6 +114,7 @@ async function openPayment(
       itemName: say('payments.item.flowers', { site: siteName() }),
       returnPath: pathIn(language, paths.flowersPaid(order.orderId)),
       cancelPath: pathIn(language, paths.flowersCancelled(input.memorialId)),
+      language,
     });
     return { order, payment };
   }
@@ -111,11 +123,12 @@ async function openPayment(
     itemName: say('payments.item.memorial', { site: siteName() }),
     returnPath: pathIn(language, paths.memorialPaid(order.orderId)),
     cancelPath: pathIn(language, paths.paymentCancelled),
+    language,
   });
   return { order, payment };
 }
 
-type Ways = { itemName: string; returnPath: string; cancelPath: string };
+type Ways = { itemName: string; returnPath: string; cancelPath: string; language: Language };
 
 /** The item's name is ours: a provider learns nothing that somebody typed but the buyer's name and address. */
 function newPayment(viewer: Viewer, order: OpenedOrder, name: Provider, ways: Ways): NewPayment {
@@ -124,6 +137,8 @@ function newPayment(viewer: Viewer, order: OpenedOrder, name: Provider, ways: Wa
     reference: order.reference,
     orderId: order.orderId,
     chargeMinor: order.chargeMinor,
+    chargeCurrency: asCurrency(order.chargeCurrency),
+    language: ways.language,
     itemName: ways.itemName,
     buyer: { firstName, lastName, email },
     returnUrl: absolute(ways.returnPath),

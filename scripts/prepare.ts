@@ -1,14 +1,15 @@
-/** Generates the code that is never committed: messages, Prisma's client and Next's type files. */
+/** Generates the code that is never committed: messages, Prisma's client, the API's document and Next's type files. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileMessages } from './messages/compile-messages';
+import { isWritten, wantedDocument, writeDocument } from './openapi/write-document';
 import { startChild } from './start/child';
 import { generateClient, isGenerated, wantedClient } from './start/generate-client';
 import { Running } from './start/running';
 
 const HELP =
-  'tsx scripts/prepare.ts: makes lib/platform/{db,language}/generated, next-env.d.ts and .next/types.\n';
+  'tsx scripts/prepare.ts: makes lib/platform/{db,language,openapi}/generated, next-env.d.ts and .next/types.\n';
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);
 else await prepare();
@@ -20,6 +21,8 @@ async function prepare(): Promise<void> {
     await compileMessages();
     const client = await wantedClient();
     if (!(await isGenerated(client))) await generateClient(client, logFolder, running);
+    const document = await wantedDocument();
+    if (!(await isWritten(document))) await writeDocument(document, logFolder, running);
     const next = ['node_modules/next/dist/bin/next', 'typegen'];
     await running.finish(startChild(next, { name: 'typegen', logFolder, env: process.env }));
   } finally {

@@ -1,4 +1,5 @@
 import { storeQuestion } from '@/lib/access/commands/store-question';
+import { tendKeys } from '@/lib/accounts/commands/tend-keys';
 import { postAlert } from '@/lib/admin/commands/post-alert';
 import { watchSite } from '@/lib/admin/commands/watch-site';
 import { deleteOldCases } from '@/lib/cases/commands/delete-old-cases';
@@ -33,6 +34,10 @@ import { sendMail } from '@/lib/platform/mail/send-mail';
 import { countSearchWords } from '@/lib/search/commands/count-words';
 import { rekeySearch } from '@/lib/search/commands/rekey';
 import { deleteOldAssets } from '@/lib/settings/commands/delete-old-assets';
+import { tellMembers } from '@/lib/settings/commands/tell-members';
+import { deliverDue } from '@/lib/webhooks/commands/deliver-due';
+import { fanOutEvent } from '@/lib/webhooks/commands/fan-out';
+import { tendWebhooks } from '@/lib/webhooks/commands/tend-webhooks';
 import { runNightlyBackup } from './nightly-backup';
 
 /** The handler of each job. A job whose handler throws is retried, and any job may run twice, so handlers are idempotent. */
@@ -58,6 +63,7 @@ export const jobHandlers: JobHandlers = {
   'offer-memorials': offerMemorials,
   'delete-due': deleteDue,
   'forget-cases': deleteOldCases,
+  'tend-keys': tendKeys,
   'count-search-words': countSearchWords,
   'rekey-search': rekeySearch,
   'purge-cdn': purgeCdn,
@@ -69,4 +75,9 @@ export const jobHandlers: JobHandlers = {
   'tell-author': (data) => tellAuthor(data),
   'send-condolence-digests': sendDigests,
   'ask-family': (data) => storeQuestion(data, screenQuestion),
+  'tell-members': (data) => tellMembers(data),
+  'fan-out-event': (data) => fanOutEvent(data),
+  'deliver-webhooks': (data) => deliverDue(data, 'deliver-webhooks'),
+  'retry-webhooks': (data) => deliverDue(data, 'retry-webhooks'),
+  'tend-webhooks': tendWebhooks,
 };

@@ -41,9 +41,8 @@ export class RequestWatch {
       this.options.count?.({ method, route, status, seconds: milliseconds / 1000 });
       const ms = Math.round(milliseconds * 10) / 10;
       const line = { requestId, method, route, status, ms };
-      if (HEALTH.includes(route)) requestLog.debug(line, 'request');
-      else if (status >= 500) requestLog.warn(line, 'request');
-      else requestLog.info(line, 'request');
+      if (HEALTH.includes(route)) requestLog.write('debug', line);
+      else requestLog.write(status >= 500 ? 'warn' : 'info', line);
     });
   }
 }

@@ -21,11 +21,15 @@ import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { factsOf, languageNamed } from '@/lib/platform/language/languages';
 import { listedLanguages, offeredLanguages } from '@/lib/platform/language/offered';
+import type { Say } from '@/lib/platform/language/said';
 import { currentLook } from '@/lib/platform/look/current-look';
 import { LOOK_MARK } from '@/lib/platform/look/look-sources';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
 import { siteTitle } from '@/lib/platform/site-words';
+import { legalPage } from '@/lib/settings/legal/paths';
+import { legalTitle } from '@/lib/settings/legal/titles';
+import { publishedKinds } from '@/lib/settings/queries/published-kinds';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
@@ -87,10 +91,19 @@ export default async function RootLayout({ children, params }: Props) {
             </ViewTransition>
           </ErrorWords>
         </main>
-        <SiteFooter socialLinks={socialLinks(say)} wordmark={wordmark} />
+        <SiteFooter
+          socialLinks={socialLinks(say)}
+          legalLinks={await legalLinks(say)}
+          wordmark={wordmark}
+        />
         {languages.length > 1 && <LanguageOffer languages={languages} />}
         <ToastRegion dismissLabel={say('ui.dismiss')} />
       </body>
     </html>
   );
 }
+
+const legalLinks = async (say: Say) =>
+  (await publishedKinds())
+    .filter((kind) => kind !== 'terms')
+    .map((kind) => ({ href: legalPage(kind), label: legalTitle(kind, say) }));

@@ -13,7 +13,7 @@ export const GET = route({
     summary: 'Returns the index of the sitemap',
     answer: 'xml',
     errors: [],
-    scope: 'memorials:read',
+    scope: null,
   },
   access: 'anyone',
   limit: 'read',

@@ -3,6 +3,7 @@ import { adminCases } from '@/lib/keepers/api-paths';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { adminSettings } from '@/lib/settings/api-paths';
+import { adminWebhooks } from '@/lib/webhooks/api-paths';
 
 /** The pages of the dashboard, in their order. */
 const PAGES = [
@@ -15,6 +16,7 @@ const PAGES = [
   { href: paths.adminCondolences, name: 'condolences' },
   { href: adminCases, name: 'cases' },
   { href: adminSettings, name: 'settings' },
+  { href: adminWebhooks, name: 'webhooks' },
   { href: paths.adminAudit, name: 'audit' },
   { href: paths.adminOperations, name: 'operations' },
 ] as const;

@@ -6,6 +6,7 @@ import { Pager, pagerLabels } from '@/components/ui/pager';
 import { apiCondolences } from '@/lib/condolences/api-paths';
 import type { PublishedCondolence } from '@/lib/condolences/queries/published-condolences';
 import { IMAGE_MEGABYTES } from '@/lib/media/rules';
+import { type Said, sayWith } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { LeaveEmpty } from './book/leave-empty';
@@ -15,12 +16,10 @@ import { WordsFields } from './words-fields';
 type Props = {
   memorialId: string;
   name: string;
-  /** Whether somebody looks after the page. */
-  isKept: boolean;
   /** Of the form; null where nobody can leave condolences. */
   token: string | null;
-  /** Why: the family accepts none, nobody looks after the page, or it is frozen, of which visitors are told no more than that. */
-  refusal: 'conflict' | 'forbidden' | null;
+  /** Why. */
+  refusal: Said | null;
   /** The code of the error with which the form came back. */
   problem: string | null;
   /** What was typed into it then. */
@@ -31,7 +30,7 @@ type Props = {
 
 /** A plain form, which needs no script, above what is published. */
 export function CondolencePage(props: Props) {
-  const { memorialId, name, isKept, token, refusal, problem, typed, page, list } = props;
+  const { memorialId, name, token, refusal, problem, typed, page, list } = props;
   const say = useSay();
   const language = useLocale();
   return (
@@ -51,15 +50,7 @@ export function CondolencePage(props: Props) {
         </div>
         {problem && token !== null && <Problem code={problem} />}
         {token === null ? (
-          <p>
-            {say(
-              refusal === 'forbidden'
-                ? 'keepers.refusals.resting'
-                : isKept
-                  ? 'condolences.refusals.closed'
-                  : 'keepers.refusals.unkept',
-            )}
-          </p>
+          refusal && <p>{sayWith(say)(refusal)}</p>
         ) : (
           <form
             method="post"

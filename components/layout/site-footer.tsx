@@ -7,10 +7,15 @@ import { siteName } from '@/lib/platform/site-name';
 import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
 import { motto } from '@/lib/platform/site-words';
 
-type Props = { socialLinks?: readonly SocialLink[]; wordmark: ReactNode };
+type Props = {
+  /** Those that the operator has configured. */
+  socialLinks?: readonly SocialLink[];
+  /** The pages of texts that the operator has published, beside the terms. */
+  legalLinks?: readonly { href: string; label: string }[];
+  wordmark: ReactNode;
+};
 
-/** `socialLinks` are those that the operator has configured. */
-export function SiteFooter({ socialLinks = [], wordmark }: Props) {
+export function SiteFooter({ socialLinks = [], legalLinks = [], wordmark }: Props) {
   const say = useSay();
   const line = shownSetting('words.footerLine');
   return (
@@ -41,6 +46,13 @@ export function SiteFooter({ socialLinks = [], wordmark }: Props) {
                 {say('site.footer.terms')}
               </PageLink>
             </li>
+            {legalLinks.map(({ label, href }) => (
+              <li key={href}>
+                <PageLink href={href} className="inline-flex min-h-target items-center text-link">
+                  {label}
+                </PageLink>
+              </li>
+            ))}
           </ul>
           <p className="text-ink-soft">
             {say('site.footer.rights', {

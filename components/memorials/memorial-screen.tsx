@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/memorials/json-ld';
 import { MemorialPage } from '@/components/memorials/memorial-page';
+import { payWays } from '@/components/payments/pay-ways';
 import { FlowerPanel } from '@/components/tributes/flower-panel';
 import { flowerWords } from '@/components/tributes/flower-words';
 import { WhoIsPaid } from '@/components/tributes/who-is-paid';
@@ -17,6 +18,7 @@ export function MemorialScreen({
   memorial,
   jsonLd,
   rate,
+  providers,
   operator,
   ...page
 }: MemorialScreenView & { guestBook: ReactNode; question: ReactNode }) {
@@ -27,6 +29,7 @@ export function MemorialScreen({
       memorialId={memorial.id}
       suggestedMinor={memorial.suggestedDonationAmount * 100}
       rate={rate}
+      ways={payWays(providers, say)}
       whoIsPaid={<WhoIsPaid operator={operator} />}
       words={flowerWords(say, language)}
     />

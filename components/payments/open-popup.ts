@@ -1,6 +1,5 @@
 import type { PayWords } from './pay-words';
-import type { PaymentOrder, Popup } from './providers/browser-provider';
-import { POPUP } from './providers/registry';
+import type { PaymentOrder, Popup, PopupProvider } from './providers/browser-provider';
 
 /** Receives a function that closes a popup which has not loaded in time; null once it has loaded or ended. */
 export type OnStuck = (close: (() => void) | null) => void;
@@ -18,6 +17,7 @@ let isBroken = false;
  * function that closes it, after which this throws. Opens one popup at a time.
  */
 export async function openPopup(
+  provider: PopupProvider,
   order: PaymentOrder,
   onStuck: OnStuck,
   words: PayWords,
@@ -25,7 +25,7 @@ export async function openPopup(
   if (isOpen) throw new Error(words.alreadyOpen);
   isOpen = true;
   try {
-    const popup = await POPUP.prepare(order, isBroken);
+    const popup = await provider.prepare(order, isBroken);
     isBroken = false;
     return await pay(popup, order, onStuck, words);
   } finally {

@@ -2,8 +2,7 @@ import { ApiError } from '@/lib/browser/api';
 import { fill } from '@/lib/platform/language/fill';
 import { type OnStuck, openPopup } from './open-popup';
 import type { PayWords } from './pay-words';
-import type { PaymentOrder } from './providers/browser-provider';
-import { POPUP } from './providers/registry';
+import type { PaymentOrder, PopupProvider } from './providers/browser-provider';
 import { isTooBusy, providerMessage } from './server-fault';
 
 /**
@@ -18,6 +17,7 @@ export type PayResult =
 
 /** Opens the card popup, then asks the server to confirm the payment. Never throws. */
 export async function payOrder(
+  popup: PopupProvider,
   order: PaymentOrder,
   onStuck: OnStuck,
   words: PayWords,
@@ -25,17 +25,22 @@ export async function payOrder(
   if (!order.orderId || !order.publicKey || !order.reference || !(order.amount > 0))
     return { state: 'open', message: words.invalidDetails };
   try {
-    if ((await openPopup(order, onStuck, words)) === 'paid') return confirm(order, words);
-    return checkForPayment(order, words.cancelled);
+    if ((await openPopup(popup, order, onStuck, words)) === 'paid')
+      return confirm(popup, order, words);
+    return checkForPayment(popup, order, words.cancelled);
   } catch (error) {
     const reason = error instanceof Error ? error.message : words.unknownReason;
-    return checkForPayment(order, fill(words.notStarted, { reason }));
+    return checkForPayment(popup, order, fill(words.notStarted, { reason }));
   }
 }
 
-async function confirm(order: PaymentOrder, words: PayWords): Promise<PayResult> {
+async function confirm(
+  popup: PopupProvider,
+  order: PaymentOrder,
+  words: PayWords,
+): Promise<PayResult> {
   try {
-    const answer = await POPUP.verify(order);
+    const answer = await popup.verify(order);
     if (answer.success) return { state: 'paid', orderId: order.orderId };
     return { state: 'unconfirmed', message: answer.message };
   } catch (error) {
@@ -51,8 +56,12 @@ async function confirm(order: PaymentOrder, words: PayWords): Promise<PayResult>
  * Checks for a payment before another attempt is offered: a popup can be closed just after the card was
  * charged. Returns `open` with `message` when the server knows of no payment, or cannot say.
  */
-async function checkForPayment(order: PaymentOrder, message: string): Promise<PayResult> {
-  const { success } = await POPUP.verify(order).catch(() => ({ success: false }));
+async function checkForPayment(
+  popup: PopupProvider,
+  order: PaymentOrder,
+  message: string,
+): Promise<PayResult> {
+  const { success } = await popup.verify(order).catch(() => ({ success: false }));
   return success ? { state: 'paid', orderId: order.orderId } : { state: 'open', message };
 }
 

@@ -1,6 +1,5 @@
 import { blanks } from '@/lib/platform/language/fill';
 import type { Say } from '@/lib/platform/language/said';
-import { HOSTED } from './providers/registry';
 
 /**
  * What is said while somebody pays, finished by the page: the public memorial page has no catalogue in the browser
@@ -25,8 +24,7 @@ export const payWords = (say: Say) => ({
   notConfirmed: say('payments.pay.notConfirmed'),
   newAmount: say('payments.pay.newAmount'),
   processing: say('payments.pay.processing'),
-  hosted: HOSTED.payLabel(say),
-  hostedHint: HOSTED.payHint(say),
+  nowhere: say('payments.pay.nowhere'),
 });
 
 export type PayWords = ReturnType<typeof payWords>;

@@ -2,13 +2,16 @@ import type { MessageKey } from '@/lib/platform/language/said';
 import { keysOf } from '@/lib/platform/site-settings/registry';
 import { SETTING_GROUPS } from '@/lib/platform/site-settings/setting';
 import { adminSettingsOf } from '@/lib/settings/api-paths';
+import { adminLegal } from '@/lib/settings/legal/paths';
 import { GROUP_EXTRAS } from './group-extras';
 
 /** A page below /admin/settings, as the list of them shows it. */
 export type SettingsPage = { href: string; title: MessageKey; about: MessageKey };
 
 /** Pages that are no group of settings. */
-const OTHERS: readonly SettingsPage[] = [];
+const OTHERS: readonly SettingsPage[] = [
+  { href: adminLegal, title: 'legal.list.title', about: 'legal.list.about' },
+];
 
 /** All pages of settings, in their order. A group without settings and without parts of its own has none. */
 export const settingsPages = (): SettingsPage[] => [

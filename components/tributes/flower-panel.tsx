@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
+import type { PayWay } from '@/components/payments/pay-ways';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { readStoredTribute } from '@/lib/browser/stored-tribute';
 import { FLOWERS_ID } from '@/lib/tributes/rules';
@@ -14,13 +15,14 @@ type Props = {
   suggestedMinor: number;
   /** Rand for a dollar, as a decimal text. */
   rate: string;
+  ways: PayWay[];
   /** Who receives the money. */
   whoIsPaid: ReactNode;
   words: FlowerWords;
 };
 
 /** 'Send Digital Flowers' on a memorial page (product.md 2), an arch, with what was typed before a login. */
-export function FlowerPanel({ memorialId, suggestedMinor, rate, whoIsPaid, words }: Props) {
+export function FlowerPanel({ memorialId, suggestedMinor, rate, ways, whoIsPaid, words }: Props) {
   const hydrated = useHydrated();
   const kept = useMemo(
     () => (hydrated ? readStoredTribute(memorialId) : null),
@@ -38,6 +40,7 @@ export function FlowerPanel({ memorialId, suggestedMinor, rate, whoIsPaid, words
         titleId={title}
         memorialId={memorialId}
         rate={rate}
+        ways={ways}
         whoIsPaid={whoIsPaid}
         words={words}
         isReady={hydrated}

@@ -1,4 +1,5 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, Fragment, type MouseEvent, type ReactNode, useState } from 'react';
+import type { PayWay } from '@/components/payments/pay-ways';
 import { PopupStuck } from '@/components/payments/popup-stuck';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -16,16 +17,19 @@ import { useSending } from './use-sending';
 type Props = Flowers & {
   titleId: string;
   rate: string;
+  /** The ways to pay, the main one first; none where nothing can be paid. */
+  ways: PayWay[];
   whoIsPaid: ReactNode;
   words: FlowerWords;
   isReady: boolean;
 };
 
-/** The flowers that an amount buys, a message and the two ways to pay. The message is uncontrolled, so early typing is not lost. */
+/** The flowers that an amount buys, a message and the ways to pay. The message is uncontrolled, so early typing is not lost. */
 export function PanelForm({
   titleId,
   memorialId,
   rate,
+  ways,
   whoIsPaid,
   words,
   isReady,
@@ -44,16 +48,19 @@ export function PanelForm({
       isAnonymous: typed.has('isAnonymous'),
     };
   };
-  const payByCard = (event: FormEvent<HTMLFormElement>) => {
+  const [main, ...others] = ways;
+  const payByMain = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) void send('card', flowersIn(event.currentTarget));
+    if (main && !busy) void send(main, flowersIn(event.currentTarget));
   };
-  const payOnPage = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    if (form) void send('hosted', flowersIn(form));
-  };
+  const payBy =
+    (way: PayWay) =>
+    ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+      if (form) void send(way, flowersIn(form));
+    };
   const size = flowerSize(amount);
   return (
-    <form onSubmit={payByCard} className="space-y-5">
+    <form onSubmit={payByMain} className="space-y-5">
       <Flower key={size} size={size} className="mx-auto size-44 max-w-full animate-appear" />
       <h2 id={titleId} className="text-center text-2xl">
         {words.title}
@@ -77,31 +84,37 @@ export function PanelForm({
       <Checkbox name="isAnonymous" label={words.anonymous} defaultChecked={isAnonymous} />
       <SendingNotice notice={notice} words={words} />
       {closePopup && <PopupStuck close={closePopup} words={words.pay} />}
-      {!notice?.paidOrderId && (
+      {!main && <p>{words.pay.nowhere}</p>}
+      {main && !notice?.paidOrderId && (
         <div className="space-y-3">
           <Button
             type="submit"
             className="w-full"
             disabled={!isReady}
-            busy={busy === 'card'}
+            busy={busy === main.provider}
             aria-disabled={busy !== null}
             busyLabel={words.pay.processing}
           >
             {words.send}
           </Button>
           {whoIsPaid}
-          <Button
-            variant="quiet"
-            className="text-start"
-            disabled={!isReady}
-            busy={busy === 'hosted'}
-            aria-disabled={busy !== null}
-            busyLabel={words.pay.processing}
-            onClick={payOnPage}
-          >
-            {words.pay.hosted}
-          </Button>
-          <p className="text-xs text-ink-soft">{words.pay.hostedHint}</p>
+          {main.hint && <p className="text-xs text-ink-soft">{main.hint}</p>}
+          {others.map((way) => (
+            <Fragment key={way.provider}>
+              <Button
+                variant="quiet"
+                className="text-start"
+                disabled={!isReady}
+                busy={busy === way.provider}
+                aria-disabled={busy !== null}
+                busyLabel={words.pay.processing}
+                onClick={payBy(way)}
+              >
+                {way.label}
+              </Button>
+              {way.hint && <p className="text-xs text-ink-soft">{way.hint}</p>}
+            </Fragment>
+          ))}
         </div>
       )}
     </form>

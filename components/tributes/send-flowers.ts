@@ -1,7 +1,7 @@
-import { leaveForHostedPage, openHostedPayment } from '@/components/payments/hosted-payment';
+import { leaveForHostedPage, openPayment } from '@/components/payments/open-payment';
 import type { OnStuck } from '@/components/payments/open-popup';
 import { payOrder } from '@/components/payments/pay-order';
-import { POPUP } from '@/components/payments/providers/registry';
+import { type PayWay, stepOf } from '@/components/payments/pay-ways';
 import { refusalMessage } from '@/components/payments/refusal';
 import { ApiError } from '@/lib/browser/api';
 import { pathHere } from '@/lib/browser/path-here';
@@ -30,8 +30,12 @@ export type SendResult =
   | { state: 'open'; message: string; orderId: string | null }
   | { state: 'unconfirmed'; message: string; orderId: string };
 
-/** Pays in the card popup. `shownMinor` is the charge that the person was shown, in ZAR cents. Never throws. */
-export async function sendByCard(
+/**
+ * Pays in the popup, or on the provider's own page, which the browser leaves for. `shownMinor` is the charge that
+ * the person was shown, in minor units. Never throws.
+ */
+export async function sendFlowers(
+  way: PayWay,
   flowers: Flowers,
   shownMinor: number,
   onStuck: OnStuck,
@@ -39,31 +43,18 @@ export async function sendByCard(
 ): Promise<SendResult> {
   keep(flowers);
   try {
-    const order = await POPUP.openTributeOrder(toBody(flowers));
-    if (order.amount !== shownMinor) return { state: 'repriced', chargeMinor: order.amount };
-    const result = await payOrder(order, onStuck, words.pay);
-    if (result.state !== 'paid') return { ...result, orderId: order.orderId };
+    const opened = await openPayment(way.provider, toBody(flowers));
+    if (opened.amount !== shownMinor) return { state: 'repriced', chargeMinor: opened.amount };
+    if (!opened.popup) {
+      leaveForHostedPage(opened.page);
+      return { state: 'leaving' };
+    }
+    const result = await payOrder(opened.popup, opened.order, onStuck, words.pay);
+    if (result.state !== 'paid') return { ...result, orderId: opened.orderId };
     window.location.assign(pathHere(paths.flowersPaid(result.orderId)));
     return { state: 'leaving' };
   } catch (error) {
-    return refused(error, 'card', words);
-  }
-}
-
-/** Pays on the provider's own page, which the browser leaves for. Never throws. */
-export async function sendByHostedPage(
-  flowers: Flowers,
-  shownMinor: number,
-  words: FlowerWords,
-): Promise<SendResult> {
-  keep(flowers);
-  try {
-    const payment = await openHostedPayment(toBody(flowers));
-    if (payment.amount !== shownMinor) return { state: 'repriced', chargeMinor: payment.amount };
-    leaveForHostedPage(payment);
-    return { state: 'leaving' };
-  } catch (error) {
-    return refused(error, 'hosted', words);
+    return refused(error, way, words);
   }
 }
 
@@ -76,12 +67,12 @@ const toBody = ({ amountMinor, ...tribute }: Flowers) => ({
   orderType: 'flower_tribute',
 });
 
-function refused(error: unknown, way: 'card' | 'hosted', words: FlowerWords): SendResult {
+function refused(error: unknown, way: PayWay, words: FlowerWords): SendResult {
   if (error instanceof ApiError && error.status === 401) {
     leaveToLogIn(words.logIn);
     return { state: 'leaving' };
   }
-  return { state: 'open', message: refusalMessage(error, way, words.pay), orderId: null };
+  return { state: 'open', message: refusalMessage(error, stepOf(way), words.pay), orderId: null };
 }
 
 /** Visitors may open these pages, so Back leads here again; what was typed is stored. */

@@ -2,6 +2,8 @@
 
 import { useLocale } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
+import type { PayWay } from '@/components/payments/pay-ways';
+import { PopupStuck } from '@/components/payments/popup-stuck';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -36,6 +38,8 @@ type Props = {
   amountMinor: number;
   /** Rand per dollar, as a decimal text. */
   rate: string;
+  /** How it is paid; absent where nothing can be paid. */
+  way?: PayWay | undefined;
   /** Who receives the money. */
   whoIsPaid: ReactNode;
   /** How the page's language writes amounts. */
@@ -44,8 +48,8 @@ type Props = {
 
 const loadSchema = async () => (await import('@/lib/tributes/schema')).tributeOrderSchema;
 
-/** An amount and words, paid on the provider's own page (product.md 2, "Send flowers"). */
-export function TributeForm({ memorialId, amountMinor, rate, whoIsPaid, amounts }: Props) {
+/** An amount and words, paid on a provider's own page if there is one (product.md 2, "Send flowers"). */
+export function TributeForm({ memorialId, amountMinor, rate, way, whoIsPaid, amounts }: Props) {
   const say = useSay();
   const words = flowerWords(say, useLocale(), amounts);
   const resolver = useResolver(loadSchema);
@@ -62,13 +66,13 @@ export function TributeForm({ memorialId, amountMinor, rate, whoIsPaid, amounts 
     resolver,
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const { busy, notice, chargeOf, send } = useSending(rate, words);
+  const { busy, notice, closePopup, chargeOf, send } = useSending(rate, words);
   const price = centsOf(String(form.watch('amount')).trim());
 
   const size = flowerSize(price);
 
-  const pay = form.handleSubmit(({ amount, orderType: _, ...tribute }) =>
-    send('hosted', { ...tribute, amountMinor: amount }),
+  const pay = form.handleSubmit(
+    ({ amount, orderType: _, ...tribute }) => way && send(way, { ...tribute, amountMinor: amount }),
   );
 
   return (
@@ -115,19 +119,22 @@ export function TributeForm({ memorialId, amountMinor, rate, whoIsPaid, amounts 
         <Checkbox {...form.register('isAnonymous')} label={words.anonymous} />
         <ConnectionNotice />
         <SendingNotice notice={notice} words={words} />
+        {closePopup && <PopupStuck close={closePopup} words={words.pay} />}
         {hydrated ? (
           <div className="flex flex-wrap gap-3">
             <div className="basis-full space-y-2">
               {whoIsPaid}
-              <p className="text-sm text-ink-soft">{words.pay.hostedHint}</p>
+              <p className="text-sm text-ink-soft">{way ? way.hint : words.pay.nowhere}</p>
             </div>
-            <Button
-              type="submit"
-              busy={busy !== null || isSubmitting}
-              busyLabel={words.pay.processing}
-            >
-              {words.send}
-            </Button>
+            {way && (
+              <Button
+                type="submit"
+                busy={busy !== null || isSubmitting}
+                busyLabel={words.pay.processing}
+              >
+                {words.send}
+              </Button>
+            )}
             <ButtonLink href={paths.memorial(memorialId)} variant="secondary">
               {say('ui.cancel')}
             </ButtonLink>

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import type { OnStuck } from '@/components/payments/open-popup';
+import type { PayWay } from '@/components/payments/pay-ways';
 import { useOnPageRestored } from '@/lib/browser/page-restored';
 import { chargeFor, rateMicros } from '@/lib/payments/money-rules';
 import type { FlowerWords } from './flower-words';
 import type { Flowers, SendResult } from './send-flowers';
 
-export type Way = 'card' | 'hosted';
-
 /**
  * The state of paying for flowers, with one or more attempts. `rate` is the rate that the page was rendered
  * with; `chargeOf` returns what an amount costs in ZAR cents, as quoted by the server once it has quoted it.
- * The code that pays is loaded on the first click. `closePopup` is set while the popup does not open.
+ * The code that pays is loaded on the first click. `busy` names the provider. `closePopup` is set while the popup does not open.
  */
 export function useSending(rate: string, words: FlowerWords) {
-  const [busy, setBusy] = useState<Way | null>(null);
+  const [busy, setBusy] = useState<PayWay['provider'] | null>(null);
   const [result, setResult] = useState<SendResult | null>(null);
   const [quoted, setQuoted] = useState({ priceMinor: 0, chargeMinor: 0 });
   const [closePopup, setClosePopup] = useState<(() => void) | null>(null);
@@ -22,8 +21,8 @@ export function useSending(rate: string, words: FlowerWords) {
   const chargeOf = (priceMinor: number) =>
     quoted.priceMinor === priceMinor ? quoted.chargeMinor : chargeFor(priceMinor, rateMicros(rate));
 
-  async function send(way: Way, flowers: Flowers): Promise<void> {
-    setBusy(way);
+  async function send(way: PayWay, flowers: Flowers): Promise<void> {
+    setBusy(way.provider);
     setResult(null);
     const shown = chargeOf(flowers.amountMinor);
     const onStuck: OnStuck = (close) => setClosePopup(() => close);
@@ -39,15 +38,13 @@ export function useSending(rate: string, words: FlowerWords) {
 }
 
 async function pay(
-  way: Way,
+  way: PayWay,
   flowers: Flowers,
   { shown, onStuck, words }: { shown: number; onStuck: OnStuck; words: FlowerWords },
 ): Promise<SendResult> {
   const code = await import('./send-flowers').catch(() => null);
   if (!code) return { state: 'open', message: words.pay.notPrepared, orderId: null };
-  return way === 'card'
-    ? code.sendByCard(flowers, shown, onStuck, words)
-    : code.sendByHostedPage(flowers, shown, words);
+  return code.sendFlowers(way, flowers, shown, onStuck, words);
 }
 
 /** What to show after an attempt that ended here; with `paidOrderId` there must be no other attempt. */

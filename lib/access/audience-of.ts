@@ -1,6 +1,6 @@
 import { hashLetIn } from '@/lib/accounts/keyed-hash';
 import { stillKeeps } from '@/lib/keepers/rules';
-import { isAdmin } from '@/lib/platform/auth/viewer';
+import { isAdmin, type Viewer } from '@/lib/platform/auth/viewer';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import type { Reader } from './reader';
 import type { Audience } from './rules';
@@ -19,13 +19,19 @@ export function audienceOf(reader: Reader | null, now = new Date()): AudienceWhe
   return { OR: [{ audience: 'page' }, ...ofFamily] };
 }
 
+const keptBy = ({ userId }: Viewer, now: Date) => ({ some: { userId, ...stillKeeps(now) } });
+
+/** Of the key with which a program asks. */
+const bounds = ({ token }: Viewer): Prisma.MemorialWhereInput =>
+  token && token.memorialIds.length > 0 ? { id: { in: [...token.memorialIds] } } : {};
+
 /** The memorials whose family the reader is of, as `standingOf` has it. */
 function familyWays(reader: Reader | null, now: Date): Prisma.MemorialWhereInput[] {
   const { viewer, guestId } = reader ?? { viewer: null, guestId: null };
   const open: Prisma.MemorialWhereInput = { visibility: { not: 'keepers' } };
   const ways: Prisma.MemorialWhereInput[] = [];
-  if (viewer) {
-    ways.push({ keepers: { some: { userId: viewer.userId, ...stillKeeps(now) } } });
+  if (viewer) ways.push({ ...bounds(viewer), keepers: keptBy(viewer, now) });
+  if (viewer && !viewer.token) {
     const addressHash = hashLetIn(viewer.email);
     ways.push({ ...open, accessInvitations: { some: { addressHash } } });
   }

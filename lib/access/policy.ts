@@ -37,9 +37,10 @@ export const canSee = (reader: Reader | null, memorial: Guarded): boolean =>
 export const isFamily = (standing: Standing): boolean =>
   standing === 'keeper' || standing === 'family';
 
+/** A key reaches what its person keeps, and nothing that others have let this person into. */
 const isInvited = (reader: Reader | null, memorial: Guarded): boolean =>
   hasGrant(reader, memorial, 'invitation') ||
-  (reader?.viewer != null && memorial.accessInvitations.length > 0);
+  (reader?.viewer != null && !reader.viewer.token && memorial.accessInvitations.length > 0);
 
 const hasGrant = (
   reader: Reader | null,

@@ -7,8 +7,8 @@ import type { Reader } from './reader';
 export const readerFrom = async (headers: Headers): Promise<Reader> =>
   readerOf(await viewerFrom(headers), headers);
 
-/** The same for a request whose viewer is known. */
+/** The same for a request whose viewer is known. A program has nothing of the browser that it may come from. */
 export const readerOf = async <Who extends Viewer | null>(viewer: Who, headers: Headers) => ({
   viewer,
-  guestId: await guestFrom(headers),
+  guestId: viewer?.token ? null : await guestFrom(headers),
 });

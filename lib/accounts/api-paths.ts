@@ -3,6 +3,8 @@ import { withQuery } from '@/lib/platform/paths';
 
 export const apiSessions = '/api/auth/sessions';
 export const apiSessionOf = (sessionId: string) => `/api/auth/sessions/${sessionId}`;
+export const apiKeys = '/api/auth/tokens';
+export const apiKeyOf = (id: string) => `/api/auth/tokens/${id}`;
 /** Everything that is stored about a member, as a file. */
 export const apiOwnData = '/api/auth/my-data';
 /**

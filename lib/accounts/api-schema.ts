@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { moment } from '@/lib/platform/http/answer-schema';
 import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
 
-const user = z.strictObject({
-  id: z.string(),
-  role: z.enum(['member', 'admin']),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-});
+const user = z
+  .strictObject({
+    id: z.string(),
+    role: z.enum(['member', 'admin']),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+  })
+  .meta({ id: 'Person' });
 
 /** The answer of login and verification (product.md 7). `tokenExpiresAt` is in milliseconds since 1970. */
 export const signedInAnswer = z.strictObject({

@@ -7,11 +7,15 @@ import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 
-/** Tells the owner of an account that its password changed, in case somebody else changed it. */
+/**
+ * Tells the owner of an account that its password changed, in case somebody else changed it.
+ * @param keys how many keys for programs ended with it
+ */
 export function passwordChangedMail(
   challengeId: string,
   { email, firstName }: { email: string; firstName: string },
   language: Language,
+  keys: number,
 ): NewMail {
   const say = wordsIn(language);
   return {
@@ -24,6 +28,7 @@ export function passwordChangedMail(
         name: firstName,
         paragraphs: [
           say('mail.passwordChanged.changed', { site: siteName() }),
+          ...(keys > 0 ? [say('keys.mails.endedByReset')] : []),
           say('mail.passwordChanged.notYou'),
         ],
         button: {

@@ -42,6 +42,7 @@ export const LOAD_FAILURES = {
     refused: said('admin.failures.casesRefused'),
     thrown: said('admin.failures.casesThrown'),
   },
+  webhooks: { refused: said('webhooks.failed'), thrown: said('webhooks.failed') },
   audit: {
     refused: said('admin.failures.auditRefused'),
     thrown: said('admin.failures.auditThrown'),

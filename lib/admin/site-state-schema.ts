@@ -50,6 +50,14 @@ export const siteState = z.strictObject({
     /** Pages that are frozen. */
     frozen: z.number(),
   }),
+  webhooks: z.strictObject({
+    /** Deliveries that are to be tried, and for how long the oldest of them has been due. */
+    waiting: z.number(),
+    oldestSeconds: z.number(),
+    /** Endpoints whose last answer was not good, and those that were switched off for it. */
+    failing: z.number(),
+    switchedOff: z.number(),
+  }),
 });
 
 /** What is true of the whole site, for metrics, alerts and the page for operators. */

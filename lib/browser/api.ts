@@ -18,7 +18,7 @@ export class ApiError extends Error {
 }
 
 /** A plain object is sent as JSON, FormData as an upload. */
-type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object | FormData };
+type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: object | FormData };
 
 /** Calls our API with the session cookie and returns the JSON of the response. Throws `ApiError`. */
 export async function callApi<T>(path: string, { method = 'GET', body }: Call = {}): Promise<T> {

@@ -23,40 +23,44 @@ export const leftCondolenceAnswer = z.strictObject({
   statusUrl: z.string(),
 });
 
+const condolence = z
+  .strictObject({
+    _id: z.string(),
+    authorName: z.string(),
+    message: z.string(),
+    isFromFamily: z.boolean(),
+    /** `family` is listed for the family alone. */
+    audience: z.enum(AUDIENCES),
+    picture: picture.nullable(),
+    publishedAt: moment,
+  })
+  .meta({ id: 'Condolence' });
+
 /** GET /api/memorials/{id}/condolences */
 export const condolencesAnswer = z.strictObject({
-  condolences: z.array(
-    z.strictObject({
-      _id: z.string(),
-      authorName: z.string(),
-      message: z.string(),
-      isFromFamily: z.boolean(),
-      /** `family` is listed for the family alone. */
-      audience: z.enum(AUDIENCES),
-      picture: picture.nullable(),
-      publishedAt: moment,
-    }),
-  ),
+  condolences: z.array(condolence),
   totalItems: z.number().int(),
   totalPages: z.number().int(),
 });
 
 /** GET, PATCH and DELETE /api/condolences/by-secret/{secret} */
-export const authorsCondolenceAnswer = z.strictObject({
-  _id: z.string(),
-  /** Null, as is the name, and the state `hidden`, where the caller may not see the memorial. */
-  memorialId: z.string().nullable(),
-  fullName: z.string().nullable(),
-  message: z.string(),
-  authorName: z.string(),
-  /** At …/picture. */
-  picture: picture.pick({ width: true, height: true }).nullable(),
-  state: z.enum(AUTHOR_STATES),
-  returnNote: z.string(),
-  createdAt: moment,
-  publishedAt: moment.nullable(),
-  can: z.strictObject({ change: z.boolean(), withdraw: z.boolean() }),
-});
+export const authorsCondolenceAnswer = z
+  .strictObject({
+    _id: z.string(),
+    /** Null, as is the name, and the state `hidden`, where the caller may not see the memorial. */
+    memorialId: z.string().nullable(),
+    fullName: z.string().nullable(),
+    message: z.string(),
+    authorName: z.string(),
+    /** At …/picture. */
+    picture: picture.pick({ width: true, height: true }).nullable(),
+    state: z.enum(AUTHOR_STATES),
+    returnNote: z.string(),
+    createdAt: moment,
+    publishedAt: moment.nullable(),
+    can: z.strictObject({ change: z.boolean(), withdraw: z.boolean() }),
+  })
+  .meta({ id: 'OwnCondolence' });
 
 const count = z.number().int();
 

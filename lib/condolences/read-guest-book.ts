@@ -1,25 +1,19 @@
 import { pageReader } from '@/lib/access/page-reader';
 import { AppError } from '@/lib/platform/errors';
-import { type GuestBookView, guestBookOf, requireOpenBook } from './queries/guest-book-of';
-
-/** The guest book for the page of its form; null when the memorial is missing or not the reader's to see. */
-export async function readGuestBook(memorialId: string): Promise<GuestBookView | null> {
-  return await guestBookOf(await pageReader(), memorialId).catch(orMissing);
-}
+import type { Said } from '@/lib/platform/language/said';
+import { refusedNow } from '@/lib/platform/refused-now';
+import { type GuestBookView, guestBookOf, requireOpen } from './queries/guest-book-of';
 
 /**
- * Why the reader can leave no words on a page that they see: `conflict` where its family accepts none, `forbidden` while it is frozen.
- * Null where they can.
+ * The guest book for the page of its form, and why the reader can leave no words there now, if so; null when the memorial is missing or not
+ * the reader's to see.
  */
-export async function readRefusal(memorialId: string): Promise<'conflict' | 'forbidden' | null> {
-  try {
-    await requireOpenBook(await pageReader(), memorialId);
-    return null;
-  } catch (error) {
-    const code = error instanceof AppError ? error.code : null;
-    if (code === 'conflict' || code === 'forbidden') return code;
-    throw error;
-  }
+export async function readGuestBook(
+  memorialId: string,
+): Promise<{ book: GuestBookView; refusal: Said | null } | null> {
+  const reader = await pageReader();
+  const book = await guestBookOf(reader, memorialId).catch(orMissing);
+  return book && { book, refusal: await refusedNow(requireOpen(reader, book)) };
 }
 
 /** For a catch: null where nothing was found; throws anything else. */

@@ -63,6 +63,9 @@ export const condolenceForm = z.strictObject({
   language: z.string().optional(),
 });
 
+/** The same as it is documented, with its file. */
+export const condolenceFormWithPicture = condolenceForm.extend({ picture: z.file().optional() });
+
 /** GET /api/condolences/form-token */
 export const formTokenQuery = z.strictObject({
   memorial: publicId(fault('condolences.faults.memorialMissing')),

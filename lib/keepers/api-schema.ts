@@ -4,26 +4,30 @@ import { EVENT_ACTIONS } from './event-rules';
 import { INVITED_ROLES, KEEPER_ROLES, SUCCESSIONS } from './rules';
 
 /** What the caller may do. */
-export const canAnswer = z.strictObject({
-  edit: z.boolean(),
-  contribute: z.boolean(),
-  readPrivate: z.boolean(),
-  delete: z.boolean(),
-  invite: z.boolean(),
-  manageKeepers: z.boolean(),
-  handOn: z.boolean(),
-});
+export const canAnswer = z
+  .strictObject({
+    edit: z.boolean(),
+    contribute: z.boolean(),
+    readPrivate: z.boolean(),
+    delete: z.boolean(),
+    invite: z.boolean(),
+    manageKeepers: z.boolean(),
+    handOn: z.boolean(),
+  })
+  .meta({ id: 'Rights' });
 
-const keeper = z.strictObject({
-  userId: z.string(),
-  name: z.string(),
-  role: z.enum(KEEPER_ROLES),
-  mayReadPrivate: z.boolean(),
-  since: moment,
-  leavesAt: moment.nullable(),
-  /** Whether the owner has asked this keeper to keep the page one day. */
-  succession: z.enum(SUCCESSIONS).nullable(),
-});
+const keeper = z
+  .strictObject({
+    userId: z.string(),
+    name: z.string(),
+    role: z.enum(KEEPER_ROLES),
+    mayReadPrivate: z.boolean(),
+    since: moment,
+    leavesAt: moment.nullable(),
+    /** Whether the owner has asked this keeper to keep the page one day. */
+    succession: z.enum(SUCCESSIONS).nullable(),
+  })
+  .meta({ id: 'Keeper' });
 
 const invitation = z.strictObject({
   _id: z.string(),

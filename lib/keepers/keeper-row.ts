@@ -11,5 +11,5 @@ export const keeperRow = (viewer: Viewer | null, now = new Date()) =>
   ({
     where: { userId: viewer?.userId ?? '', ...stillKeeps(now) }, // nobody has ''
     ...(viewer ? {} : { take: 0 }),
-    select: { userId: true, role: true, mayReadPrivate: true, leavesAt: true },
+    select: { memorialId: true, userId: true, role: true, mayReadPrivate: true, leavesAt: true },
   }) satisfies Prisma.Memorial$keepersArgs;

@@ -1,9 +1,11 @@
-import type { Viewer } from '@/lib/platform/auth/viewer';
+import { reaches, type Viewer } from '@/lib/platform/auth/viewer';
 import type { InvitedRole, KeeperRole } from './rules';
 
 /** A row of `keepers`, as far as it decides anything. */
 type Keeper = {
   userId: string;
+  /** Without it, the row says nothing to a key that reaches some memorials alone. */
+  memorialId?: string;
   role: KeeperRole;
   mayReadPrivate: boolean;
   /** When the role ends of somebody who was removed; null: it goes on. */
@@ -59,6 +61,7 @@ export const RIGHT_OVER = {
 export function canAsKeeper(viewer: Viewer | null, memorial: Kept): Can {
   const keeper = keeperIn(viewer, memorial);
   if (!keeper) return NOTHING;
+  if (viewer?.token) return asProgram(keeper);
   if (keeper.role === 'contributor') return { ...NOTHING, contribute: true };
   if (keeper.role === 'owner') return EVERYTHING;
   return {
@@ -69,6 +72,13 @@ export function canAsKeeper(viewer: Viewer | null, memorial: Kept): Can {
     invite: keeper.leavesAt === null,
   };
 }
+
+/** The most that a key is good for, whatever its person may do: its scopes say what of it (decision 0118). */
+const asProgram = ({ role }: Keeper): Can => ({
+  ...NOTHING,
+  edit: role !== 'contributor',
+  contribute: true,
+});
 
 /** What the viewer may do to the memorial. Admins may do everything but hand it on; what they do is recorded. */
 export const canDo = (viewer: Viewer | null, memorial: Kept): Can => {
@@ -81,4 +91,6 @@ export const belongsTo = (viewer: Viewer | null, memorial: Kept): boolean =>
   viewer?.role === 'admin' || keeperIn(viewer, memorial) !== undefined;
 
 const keeperIn = (viewer: Viewer | null, { keepers }: Kept): Keeper | undefined =>
-  viewer ? keepers.find(({ userId }) => userId === viewer.userId) : undefined;
+  viewer
+    ? keepers.find((row) => row.userId === viewer.userId && reaches(viewer, row.memorialId))
+    : undefined;

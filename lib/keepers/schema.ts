@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordAgain } from '@/lib/accounts/schema-password';
 import { pageNumber } from '@/lib/platform/http/page-schema';
 import { SECRET_ID } from '@/lib/platform/ids/public-id';
 import { fault } from '@/lib/platform/language/fault';
@@ -42,10 +43,7 @@ export type KeeperChange = z.output<typeof keeperChange>;
 export const successorInput = z.strictObject({ userId: z.string().nullable() });
 
 /** POST /api/memorials/{id}/transfer, with the owner's password. */
-export const transferInput = z.strictObject({
-  userId: z.string(),
-  password: z.string().min(1, fault('accounts.faults.passwordRequired')).max(1_000),
-});
+export const transferInput = passwordAgain.extend({ userId: z.string() });
 
 /** POST /api/memorials/{id}/successor: what the one who was asked says. */
 export const successionAnswer = z.strictObject({ accepts: z.boolean() });

@@ -4,20 +4,22 @@ import { moment } from '@/lib/platform/http/answer-schema';
 import { CONTRIBUTION_STATES } from './contribution-rules';
 
 /** A gallery item as the API returns it (product.md 3, `additionalMedia`); `bytes` is the size of the original. */
-export const mediaAnswer = z.strictObject({
-  _id: z.string(),
-  type: z.enum(['photo', 'video', 'document']),
-  caption: z.string(),
-  fileName: z.string(),
-  bytes: z.number().int(),
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-  blurhash: z.string().nullable(),
-  url: z.string(),
-  poster: z.string().nullable(),
-  /** `family`: only those whom the family lets in get it. */
-  audience: z.enum(AUDIENCES),
-});
+export const mediaAnswer = z
+  .strictObject({
+    _id: z.string(),
+    type: z.enum(['photo', 'video', 'document']),
+    caption: z.string(),
+    fileName: z.string(),
+    bytes: z.number().int(),
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+    blurhash: z.string().nullable(),
+    url: z.string(),
+    poster: z.string().nullable(),
+    /** `family`: only those whom the family lets in get it. */
+    audience: z.enum(AUDIENCES),
+  })
+  .meta({ id: 'Media' });
 
 /** PUT /api/memorials/media/{id} */
 export const addedMediaAnswer = z.strictObject({

@@ -18,16 +18,18 @@ const text = z.string();
 const list = z.array(text);
 const relationship = z.enum(RELATIONSHIPS);
 
-export const cardAnswer = z.strictObject({
-  _id: text,
-  fullName: text,
-  birthDate: shownDay,
-  birthPrecision: z.enum(DATE_PRECISIONS),
-  deathDate: day,
-  deathPrecision: z.enum(DATE_PRECISIONS),
-  enableDigitalFlowers: z.boolean(),
-  mainPicture: picture,
-});
+export const cardAnswer = z
+  .strictObject({
+    _id: text,
+    fullName: text,
+    birthDate: shownDay,
+    birthPrecision: z.enum(DATE_PRECISIONS),
+    deathDate: day,
+    deathPrecision: z.enum(DATE_PRECISIONS),
+    enableDigitalFlowers: z.boolean(),
+    mainPicture: picture,
+  })
+  .meta({ id: 'MemorialCard' });
 
 /** GET /api/memorials */
 export const listAnswer = z.strictObject({
@@ -76,7 +78,7 @@ const relative = z.strictObject({
 });
 
 /** With the id under which this version of the relative was loaded. A change names the relative by it. */
-const namedRelative = relative.extend({ _id: text });
+const namedRelative = relative.extend({ _id: text }).meta({ id: 'Relative' });
 
 /** GET /api/memorials/{id}/private */
 export const privateAnswer = z.strictObject({
@@ -177,16 +179,18 @@ const editors = visitors.extend({
 /** A memorial for its editors, or for everybody else. */
 export const memorialAnswers = [editors, visitors] as const;
 
-const memorialText = z.strictObject({
-  language: z.enum(TEXT_LANGUAGES),
-  biography: text,
-  favoriteQuote: text,
-  serviceDetails: text,
-  achievements: list,
-  hobbies: list,
-  charities: list,
-  updatedAt: moment,
-});
+const memorialText = z
+  .strictObject({
+    language: z.enum(TEXT_LANGUAGES),
+    biography: text,
+    favoriteQuote: text,
+    serviceDetails: text,
+    achievements: list,
+    hobbies: list,
+    charities: list,
+    updatedAt: moment,
+  })
+  .meta({ id: 'MemorialText' });
 
 /** GET /api/memorials/{id}/texts/{language} */
 export const textAnswer = z.strictObject({ text: memorialText });

@@ -93,7 +93,10 @@ export const memorialFormSchema = checkDays(z.strictObject(shape)).transform(wit
 
 export type MemorialForm = z.output<typeof memorialFormSchema>;
 
-const submitted = checkDays(z.strictObject(toFormNames(shape))).transform(withStoredDays);
+/** The fields of that form in the specification's names, each by itself. */
+export const submittedFields = z.strictObject(toFormNames(shape));
+
+const submitted = checkDays(submittedFields).transform(withStoredDays);
 
 /**
  * Checks a form that came with a request, and names faults as the specification's form does. Accepts a

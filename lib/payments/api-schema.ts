@@ -29,15 +29,20 @@ const openedOrder = z.strictObject({
 });
 
 /** POST /api/payments/initiate-memorial-order and initiate-paystack-order */
-export const popupOrderAnswer = openedOrder.extend({
-  publicKey: z.string(),
-  popupUrl: z.string().nullable(),
-});
+export const popupOrderAnswer = openedOrder
+  .extend({
+    publicKey: z.string(),
+    popupUrl: z.string().nullable(),
+  })
+  .meta({ id: 'OpenedOrder' });
 
 /** An order to be paid on a provider's page; its route adds the page's address, under a name of its own. */
 export const hostedOrderAnswer = openedOrder.omit({ email: true }).extend({
   formData: z.record(z.string(), z.string()),
 });
+
+/** An order to be paid on a provider's page that a link leads to. */
+export const linkedOrderAnswer = openedOrder.omit({ email: true }).extend({ url: z.url() });
 
 /** POST /api/payments/verify-paystack */
 export const verifiedPaymentAnswer = z.strictObject({ success: z.boolean(), message: z.string() });
@@ -49,13 +54,15 @@ export const receivedAnswer = z.strictObject({ received: z.literal(true) });
  * GET /api/payments/orders/{id}; `memorialId` is the one that was made, or that the flowers are for, and
  * `tributeId` the one that was made of paid flowers.
  */
-export const ownOrderAnswer = z.strictObject({
-  orderId: id,
-  type: orderType,
-  state: z.enum(['waiting', 'done', 'paid', 'failed', 'review']),
-  memorialId: id.nullable(),
-  tributeId: id.nullable(),
-});
+export const ownOrderAnswer = z
+  .strictObject({
+    orderId: id,
+    type: orderType,
+    state: z.enum(['waiting', 'done', 'paid', 'failed', 'review']),
+    memorialId: id.nullable(),
+    tributeId: id.nullable(),
+  })
+  .meta({ id: 'OrderState' });
 
 const attempt = z.strictObject({
   provider,
@@ -79,19 +86,21 @@ const dispute = z.strictObject({
 });
 
 /** An order as admins see it. US and ZAR cents. */
-export const listedOrder = z.strictObject({
-  id,
-  type: orderType,
-  status: z.enum(OrderStatus),
-  reviewReason: z.string(),
-  overpaid: z.boolean(),
-  priceMinor: cents,
-  chargeMinor: cents,
-  createdAt: moment,
-  attempts: z.array(attempt),
-  refunds: z.array(refund),
-  disputes: z.array(dispute),
-});
+export const listedOrder = z
+  .strictObject({
+    id,
+    type: orderType,
+    status: z.enum(OrderStatus),
+    reviewReason: z.string(),
+    overpaid: z.boolean(),
+    priceMinor: cents,
+    chargeMinor: cents,
+    createdAt: moment,
+    attempts: z.array(attempt),
+    refunds: z.array(refund),
+    disputes: z.array(dispute),
+  })
+  .meta({ id: 'Order' });
 
 /** GET /api/admin/orders */
 export const ordersAnswer = z.strictObject({ orders: z.array(listedOrder), ...pageFields });

@@ -35,3 +35,6 @@ export const refundParamsSchema = z.object({ id, refundId: id });
 export const reviewPageSchema = z.object({
   page: pageOrFirst(),
 });
+
+/** POST /api/payments/webhook/{provider}: the provider's own words, signed by it. */
+export const providersNotice = z.looseObject({});

@@ -22,6 +22,9 @@ const languages = z
   ])
   .pipe(z.array(z.enum(ALL_LANGUAGES, `must be some of ${Object.keys(LANGUAGES).join()}`)));
 
+/** Plain http to a port of this machine. */
+const ON_THIS_MACHINE = /^http:\/\/127\.0\.0\.1:[1-9]\d{1,4}$/;
+
 /** The settings of the site; payment providers declare theirs in their own folders. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -89,6 +92,10 @@ const schema = z.object({
     .optional(),
   ALERT_EMAIL: z.string().refine(isEmailAddress, 'must be one e-mail address').optional(),
   ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEBHOOK_TEST_TARGET: z
+    .string()
+    .regex(ON_THIS_MACHINE, 'must be a port of this machine, as http://127.0.0.1:4100')
+    .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });

@@ -29,24 +29,35 @@ export function checkSettings(raw: NodeJS.ProcessEnv, others: SettingsPart[] = [
   const given = givenIn(raw);
   const faults = [siteSettings, ...others].flatMap((part) => faultsOf(part, given));
   if (faults.length > 0) throw new SettingsError(faults);
-  const parts = others.map((part) => part.schema.parse(given));
+  const used = others.filter((part) => isUsedWith(part, given));
+  const parts = used.map((part) => part.schema.parse(given));
   return Object.assign(siteSettings.schema.parse(given), ...parts);
 }
 
 /** The same for the settings that this process runs with. */
 export const checkOwnSettings = (others: SettingsPart[]): Env => checkSettings(process.env, others);
 
+/** Whether this process has the settings of a part that an installation may do without. */
+export const isUsed = (part: SettingsPart): boolean => isUsedWith(part, givenIn(process.env));
+
+const isUsedWith = ({ usedWith }: SettingsPart, given: Given) =>
+  !usedWith || usedWith.some((name) => given[name] !== undefined);
+
 const givenIn = (raw: NodeJS.ProcessEnv): Given =>
   Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''));
 
 function readPart(part: SettingsPart, given: Given): unknown {
-  const faults = faultsOf(part, given);
+  const faults = isUsedWith(part, given) ? faultsOf(part, given) : missing(part);
   if (faults.length > 0) throw new SettingsError(faults);
   return part.schema.parse(given);
 }
 
-function faultsOf({ schema, faultsBetween }: SettingsPart, given: Given): string[] {
-  const issues = schema.safeParse(given).error?.issues ?? [];
+/** Nothing of it is set, and something was asked of it: `isUsed` says so beforehand. */
+const missing = ({ usedWith = [] }: SettingsPart) => usedWith.map((name) => `${name} is missing`);
+
+function faultsOf(part: SettingsPart, given: Given): string[] {
+  const { schema, faultsBetween } = part;
+  const issues = isUsedWith(part, given) ? (schema.safeParse(given).error?.issues ?? []) : [];
   const single = issues.map(({ path, message }): Fault => {
     const name = String(path[0]);
     return { name, message: given[name] === undefined ? 'is missing' : message };

@@ -9,6 +9,8 @@ export type SettingsPart<Shape extends z.ZodRawShape = z.ZodRawShape> = {
   schema: z.ZodObject<Shape>;
   /** Accepts the raw settings, so that these faults are reported together with those of single settings. */
   faultsBetween(given: Given): Fault[];
+  /** An installation may do without this part: it has it when one of these settings is given. Absent: it must have it. */
+  usedWith?: string[];
 };
 
 // Kinds of settings. Next also loads this file outside the bundle, so it imports nothing of ours.

@@ -12,7 +12,7 @@ const because = z.strictObject({
   language: z.string().nullable(),
 });
 
-const person = cardAnswer.extend({ because: because.nullable() });
+const person = cardAnswer.extend({ because: because.nullable() }).meta({ id: 'FoundPerson' });
 
 /** GET /api/search/suggest */
 export const suggestAnswer = z.strictObject({ people: z.array(person) });

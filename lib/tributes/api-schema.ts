@@ -3,14 +3,16 @@ import { memorialAnswers } from '@/lib/memorials/api-schema';
 import { moment } from '@/lib/platform/http/answer-schema';
 
 /** A tribute as the API returns it; `amount` in US dollars, null if it is hidden. */
-const tribute = z.strictObject({
-  _id: z.string(),
-  senderName: z.string(),
-  isAnonymous: z.boolean(),
-  message: z.string(),
-  amount: z.number().nullable(),
-  createdAt: moment,
-});
+const tribute = z
+  .strictObject({
+    _id: z.string(),
+    senderName: z.string(),
+    isAnonymous: z.boolean(),
+    message: z.string(),
+    amount: z.number().nullable(),
+    createdAt: moment,
+  })
+  .meta({ id: 'Tribute' });
 
 /** POST /api/flowers/send */
 export const sentTributeAnswer = z.strictObject({
@@ -20,9 +22,9 @@ export const sentTributeAnswer = z.strictObject({
   tribute,
 });
 
-const memorialWithTributes = z.union(
-  memorialAnswers.map((memorial) => memorial.extend({ tributes: z.array(tribute) })),
-);
+const memorialWithTributes = z
+  .union(memorialAnswers.map((memorial) => memorial.extend({ tributes: z.array(tribute) })))
+  .meta({ id: 'Memorial' });
 
 /** GET /api/memorials/{id}; the pages are those of its tributes. */
 export const memorialPageAnswer = z.strictObject({

@@ -91,6 +91,7 @@ export async function restoreDatabase(
     await client.query('BEGIN');
     await loadTables(client, backup.folder, backup.contents, backup.decrypt, say);
     await holdMails(client);
+    await giveUpWebhooks(client);
     await recordRun(client, {
       kind: 'restore',
       startedAt,
@@ -166,6 +167,20 @@ async function holdMails(client: Client): Promise<void> {
   await client.query(
     `UPDATE "outbox" SET "heldAt" = now() WHERE "sentAt" IS NULL AND "text" <> '' AND "heldAt" IS NULL`,
   );
+}
+
+/**
+ * What waited for webhooks may have been sent since the backup, by a site that may still run: whoever wants it sends it again. Backups of
+ * earlier releases have no such table.
+ */
+async function giveUpWebhooks(client: Client): Promise<void> {
+  const { rows } = await client.query<{ found: string | null }>(
+    "SELECT to_regclass('public.webhook_deliveries')::text AS found",
+  );
+  if (rows[0]?.found)
+    await client.query(
+      `UPDATE "webhook_deliveries" SET "nextAt" = NULL, "error" = 'restored' WHERE "nextAt" IS NOT NULL`,
+    );
 }
 
 /**

@@ -23,7 +23,7 @@ export function nginxVersion(program: string): string {
 
 /**
  * Serves the bytes that another server answers with from the disk by nginx with one worker: compressed where the
- * other compresses them, too. Returns its address and how many bytes an answer has.
+ * other compresses them, too, and with a line in its log for each answer, as the site writes one. Returns its address and how many bytes an answer has.
  */
 export async function serveByNginx(program: string, source: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'perennial-nginx-'));
@@ -67,7 +67,7 @@ pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {
-  access_log off;
+  access_log ${folder}/access.log;
   default_type text/html;
   sendfile on;
   tcp_nopush on;

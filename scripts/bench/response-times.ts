@@ -11,15 +11,22 @@ export type Times = {
   failed: number;
 };
 
+/** With these, no answer comes from the site's memory: who asks for a part of something is never answered from there. */
+export const PAST_MEMORY = { range: 'bytes=0-' };
+
 /** Asks for each of the paths, `atOnce` at a time, over connections that stay open. */
-export async function responseTimes(url: string, paths: string[], atOnce = 1): Promise<Times> {
+export async function responseTimes(
+  url: string,
+  paths: string[],
+  { atOnce = 1, headers = {} }: { atOnce?: number; headers?: Record<string, string> } = {},
+): Promise<Times> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const times: Times = { ms: [], failed: 0 };
   const left = [...paths];
   const work = async () => {
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       const start = performance.now();
-      const status = await statusOf(url + path, agent);
+      const status = await statusOf(url + path, agent, headers);
       times.ms.push(performance.now() - start);
       if (status !== 200) times.failed += 1;
     }
@@ -30,9 +37,10 @@ export async function responseTimes(url: string, paths: string[], atOnce = 1): P
 }
 
 /** The status of an answer that came to its end; 0 for none. */
-function statusOf(url: string, agent: Agent): Promise<number> {
+function statusOf(url: string, agent: Agent, own: Record<string, string>): Promise<number> {
+  const headers = { ...nextCaller(), ...own };
   return new Promise((resolve) => {
-    const request = get(url, { agent, headers: nextCaller(), timeout: TIMEOUT_MS }, (answer) => {
+    const request = get(url, { agent, headers, timeout: TIMEOUT_MS }, (answer) => {
       answer.resume();
       answer.once('end', () => resolve(answer.statusCode ?? 0));
       answer.once('error', () => resolve(0));

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 
 const FOLDERS = 'app,components,lib,prisma,sandbox,scripts,server,tests';
-const GENERATED = /^lib\/platform\/(db|language)\/generated\//;
+const GENERATED = /^lib\/platform\/(db|language|openapi)\/generated\//;
 
 /** Every file of ours with code in it, as paths from the repository's root. */
 export const sourceFiles = (): string[] =>

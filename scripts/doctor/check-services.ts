@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { configuredProviders } from '@/lib/payments/configured-providers';
 import type { PaymentProvider } from '@/lib/payments/providers/provider';
-import { REGISTRY } from '@/lib/payments/providers/registry';
+import { providerNamed } from '@/lib/payments/providers/registry';
 import { backupSettings } from '@/lib/platform/backup/settings';
 import { env, settingsOf } from '@/lib/platform/env';
 import { newSecretId } from '@/lib/platform/ids/public-id';
@@ -47,11 +48,11 @@ export async function checkMail() {
   return ok(env().RESEND_API_KEY ? 'Resend accepts the key' : 'the mail server lets us in');
 }
 
-/** Asks each provider about a payment that does not exist. */
+/** Asks each provider that is configured about a payment that does not exist. */
 export async function checkProviders() {
   const findings = await Promise.all(
-    Object.values(REGISTRY).map(async ({ load }) => {
-      const provider = await load();
+    configuredProviders().map(async (name) => {
+      const provider = await providerNamed(name);
       return findingOf(provider.label, () => askProvider(provider));
     }),
   );
@@ -61,7 +62,7 @@ export async function checkProviders() {
 async function askProvider(provider: PaymentProvider) {
   const unknown = `doctor-${newSecretId()}`;
   try {
-    if (provider.poll) await provider.poll(unknown);
+    if (provider.poll) await provider.poll({ reference: unknown, handle: unknown });
     else await provider.stored.confirm(`m_payment_id=${unknown}`);
     return ok('it answers');
   } catch (error) {

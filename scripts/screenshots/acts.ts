@@ -21,6 +21,11 @@ export async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verify Email' }).waitFor();
 }
 
+/** Opens every call of a group. */
+export const openCalls = async (page: Page) => {
+  for (const call of await page.locator('main details > summary').all()) await call.click();
+};
+
 export async function openFilters(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Advanced Search' }).click();
   await page.getByRole('dialog').waitFor();

@@ -34,9 +34,22 @@ export const ADMIN_PAGES: readonly Picture[] = [
     words: 'Waiting for papers',
   },
   { name: 'admin-case', address: '/admin/cases/{case}', as: 'root' },
+  {
+    name: 'admin-legal',
+    address: '/admin/settings/legal',
+    as: 'root',
+    words: 'A text that you publish is on its page at once',
+  },
+  {
+    name: 'admin-legal-text',
+    address: '/admin/settings/legal/privacy',
+    as: 'root',
+    words: 'This is a draft that comes with the program',
+  },
   { name: 'admin-settings', address: '/admin/settings', as: 'root', words: 'Doors' },
   { name: 'admin-settings-site', address: '/admin/settings/site', as: 'root' },
   { name: 'admin-settings-doors', address: '/admin/settings/doors', as: 'root' },
+  { name: 'admin-webhooks', address: '/admin/webhooks', as: 'root', words: 'Add a webhook' },
   { name: 'admin-audit', address: '/admin/audit', as: 'root', words: 'Admin pages' },
   { name: 'admin-operations', address: '/admin/operations', as: 'root', words: 'Failed jobs' },
 ];

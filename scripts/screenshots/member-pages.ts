@@ -101,6 +101,7 @@ export const MEMBER_PAGES: readonly Picture[] = [
     words: 'The memorials you look after.',
   },
   { name: 'profile', address: '/profile', as: 'ada', words: 'Memorials Created' },
+  { name: 'profile-webhooks', address: '/profile/webhooks', as: 'ada', words: 'Add a webhook' },
   {
     name: 'profile-delete',
     address: '/profile',

@@ -16,7 +16,11 @@ export const SOURCES = [
 ];
 /** The settings that a build knows: its rewrites name the languages. All others are read while the site runs. */
 const BUILT_IN = ['LANGUAGES'];
-const GENERATED = ['lib/platform/db/generated/', 'lib/platform/language/generated/'];
+const GENERATED = [
+  'lib/platform/db/generated/',
+  'lib/platform/language/generated/',
+  'lib/platform/openapi/generated/',
+];
 const STAMP = '.next/perennial-build';
 /** Next writes this last. */
 const PROOF = '.next/BUILD_ID';

@@ -14,7 +14,11 @@ const SOURCES = [
   '{tsconfig.json,package.json,package-lock.json}',
   ROUTE_FILES,
 ];
-const GENERATED = ['lib/platform/db/generated/', 'lib/platform/language/generated/'];
+const GENERATED = [
+  'lib/platform/db/generated/',
+  'lib/platform/language/generated/',
+  'lib/platform/openapi/generated/',
+];
 const FOLDER = 'dist';
 const STAMP = `${FOLDER}/compiled-from`;
 

@@ -5,6 +5,7 @@ import { backupSettings, isBucket, nightlySettings } from '@/lib/platform/backup
 import { checkSettings } from '@/lib/platform/env';
 import { compileMessages } from '../messages/compile-messages';
 import { watchMessages } from '../messages/watch-messages';
+import { isWritten, wantedDocument, writeDocument } from '../openapi/write-document';
 import { ensureRelease, noteServed } from '../releases/ensure-release';
 import { RELEASES, releaseFolder } from '../releases/history';
 import { checkKeys } from './check-keys';
@@ -53,7 +54,7 @@ export async function startAll(
   const at = { ...PLACEHOLDERS, siteUrl: `http://localhost:${port}` };
   await compileMessages();
   if (options.dev) running.onEnd(watchMessages());
-  await prepareClient(logFolder(folder), running);
+  await prepareGenerated(logFolder(folder), running);
   const services = await openServices(folder, planSettings(raw, secrets, at), at, secrets, running);
   const { starts, settings } = planSettings(raw, secrets, services);
   const env: NodeJS.ProcessEnv = {
@@ -94,15 +95,19 @@ async function buildOnly(env: NodeJS.ProcessEnv, running: Running): Promise<'don
   const logs = path.join(RELEASES, 'logs');
   await mkdir(logs, { recursive: true });
   await compileMessages();
-  await prepareClient(logs, running);
+  await prepareGenerated(logs, running);
   await ensureRelease(env, running, true);
   return 'done';
 }
 
-async function prepareClient(logs: string, running: Running): Promise<void> {
+/** What is written from the sources, beside the messages. */
+async function prepareGenerated(logs: string, running: Running): Promise<void> {
   const client = await wantedClient();
   if (!(await isGenerated(client)))
     await step('Database client', () => generateClient(client, logs, running));
+  const document = await wantedDocument();
+  if (!(await isWritten(document)))
+    await step('Document of the API', () => writeDocument(document, logs, running));
 }
 
 /** For `npm run dev`, which serves the checkout. */

@@ -59,14 +59,14 @@ export async function askNext(
   key: string,
   ofCaller: { client: string; requestId: string; host: string; encoding: Encoding },
 ): Promise<Reply> {
-  const { address, accept } = askedFor(key);
+  const { address, accepted } = askedFor(key);
   const reply = await inject(serve, {
     method: 'GET',
     url: address,
     headers: {
       'user-agent': 'Perennial',
       host: ofCaller.host,
-      ...(accept && { accept }),
+      ...accepted,
       'x-client-address': ofCaller.client,
       'x-request-id': ofCaller.requestId,
       [SHARED_ANSWER]: '1',

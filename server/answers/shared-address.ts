@@ -1,10 +1,14 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { acceptsAvif } from '@/lib/media/accepts-avif';
 import { GUEST_COOKIE } from '@/lib/platform/auth/cookie-names';
+import { remembered } from '@/lib/platform/http/remembered';
 import { splitAddress } from '@/lib/platform/language/addresses';
+import { languageAsked } from '@/lib/platform/language/asked-language';
 import { DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
-import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
+import { DEFAULT_LANGUAGE, factsOf } from '@/lib/platform/language/languages';
+import { languageOf } from '@/lib/platform/language/offered';
 import { LANGUAGE_COOKIE } from '@/lib/platform/language/rewrites';
+import { apiDocument } from '@/lib/platform/openapi/api-paths';
 import * as paths from '@/lib/platform/paths';
 import { isResolved } from '../page-query';
 
@@ -17,6 +21,11 @@ const TOO_LARGE = /^\/media\/(?!\w+\/(?:\d+|poster)$)/;
 const PAGE_OF_LIST = /^page=([1-9]\d?)$/;
 const SESSION = 'next-auth.session-token';
 const CHOSEN_LANGUAGE = `${LANGUAGE_COOKIE}=`;
+
+/** Lists and searches of the API. Strangers can make up as many of them as they like: they have a memory of their own. */
+const SEARCHES = new Set([paths.apiMemorials, '/api/search', '/api/search/suggest']);
+/** In letters; what people look for is shorter. */
+const LONGEST_SEARCH = 300;
 
 /** Whether a request only reads, and comes without a session, a token or the cookie of a guest. */
 export function isVisitors({ method, headers }: IncomingMessage): boolean {
@@ -35,14 +44,15 @@ export function isAnonymous(request: IncomingMessage): boolean {
 }
 
 /**
- * The address under which the answer to an anonymous request is kept, without a query that changes nothing; null where
+ * The address under which the answer to an anonymous request is kept, without a query that changes nothing (a search keeps all of its own); null where
  * it may differ between visitors, or does not belong into memory. `target` is as it was asked for.
  */
 export function sharedAddress(target: string, cookie = ''): string | null {
   const [path = '', query] = target.split(/\?(.*)/s);
   // No address of ours needs an escape, and Next would read what it hides.
   if (!isResolved(path) || path.includes('%')) return null;
-  if (path.startsWith('/api/') || TOO_LARGE.test(path)) return null;
+  if (SEARCHES.has(path)) return target.length <= LONGEST_SEARCH ? target : null;
+  if ((path.startsWith('/api/') && path !== apiDocument) || TOO_LARGE.test(path)) return null;
   const { language, path: page } = splitAddress(path);
   // Without a prefix, these are in the language that was chosen before.
   const isChosen = language === DEFAULT_LANGUAGE && cookie.includes(CHOSEN_LANGUAGE);
@@ -60,20 +70,36 @@ function listAddress(path: string, query = ''): string | null {
 }
 
 const MEDIA = '/media/';
+const API = '/api/';
 const AVIF = ' avif';
+
+/** What an answer depends on beside its address. */
+type Accepted = Pick<IncomingHttpHeaders, 'accept' | 'accept-language'>;
 
 /**
  * The key under which the answer to `address` is kept: a picture has one for those who accept AVIF and one for all others
- * (decision 0063). An address has no space.
+ * (decision 0063), a search one for each language in which it may be refused. An address has no space.
  */
-export const keyOf = (address: string, accept?: string): string =>
-  address.startsWith(MEDIA) && acceptsAvif(accept ?? null) ? address + AVIF : address;
+export function keyOf(address: string, accepted: Accepted): string {
+  if (isSearch(address)) return `${address} ${languageIn(accepted['accept-language'] ?? '')}`;
+  return address.startsWith(MEDIA) && acceptsAvif(accepted.accept ?? null)
+    ? address + AVIF
+    : address;
+}
 
-/** What Next is asked for, for this key: an address, and the Accept header of those who get the answer. */
-export const askedFor = (key: string): { address: string; accept: string | undefined } =>
-  key.endsWith(AVIF)
-    ? { address: key.slice(0, -AVIF.length), accept: 'image/avif' }
-    : { address: key, accept: undefined };
+const languageIn = remembered(languageAsked);
+
+/** What Next is asked for, for this key: an address, and the headers of those who get the answer. */
+export function askedFor(key: string): { address: string; accepted: Accepted } {
+  const [address = '', more = ''] = key.split(' ');
+  if (more === '') return { address, accepted: {} };
+  if (!isSearch(key)) return { address, accepted: { accept: 'image/avif' } };
+  return { address, accepted: { 'accept-language': factsOf(languageOf(more)).tag } };
+}
+
+/** Whether a key is that of a list or search of the API. */
+export const isSearch = (key: string): boolean =>
+  key.startsWith(API) && !key.startsWith(apiDocument);
 
 /**
  * Whether the answer to an address is a drawing that is made without asking whether there is such a memorial: strangers

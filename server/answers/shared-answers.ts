@@ -10,7 +10,7 @@ import { askNext, type Reply, type Serve } from './ask-next';
 import { encodingFor, holds, withEncoding } from './encoding';
 import { sendAnswer } from './send-answer';
 import { sendReady } from './send-ready';
-import { isAnonymous, keyOf, sharedAddress } from './shared-address';
+import { isAnonymous, isSearch, keyOf, sharedAddress } from './shared-address';
 
 type Options = {
   /** Next's handler, with all that the server adds to its answers. */
@@ -27,6 +27,8 @@ type Asked = { requestId: string; isLast: boolean };
 /** On whose behalf Next is asked: the address that a limit counts, and the encoding in which the answer is kept first. */
 type Caller = { client: string; requestId: string; encoding: Encoding };
 
+/** The part of the memory that searches have. */
+const SHARE_OF_SEARCHES = 1 / 8;
 /** How long an answer is sent while nobody can say whether it has changed (security.md, "Answers from memory"). */
 const STALE_MS = 10 * 60_000;
 /** For this long after a failure Next is not asked for the same again where there is an answer to fall back on. */
@@ -52,6 +54,8 @@ const TOO_MANY = 429;
  */
 export class SharedAnswers implements Invalidations {
   readonly #store: AnswerStore;
+  /** Of searches alone, so that strangers who make them up drive no page out. */
+  readonly #searches: AnswerStore;
   readonly #asked = new Map<string, Promise<Reply>>();
   /** Renders that nobody from another address joins. */
   readonly #alone = new Map<string, Promise<Reply>>();
@@ -64,28 +68,30 @@ export class SharedAnswers implements Invalidations {
   readonly #waiting = new Map<string, Promise<Reply>>();
 
   constructor(private readonly options: Options) {
-    this.#store = new AnswerStore(options.maxBytes);
+    const ofSearches = Math.floor(options.maxBytes * SHARE_OF_SEARCHES);
+    this.#store = new AnswerStore(options.maxBytes - ofSearches);
+    this.#searches = new AnswerStore(ofSearches);
   }
 
   onPath(path: string): void {
-    this.#store.forget(tagsChangedBy(path));
+    for (const store of this.#stores) store.forget(tagsChangedBy(path));
     this.#asked.clear(); // a request from now on must not join an earlier render
   }
 
   /** A site setting has changed, and with it every page. */
   doubtAll(): void {
-    this.#store.doubtAll();
+    for (const store of this.#stores) store.doubtAll();
     this.#asked.clear();
   }
 
   onLost(): void {
-    this.#store.doubt(false);
+    for (const store of this.#stores) store.doubt(false);
     this.#asked.clear();
     this.#renewals.concurrency = Number.POSITIVE_INFINITY; // else they would wait for each other's failure
   }
 
   onHeard(): void {
-    this.#store.doubt(true);
+    for (const store of this.#stores) store.doubt(true);
     this.#asked.clear();
     this.#renewals.concurrency = RENEWED_AT_ONCE;
   }
@@ -95,7 +101,7 @@ export class SharedAnswers implements Invalidations {
    * for them. Returns whether it did.
    */
   answerNow(request: IncomingMessage, response: ServerResponse, asked: Asked): boolean {
-    const answer = this.#fresh(keyOf(request.url ?? '', request.headers.accept));
+    const answer = this.#fresh(keyOf(request.url ?? '', request.headers));
     if (!answer || request.headers.cookie !== undefined || !isAnonymous(request)) return false;
     if (!holds(answer.bodies, encodingFor(request.headers['accept-encoding']))) return false;
     if (asked.isLast || !sendReady(request, response, answer, asked.requestId))
@@ -118,7 +124,7 @@ export class SharedAnswers implements Invalidations {
       ? sharedAddress(request.url ?? '', request.headers.cookie)
       : null;
     if (address === null) return false;
-    const key = keyOf(address, request.headers.accept);
+    const key = keyOf(address, request.headers);
     const kept = this.#fresh(key);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const rendered = kept ?? (await this.#rendered(key, { ...asked, encoding }));
@@ -134,7 +140,8 @@ export class SharedAnswers implements Invalidations {
 
   /** Bytes and answers in memory. */
   get use() {
-    return this.#store.use;
+    const [pages, searches] = [this.#store.use, this.#searches.use];
+    return { bytes: pages.bytes + searches.bytes, answers: pages.answers + searches.answers };
   }
 
   /**
@@ -175,7 +182,7 @@ export class SharedAnswers implements Invalidations {
     this.#packing.set(answer.bodies, packing);
     packing.catch(() => this.#packing.delete(answer.bodies));
     const bodies = await packing;
-    return this.#store.widen(key, answer, bodies);
+    return this.#storeOf(key).widen(key, answer, bodies);
   }
 
   /** Asks for the callers of one address, whose places it takes: at most one render for each address at a time. */
@@ -205,16 +212,16 @@ export class SharedAnswers implements Invalidations {
 
   #ask(key: string, caller: Caller): Promise<Reply> {
     const { serve, host } = this.options;
-    const render = this.#store.begin();
+    const store = this.#storeOf(key);
+    const render = store.begin();
     const reply = askNext(serve, key, { ...caller, host }).then((found) => {
       const { status } = found.answer;
       const isKept = found.isKept && !found.varies;
       // No longer for all. Also where the render began before a loss: it is not kept, and neither is what was there.
-      if (!isKept && !found.isKeptLater && status < 500 && status !== TOO_MANY)
-        this.#store.delete(key);
-      if (!this.#store.isCurrent(found.answer, render))
+      if (!isKept && !found.isKeptLater && status < 500 && status !== TOO_MANY) store.delete(key);
+      if (!store.isCurrent(found.answer, render))
         return { ...found, answer: forNoCache(found.answer) };
-      if (isKept) this.#store.keep(key, found.answer, render);
+      if (isKept) store.keep(key, found.answer, render);
       return found;
     });
     this.#asked.set(key, reply);
@@ -225,10 +232,18 @@ export class SharedAnswers implements Invalidations {
     const end = () => {
       clearTimeout(timer);
       leave();
-      this.#store.end(render);
+      store.end(render);
     };
     reply.then(end, end);
     return reply;
+  }
+
+  get #stores() {
+    return [this.#store, this.#searches];
+  }
+
+  #storeOf(key: string): AnswerStore {
+    return isSearch(key) ? this.#searches : this.#store;
   }
 
   /** Asks once more for what could not be kept, unless another visitor was sooner. */
@@ -243,7 +258,7 @@ export class SharedAnswers implements Invalidations {
   }
 
   #fresh(key: string): Answer | undefined {
-    const answer = this.#store.get(key);
+    const answer = this.#storeOf(key).get(key);
     return answer && answer.doubtedSince === undefined && Date.now() < answer.freshUntil
       ? answer
       : undefined;
@@ -251,7 +266,7 @@ export class SharedAnswers implements Invalidations {
 
   /** What is no longer fresh, or in doubt, but not for too long. */
   #earlier(key: string): Answer | undefined {
-    const answer = this.#store.get(key);
+    const answer = this.#storeOf(key).get(key);
     const since = answer?.doubtedSince ?? answer?.freshUntil ?? 0;
     return Date.now() - since < STALE_MS ? answer : undefined;
   }

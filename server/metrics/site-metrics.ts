@@ -96,6 +96,10 @@ const HELP = {
   cases_oldest_seconds: 'How long ago the oldest of them was asked.',
   cases_overdue: 'Those of them that should have been answered.',
   pages_frozen: 'Pages that are frozen while a question about them is settled.',
+  webhooks_waiting: 'Deliveries to webhooks that are to be tried.',
+  webhooks_oldest_seconds: 'For how long the oldest of them has been due.',
+  webhooks_failing: 'Webhooks whose last answer was not good.',
+  webhooks_switched_off: 'Webhooks that were switched off since they failed or are gone.',
   migrations_pending: 'Migrations of this release that the database does not have.',
   backup_exists: 'Whether a backup has ever succeeded, of a site that has tried.',
   backup_age_seconds: 'Since the last backup that succeeded.',
@@ -126,7 +130,7 @@ class Gauges {
     gauge.set(labels, value);
   }
 
-  show({ queues, outbox, orders, condolences, cases }: SiteState, pending: number): void {
+  show({ queues, outbox, orders, condolences, cases, webhooks }: SiteState, pending: number): void {
     for (const queue of JOB_NAMES) {
       const found = queues.find(({ name }) => name === queue);
       this.set('jobs_waiting', found?.waiting ?? 0, { queue });
@@ -150,6 +154,10 @@ class Gauges {
     this.set('pages_frozen', cases.frozen);
     this.set('condolences_reported', condolences.reported);
     this.set('condolences_oldest_report_seconds', condolences.oldestReportSeconds);
+    this.set('webhooks_waiting', webhooks.waiting);
+    this.set('webhooks_oldest_seconds', webhooks.oldestSeconds);
+    this.set('webhooks_failing', webhooks.failing);
+    this.set('webhooks_switched_off', webhooks.switchedOff);
     this.set('migrations_pending', pending);
   }
 

@@ -7,6 +7,8 @@ const PAGES = [
   '/contact',
   '/scan-code',
   '/terms_and_conditions',
+  '/developers',
+  '/developers/memorials',
   '/find-memorials',
   '/login',
   '/signup',

@@ -22,6 +22,7 @@ const PAGES = [
   { path: (id: string) => `/add-memorial-media/${id}`, heading: 'Upload Additional Media' },
   { path: (id: string) => `/memorial/${id}`, heading: 'Wangari Test' },
   { path: () => '/profile', heading: 'Profile' },
+  { path: () => '/profile/webhooks', heading: 'Webhooks' },
 ];
 
 test('what members see is accessible and never scrolls sideways, in light and in dark', async ({

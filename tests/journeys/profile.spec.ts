@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { enterAsKnownPerson, logIn, newAddress } from './support/account';
+import { enterAsKnownPerson, logIn, newAddress, PASSWORD } from './support/account';
 import { expectToFit } from './support/expect-to-fit';
 import { addKeeper } from './support/invitations';
 import { paidMemorial } from './support/paid-memorial';
@@ -123,6 +123,9 @@ test('an owner who deletes the profile hands one memorial on and deletes another
   await dialog.getByLabel('Nomvula Dube').selectOption('Ask Ben Okafor to be the owner');
   await expect(dialog.getByLabel('Themba Dube')).toHaveValue('delete');
   await expectToFit(page, 'the dialog that deletes a profile', expectAccessible);
+  await dialog.getByRole('button', { name: 'Delete Profile' }).click();
+  await expect(dialog.getByText('Password is required')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete Profile' }).click();
   await page.waitForURL(/\/login\?/);
   expect((await request.get(`/api/memorials/${gone}`)).status()).toBe(404);

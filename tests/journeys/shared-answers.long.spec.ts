@@ -122,6 +122,10 @@ test('two visitors never get different bytes for one address', async ({ request 
     `${memorial}/preview.jpg`,
     `/q/${id}`,
     `/media/${await portraitOf(id)}/320`,
+    '/api/memorials',
+    '/api/memorials?name=fuzz&sortBy=name',
+    '/api/search?q=fuzz',
+    '/api/search/suggest?q=fu',
     '/sitemap.xml',
     '/feed.xml',
     '/robots.txt',
@@ -179,8 +183,8 @@ function strangerAt(address: string, { between, pick }: Chance): Stranger | null
   // Of a picture there are two: for those who accept AVIF, and for all others.
   if (address.startsWith('/media/')) delete headers.accept;
   const query = pick(QUERIES);
-  // The list reads its query.
-  const target = address.includes('find-memorials') ? address : address + query;
+  // Lists and searches read their query.
+  const target = /find-memorials|^\/api\//.test(address) ? address : address + query;
   return sharedAddress(target, headers.cookie) === null ? null : { target, headers };
 }
 

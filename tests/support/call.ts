@@ -23,7 +23,7 @@ export type Answer = {
 
 /**
  * Calls a route handler as the network would. The method is POST with a body, else GET. Throws when the
- * answer is not what the route's `doc` says.
+ * answer is not what the route's `doc` says (check-documented.ts).
  */
 export async function call(handler: Handler, options: Options = {}): Promise<Answer> {
   const { path = '/', params = {}, body } = options;
@@ -38,7 +38,7 @@ export async function call(handler: Handler, options: Options = {}): Promise<Ans
   const response = await handler(request, { params: Promise.resolve(params) });
   const { status, headers: answered } = response;
   const answer = { status, headers: answered, body: await readBody(response) };
-  checkDocumented(handler, method, answer);
+  checkDocumented(handler, answer, request.headers.get('content-type'));
   return answer;
 }
 

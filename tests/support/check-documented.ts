@@ -1,10 +1,14 @@
-import { z } from 'zod';
-import { type ErrorCode, STATUS } from '@/lib/platform/errors';
-import { type AnswerKind, errorsOf, type RouteDocument } from '@/lib/platform/http/document';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AnswerKind,
+  bodyTypesOf,
+  errorsOf,
+  leadsFormsToPages,
+  type RouteDocument,
+} from '@/lib/platform/http/document';
+import { codesOf, errorAnswer } from '@/lib/platform/http/error-schema';
 
 type Answered = { status: number; headers: Headers; body: unknown };
-
-const withCode = z.object({ code: z.custom<ErrorCode>((code) => String(code) in STATUS) });
 
 const TYPES: Record<AnswerKind, RegExp> = {
   csv: /^text\/csv\b/,
@@ -13,30 +17,69 @@ const TYPES: Record<AnswerKind, RegExp> = {
   zip: /^application\/zip$/,
 };
 
-/** Throws when a route's answer does not match its `doc`: another body, or an error code that is not listed. */
-export function checkDocumented(handler: object, method: string, answer: Answered): void {
+/**
+ * Throws when a route's answer does not match its `doc`: another status, another body (a field too many or too few), an error
+ * code that is not listed, or success with a body of which the document says nothing.
+ * @param sentAs the content type of the request's body; null for one without a body
+ */
+export function checkDocumented(
+  handler: object,
+  answer: Answered,
+  sentAs: string | null = null,
+): void {
   const document = documentOf(handler);
   if (!document) return;
-  const { status, headers, body } = answer;
-  const isJson = headers.get('content-type')?.includes('application/json');
+  const wrong = (what: string, cause: unknown) =>
+    new Error(`${document.doc.summary}: ${what}`, { cause });
+  const { status } = answer;
   if (status >= 400) {
-    if (isJson && !errorsOf(document, method).has(withCode.parse(body).code))
-      throw new Error(`${document.doc.summary}: this error is not documented`, { cause: body });
+    checkRefusal(document, answer, wrong);
     return;
   }
-  if (status >= 300) return;
-  const expected = document.doc.answer;
-  if (typeof expected === 'string') {
-    if (!TYPES[expected].test(headers.get('content-type') ?? ''))
-      throw new Error(`${document.doc.summary}: the answer is not ${expected}`);
-    return;
+  if (status >= 300) {
+    if ((status === 304 && document.doc.hasEtag) || (status === 303 && leadsFormsToPages(document)))
+      return;
+    throw wrong(`the status ${status} is not documented`, answer.body);
   }
-  const parsed = expected.safeParse(body);
-  if (!parsed.success)
-    throw new Error(`${document.doc.summary}: the answer is not as documented`, {
-      cause: parsed.error,
-    });
+  if (status !== (document.doc.status ?? 200))
+    throw wrong(`the status ${status} is not documented`, answer.body);
+  const isKnownBody = bodyTypesOf(document).some((type) => sentAs?.startsWith(type));
+  if (sentAs !== null && !isKnownBody && !document.doc.form?.isOptional)
+    throw wrong(`a body as ${sentAs} is not documented`, answer.body);
+  const fault = faultOfSuccess(document.doc.answer, answer);
+  if (fault !== null) throw wrong('the answer is not as documented', fault);
 }
+
+type Wrong = (what: string, cause: unknown) => Error;
+
+function checkRefusal(document: RouteDocument, answer: Answered, wrong: Wrong) {
+  const { status, headers, body } = answer;
+  const codes = codesOf(status, errorsOf(document));
+  if (codes.length === 0) throw wrong(`the status ${status} is not documented`, body);
+  if (!isJson(headers)) {
+    // What is no JSON for who succeeds is none for who is refused.
+    if (typeof document.doc.answer === 'string') return;
+    throw wrong('the refusal is not JSON', body);
+  }
+  const parsed = errorAnswer(codes).safeParse(body);
+  if (!parsed.success) throw wrong('this refusal is not documented', parsed.error);
+}
+
+/** What is wrong with the body of a success; null for nothing. */
+function faultOfSuccess(
+  expected: RouteDocument['doc']['answer'],
+  { headers, body }: Answered,
+): unknown {
+  if (typeof expected === 'string')
+    return TYPES[expected].test(headers.get('content-type') ?? '') ? null : headers;
+  if (!isJson(headers)) return headers;
+  const parsed = expected.safeParse(body);
+  if (!parsed.success) return parsed.error;
+  // What a schema would strip or fill in, a caller would have to do without.
+  return isDeepStrictEqual(parsed.data, body) ? null : { answered: body, documented: parsed.data };
+}
+
+const isJson = (headers: Headers) => headers.get('content-type')?.includes('application/json');
 
 /** The declaration that `route()` attached to a handler; undefined for any other function. */
 export function documentOf(handler: object): RouteDocument | undefined {

@@ -28,7 +28,7 @@ export function crowdedServer() {
   }
 
   const read = (at: number, network = 1 + (at % 2)) =>
-    ask(`/api/memorials?page=${at}`, { 'accept-language': 'fr' }, 'GET', fromNetwork(network));
+    ask(`/api/memorials/page=${at}`, { 'accept-language': 'fr' }, 'GET', fromNetwork(network));
 
   return {
     ...server,

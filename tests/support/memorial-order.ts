@@ -22,14 +22,17 @@ export async function brokenOrder(person: Person): Promise<{ orderId: string; dr
   return { orderId: order.orderId, draftId };
 }
 
-export const pay = ({ reference, orderId }: { reference: string; orderId: string }) =>
+export const pay = (
+  { reference, orderId }: { reference: string; orderId: string },
+  amountMinor = 37_000,
+) =>
   settle(
     { provider: 'paystack', reference },
     {
       status: 'success',
       reference,
       providerTxnId: `paid-${++payments}`,
-      amountMinor: 37_000,
+      amountMinor,
       requestedMinor: null,
       currency: 'ZAR',
       domainMatches: true,

@@ -16,7 +16,7 @@ export const GET = route({
     summary: 'Returns the feed of new memorials',
     answer: 'xml',
     errors: [],
-    scope: 'memorials:read',
+    scope: null,
   },
   access: 'anyone',
   limit: 'read',

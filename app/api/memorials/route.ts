@@ -8,8 +8,10 @@ import { requireUsableOrder } from '@/lib/memorials/queries/usable-order';
 import { readMemorialRequest } from '@/lib/memorials/read-memorial-request';
 import { readOrderForm } from '@/lib/memorials/read-order-form';
 import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
+import { newMemorialFields } from '@/lib/memorials/schema-documents';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { countUpload } from '@/lib/platform/http/count-upload';
+import { FOR_ALL } from '@/lib/platform/http/for-all';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
 export const GET = route({
@@ -24,7 +26,7 @@ export const GET = route({
   query: listQuerySchema,
   run: async ({ query }) => {
     const { memorials, ...page } = await listMemorials(query);
-    return { memorials: memorials.map(toApiCard), ...page };
+    return jsonResponse({ memorials: memorials.map(toApiCard), ...page }, FOR_ALL);
   },
 });
 
@@ -35,9 +37,11 @@ export const GET = route({
 export const POST = route({
   doc: {
     summary: 'Creates the memorial of a paid order',
+    status: 201,
     answer: createdMemorialAnswer,
+    form: { as: ['multipart/form-data', 'application/json'], fields: newMemorialFields },
     errors: ['invalid', 'payment_required', 'conflict', 'gone', 'too_large', 'unsupported'],
-    scope: 'memorials:write',
+    scope: null,
   },
   access: 'member',
   limit: 'write',

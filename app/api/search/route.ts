@@ -1,4 +1,5 @@
-import { route } from '@/lib/platform/http/route';
+import { FOR_ALL } from '@/lib/platform/http/for-all';
+import { jsonResponse, route } from '@/lib/platform/http/route';
 import { toApiPerson } from '@/lib/search/api-form';
 import { searchAnswer } from '@/lib/search/api-schema';
 import { searchPeople } from '@/lib/search/queries/search-people';
@@ -16,10 +17,11 @@ export const GET = route({
   query: searchQuerySchema,
   run: async ({ query }) => {
     const { exact, alike, didYouMean } = await searchPeople(query);
-    return {
+    const found = {
       exact: { ...exact, people: exact.people.map(toApiPerson) },
       alike: alike.map(toApiPerson),
       didYouMean,
     };
+    return jsonResponse(found, FOR_ALL);
   },
 });

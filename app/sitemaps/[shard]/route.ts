@@ -10,11 +10,14 @@ import { alternatesOf } from '@/lib/platform/language/alternates';
 import { listedLanguages } from '@/lib/platform/language/offered';
 import { said } from '@/lib/platform/language/said';
 
+import { developers } from '@/lib/platform/openapi/api-paths';
 import * as paths from '@/lib/platform/paths';
+import { legalPage } from '@/lib/settings/legal/paths';
+import { publishedKinds } from '@/lib/settings/queries/published-kinds';
 
 export const dynamic = 'force-dynamic';
 
-const PAGES = [paths.home, paths.about, paths.findMemorials, paths.terms];
+const PAGES = [paths.home, paths.about, paths.findMemorials, paths.terms, developers];
 
 /** At most 50,000 shards, as many as a sitemap index may list; each has one address (no leading zero). */
 const MEMORIALS = /^memorials-([1-9]\d{0,3}|[1-4]\d{4}|50000)\.xml$/;
@@ -25,23 +28,24 @@ export const GET = route({
     summary: 'Returns a shard of the sitemap',
     answer: 'xml',
     errors: ['not_found'],
-    scope: 'memorials:read',
+    scope: null,
   },
   access: 'anyone',
   limit: 'read',
   params: z.object({ shard: z.string() }),
   run: async ({ params }) => {
-    const urls = params.shard === 'pages.xml' ? pages() : await memorials(params.shard);
+    const urls = params.shard === 'pages.xml' ? await pages() : await memorials(params.shard);
     if (urls.length === 0) throw new AppError('not_found', said('api.notFound'));
     return xmlResponse(urlSet(urls), LIST_TAG);
   },
 });
 
 /** Each page in each language; memorials only in those in which there are words of their family. */
-function pages(): SitemapUrl[] {
+async function pages(): Promise<SitemapUrl[]> {
   const languages = listedLanguages();
-  if (languages.length < 2) return PAGES.map((path) => ({ path }));
-  return PAGES.flatMap((path) =>
+  const listed = new Set([...PAGES, ...(await publishedKinds()).map(legalPage)]);
+  if (languages.length < 2) return [...listed].map((path) => ({ path }));
+  return [...listed].flatMap((path) =>
     languages.map((each) => ({ path: pathIn(each, path), alternates: alternatesOf(path) })),
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { QuestionDialog } from '@/components/ui/question-dialog';
+import { TextInput } from '@/components/ui/text-input';
 import { apiDeleteProfile } from '@/lib/accounts/api-paths';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
@@ -15,7 +16,7 @@ import type { OwnedMemorial } from '@/lib/keepers/queries/owned-memorials';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
-import { type Choices, OwnedMemorials } from './owned-memorials';
+import { type Choices, OwnedMemorials, partsWith } from './owned-memorials';
 
 type Props = {
   /** How many the person wrote while signed in. */
@@ -45,13 +46,14 @@ function DeleteProfileDialog({ condolences, owned, onClose }: Props & { onClose:
   const say = useSay();
   const [takesBack, setTakesBack] = useState(false);
   const [choices, setChoices] = useState<Choices>({});
+  const password = useRef<HTMLInputElement>(null);
   return (
     <QuestionDialog
       title={say('profile.delete.button')}
       label={say('profile.delete.button')}
       busyLabel={say('profile.delete.busy')}
       danger
-      run={() => deleteProfile(takesBack, choices)}
+      run={() => deleteProfile(takesBack, choices, password.current?.value)}
       failure={(error) => failureOf(error, say)}
       onClose={onClose}
     >
@@ -67,14 +69,27 @@ function DeleteProfileDialog({ condolences, owned, onClose }: Props & { onClose:
           onChange={({ target }) => setTakesBack(target.checked)}
         />
       )}
+      {partsWith(choices) && (
+        <TextInput
+          ref={password}
+          name="delete-password"
+          type="password"
+          autoComplete="current-password"
+          label={say('profile.delete.password')}
+        />
+      )}
     </QuestionDialog>
   );
 }
 
 const strong = (chunks: ReactNode) => <strong>{chunks}</strong>;
 
-async function deleteProfile(takesBack: boolean, choices: Choices) {
-  const call = { method: 'DELETE' } as const;
+/** `password` is that of the person, where the choices ask for it. */
+async function deleteProfile(takesBack: boolean, choices: Choices, password?: string) {
+  const call = {
+    method: 'DELETE',
+    ...(password !== undefined && { body: { password } }),
+  } as const;
   const { message } = await callApi<{ message: string }>(
     apiDeleteProfile(takesBack, choices),
     call,

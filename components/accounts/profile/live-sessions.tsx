@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { apiSessionOf, apiSessions } from '@/lib/accounts/api-paths';
@@ -13,6 +13,7 @@ import { pathHere } from '@/lib/browser/path-here';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { type Session, SessionRow } from './session-row';
+import { useEnded } from './use-ended';
 
 const ALL = 'all';
 
@@ -80,21 +81,4 @@ export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
       </Button>
     </div>
   );
-}
-
-/**
- * Which session the person has ended, and whether its row is `gone` by now. A row that goes loses the
- * focus: the section's heading takes it, unless it has moved elsewhere already.
- */
-function useEnded(
-  sessions: readonly { id: string }[],
-  root: RefObject<HTMLElement | null>,
-): { gone: boolean; set: (id: string | null) => void } {
-  const [ended, set] = useState<string | null>(null);
-  const gone = ended !== null && sessions.every(({ id }) => id !== ended);
-  useEffect(() => {
-    if (!gone || document.activeElement !== document.body) return;
-    root.current?.closest('section')?.querySelector('h2')?.focus();
-  }, [gone, root]);
-  return { gone, set };
 }

@@ -16,6 +16,10 @@ const DELETE = 'delete';
 /** For all of them: each goes to the first of its keepers. A named successor comes first in that list. */
 const HAND_ON = 'hand-on';
 
+/** Whether a memorial is given away or deleted by these choices. */
+export const partsWith = (choices: Choices) =>
+  Object.values(choices).some((choice) => choice !== LEAVE);
+
 type Props = {
   owned: readonly OwnedMemorial[];
   choices: Choices;

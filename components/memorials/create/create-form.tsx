@@ -10,8 +10,9 @@ import {
 } from 'react-hook-form';
 import { LogInAgain } from '@/components/accounts/log-in-again';
 import { useLeaveWarning } from '@/components/media/use-leave-warning';
+import type { OpenedPayment } from '@/components/payments/open-payment';
+import { type PayWay, stepOf } from '@/components/payments/pay-ways';
 import { payWords } from '@/components/payments/pay-words';
-import type { PaymentOrder } from '@/components/payments/providers/browser-provider';
 import { refusalMessage } from '@/components/payments/refusal';
 import { Banner } from '@/components/ui/banner';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
@@ -51,20 +52,22 @@ type Props = {
   userId: string;
   /** The step that the address names. */
   firstStep: StepId;
+  /** The ways to pay, the main one first; none where nothing can be paid. */
+  ways: PayWay[];
   /** Called when the payment step is shown, and when it is left. */
   onPaying: (isPaying: boolean) => void;
 };
 
 /** The creation form: fill in the steps, validate, save a draft on the server, pay. */
-export function CreateForm({ userId, firstStep, onPaying }: Props) {
+export function CreateForm({ userId, firstStep, ways, onPaying }: Props) {
   const say = useSay();
-  const [order, show] = useState<PaymentOrder | null>(null);
-  const setOrder = (opened: PaymentOrder | null) => {
+  const [order, show] = useState<OpenedPayment | null>(null);
+  const setOrder = (opened: OpenedPayment | null) => {
     show(opened);
     onPaying(opened !== null);
   };
   const { step, hasMoved, go } = useStep(firstStep);
-  const { draft, setDraft, save, open, openHosted } = useDraft(userId);
+  const { draft, setDraft, save, open } = useDraft(userId);
   const form = useForm<FormValues, CheckContext>({
     defaultValues: EMPTY_FORM,
     resolver: checkForm(say),
@@ -91,13 +94,15 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
   };
   const pay = form.handleSubmit(
     async (values) => {
-      let call: 'form' | 'card' = 'form';
+      let call: Call = 'form';
       try {
         const draftId = await save(values);
-        call = 'card';
+        const [way] = ways;
+        if (!way) return form.setError('root', { message: say('payments.pay.nowhere') });
+        call = stepOf(way);
         form.setValue('profileImage', null); // the server has it now, so it is not sent again
         await loadPaymentStep(); // nothing is opened that cannot be shown
-        setOrder(await open(draftId));
+        setOrder(await open(draftId, way.provider));
       } catch (error) {
         const paid = detailText(error, 'orderId');
         if (paid) {
@@ -125,8 +130,8 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
       <Suspense fallback={<Spinner />}>
         <PaymentStep
           order={order}
-          reopen={() => open(draft.id)}
-          openHosted={() => openHosted(draft.id)}
+          ways={ways}
+          open={(way) => open(draft.id, way.provider)}
           from={step}
           back={() => setOrder(null)}
         />
@@ -193,12 +198,15 @@ function AlreadyPaid({ orderId }: { orderId: string }) {
   );
 }
 
+/** What failed: saving the form, or opening an order. */
+type Call = 'form' | ReturnType<typeof stepOf>;
+
 const namesOf = (errors: FieldErrors<FormValues>) => flattenErrors(errors).map(({ name }) => name);
 
 /** Shows the server's messages at their fields, or above the form. Returns the names of those fields. */
 function showRefusal(
   error: unknown,
-  step: 'form' | 'card',
+  step: Call,
   setError: UseFormSetError<FormValues>,
   say: Say,
 ): string[] {

@@ -1,9 +1,8 @@
-import { openHostedPayment } from '@/components/payments/hosted-payment';
-import type { HostedPayment, PaymentOrder } from '@/components/payments/providers/browser-provider';
+import { type OpenedPayment, openPayment } from '@/components/payments/open-payment';
 import { callApi } from '@/lib/browser/api';
 import { pictureInMemory } from '@/lib/browser/picture-in-memory';
 import { toFormNames } from '@/lib/memorials/names';
-import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
+import { MEMORIAL_FEE_MINOR, type Provider } from '@/lib/payments/rules';
 import type { FormValues } from './form-values';
 
 /**
@@ -27,22 +26,11 @@ export async function saveDraft(
 }
 
 /**
- * Opens the order for a saved draft. Each call returns a new single-use payment reference: of the same order
- * while its quote is valid, for half an hour, then of a new order, whose amount may differ. Throws
- * `ApiError`: 409 with `orderId` when the draft has been paid for.
+ * Opens the order for a saved draft with a provider. Each call returns a new single-use payment reference: of the same order
+ * while its quote is valid, for half an hour, whichever provider it is for, then of a new order, whose amount may
+ * differ. Throws `ApiError`: 409 with `orderId` when the draft has been paid for.
  */
-export const openOrder = (draftId: string): Promise<PaymentOrder> =>
-  callApi<PaymentOrder>('/api/payments/initiate-memorial-order', {
-    method: 'POST',
-    body: toBody(draftId),
-  });
-
-/** The same for the other provider's own page: it uses the card popup's order while the quote is valid. */
-export const openHostedOrder = (draftId: string): Promise<HostedPayment> =>
-  openHostedPayment(toBody(draftId));
-
-const toBody = (draftId: string) => ({
-  amount: MEMORIAL_FEE_MINOR / 100,
-  orderType: 'memorial_creation',
-  draftId,
-});
+export function openOrder(draftId: string, provider: Provider): Promise<OpenedPayment> {
+  const body = { amount: MEMORIAL_FEE_MINOR / 100, orderType: 'memorial_creation', draftId };
+  return openPayment(provider, body);
+}

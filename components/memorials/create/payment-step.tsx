@@ -1,8 +1,10 @@
 'use client';
 
+import { Fragment } from 'react';
+import type { OpenedPayment } from '@/components/payments/open-payment';
+import type { PayWay } from '@/components/payments/pay-ways';
 import { payWords } from '@/components/payments/pay-words';
 import { PopupStuck } from '@/components/payments/popup-stuck';
-import type { HostedPayment, PaymentOrder } from '@/components/payments/providers/browser-provider';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -18,23 +20,25 @@ import { usePayment } from './use-payment';
 import { usePaymentEntry } from './use-payment-entry';
 
 type Props = {
-  order: PaymentOrder;
+  /** Opened with the main way. */
+  order: OpenedPayment;
+  /** The ways to pay, the main one first. */
+  ways: PayWay[];
   /** Returns a new payment reference for another attempt, perhaps of a new order. */
-  reopen: () => Promise<PaymentOrder>;
-  /** The same for the other provider's own page. */
-  openHosted: () => Promise<HostedPayment>;
+  open: (way: PayWay) => Promise<OpenedPayment>;
   /** The step of the form that the payment was reached from. */
   from: StepId;
   back: () => void;
 };
 
 /** Both amounts, before anything is paid (product.md, "Currency"), and the ways to pay. */
-export function PaymentStep({ order: first, reopen, openHosted, from, back }: Props) {
+export function PaymentStep({ order: first, ways, open, from, back }: Props) {
   const say = useSay();
   const amount = useAmount();
   const words = payWords(say);
-  const payment = usePayment(first, reopen, openHosted, words);
-  const { order, busy, result, closePopup, pay, payOnPage } = payment;
+  const payment = usePayment(first, open, words);
+  const { order, busy, result, closePopup, pay } = payment;
+  const [main, ...others] = ways;
   usePaymentEntry(from, back, busy !== null);
   return (
     <section aria-labelledby="payment-title" className="max-w-2xl space-y-6">
@@ -61,27 +65,36 @@ export function PaymentStep({ order: first, reopen, openHosted, from, back }: Pr
         </ButtonLink>
       ) : (
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
-          <Button
-            onClick={pay}
-            busy={busy === 'card'}
-            aria-disabled={busy !== null}
-            busyLabel={words.processing}
-          >
-            {say('create.payment.pay', { amount: dollars(MEMORIAL_FEE_MINOR) })}
-          </Button>
-          <Button
-            variant="secondary"
-            onClick={payOnPage}
-            busy={busy === 'hosted'}
-            aria-disabled={busy !== null}
-            busyLabel={words.processing}
-          >
-            {words.hosted}
-          </Button>
+          {main && (
+            <Button
+              onClick={() => pay(main)}
+              busy={busy === main.provider}
+              aria-disabled={busy !== null}
+              busyLabel={words.processing}
+            >
+              {say('create.payment.pay', { amount: dollars(MEMORIAL_FEE_MINOR) })}
+            </Button>
+          )}
+          {others.map((way) => (
+            <Button
+              key={way.provider}
+              variant="secondary"
+              onClick={() => pay(way)}
+              busy={busy === way.provider}
+              aria-disabled={busy !== null}
+              busyLabel={words.processing}
+            >
+              {way.label}
+            </Button>
+          ))}
           <Button variant="quiet" onClick={back} aria-disabled={busy !== null}>
             {say('create.payment.back')}
           </Button>
-          <p className="basis-full text-sm text-ink-soft">{words.hostedHint}</p>
+          {ways.map(({ provider, hint }) => (
+            <Fragment key={provider}>
+              {hint && <p className="basis-full text-sm text-ink-soft">{hint}</p>}
+            </Fragment>
+          ))}
         </div>
       )}
     </section>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { HostedPayment, PaymentOrder } from '@/components/payments/providers/browser-provider';
+import type { OpenedPayment } from '@/components/payments/open-payment';
 import { detailText, fieldMessages } from '@/lib/browser/api';
 import { useMayStore } from '@/lib/browser/logout-mark';
 import { keepSavedForm, rememberOrder, storeForm } from '@/lib/browser/stored-form';
 import { storePicture } from '@/lib/browser/stored-picture';
 import { toFormNames } from '@/lib/memorials/names';
+import type { Provider } from '@/lib/payments/rules';
 import type { FormValues } from './form-values';
-import { openHostedOrder, openOrder, saveDraft } from './open-order';
+import { openOrder, saveDraft } from './open-order';
 
 /** The draft on the server, with its picture if this browser still has it. */
 export type Draft = { id: string; picture: File | null };
@@ -31,14 +32,8 @@ export function useDraft(userId: string) {
     return id;
   }
 
-  async function open(draftId: string): Promise<PaymentOrder> {
-    const order = await rememberingPaidOrder(draftId, () => openOrder(draftId));
-    rememberOrder(userId, draftId, order.orderId);
-    return order;
-  }
-
-  async function openHosted(draftId: string): Promise<HostedPayment> {
-    const payment = await rememberingPaidOrder(draftId, () => openHostedOrder(draftId));
+  async function open(draftId: string, provider: Provider): Promise<OpenedPayment> {
+    const payment = await rememberingPaidOrder(draftId, () => openOrder(draftId, provider));
     rememberOrder(userId, draftId, payment.orderId);
     return payment;
   }
@@ -57,7 +52,7 @@ export function useDraft(userId: string) {
     }
   }
 
-  return { draft, setDraft, save, open, openHosted };
+  return { draft, setDraft, save, open };
 }
 
 /** If the server has deleted the draft, its picture is gone too: then sends the one stored here again. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { leaveForHostedPage } from '@/components/payments/hosted-payment';
+import { leaveForHostedPage, type OpenedPayment } from '@/components/payments/open-payment';
 import { type PayResult, payOrder } from '@/components/payments/pay-order';
+import { type PayWay, stepOf } from '@/components/payments/pay-ways';
 import type { PayWords } from '@/components/payments/pay-words';
-import type { HostedPayment, PaymentOrder } from '@/components/payments/providers/browser-provider';
 import { refusalMessage } from '@/components/payments/refusal';
 import { detailText, isLoggedOut } from '@/lib/browser/api';
 import { leaveForLogin } from '@/lib/browser/leave-for-login';
@@ -13,63 +13,59 @@ import { leaveAsPaid } from './leave-as-paid';
 
 /**
  * The state of paying for an order, with one or more attempts; none after a payment that is not confirmed yet.
- * `reopen` returns a new reference of the order, or a new order for the same draft. `closePopup` is set while
- * the popup does not open. `payOnPage` leaves for the other provider's page.
+ * `first` was opened with the main way; `open` returns a new reference of the order, or a new order for the same
+ * draft. `busy` names the provider. `closePopup` is set while the popup does not open.
  */
 export function usePayment(
-  first: PaymentOrder,
-  reopen: () => Promise<PaymentOrder>,
-  openHosted: () => Promise<HostedPayment>,
+  first: OpenedPayment,
+  open: (way: PayWay) => Promise<OpenedPayment>,
   words: PayWords,
 ) {
   const say = useSay();
   const [order, setOrder] = useState(first);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState<'card' | 'hosted' | null>(null);
+  /** An attempt that nobody has used yet. */
+  const [unused, setUnused] = useState<OpenedPayment | null>(first);
+  const [busy, setBusy] = useState<PayWay['provider'] | null>(null);
   const [result, setResult] = useState<PayResult | null>(null);
   const [closePopup, setClosePopup] = useState<(() => void) | null>(null);
   useOnPageRestored(() => setBusy(null)); // from the payment page
 
-  async function pay() {
-    setBusy('card');
+  async function pay(way: PayWay) {
+    setBusy(way.provider);
     setResult(null);
-    end(await payOnce());
-  }
-
-  async function payOnPage() {
-    setBusy('hosted');
-    setResult(null);
-    const payment = await renew(openHosted, 'hosted', words, say);
-    if ('state' in payment) return end(payment);
-    if (payment.amount === order.amount) return leaveForHostedPage(payment);
-    setOrder({ ...order, amount: payment.amount, orderId: payment.orderId });
-    setTried(true); // the popup needs a reference of the new order
-    end({ state: 'open', message: words.newAmount });
-  }
-
-  function end(ended: PayResult) {
+    const ended = await payOnce(way);
+    if (ended === 'leaving') return; // stays busy until the other page has loaded
     if (ended.state === 'paid') return leaveAsPaid(ended.orderId);
     setResult(ended);
     setBusy(null);
   }
 
-  async function payOnce(): Promise<PayResult> {
-    const next = tried ? await renew(reopen, 'card', words, say) : order;
+  async function payOnce(way: PayWay): Promise<PayResult | 'leaving'> {
+    const isOpened = unused?.provider === way.provider && Date.now() < unused.staleAt;
+    const next = isOpened ? unused : await renew(() => open(way), way, words, say);
     if ('state' in next) return next;
     const isNewAmount = next.amount !== order.amount || next.currency !== order.currency;
+    if (isNewAmount) {
+      setOrder(next);
+      setUnused(next); // an unused attempt of another amount is of an older order
+      return { state: 'open', message: words.newAmount };
+    }
+    if (isOpened) setUnused(null);
+    if (!next.popup) {
+      leaveForHostedPage(next.page);
+      return 'leaving';
+    }
     setOrder(next);
-    setTried(!isNewAmount);
-    if (isNewAmount) return { state: 'open', message: words.newAmount };
-    return payOrder(next, (close) => setClosePopup(() => close), words);
+    return payOrder(next.popup, next.order, (close) => setClosePopup(() => close), words);
   }
 
-  return { order, busy, result, closePopup, pay, payOnPage };
+  return { order, busy, result, closePopup, pay };
 }
 
 /** Returns a new reference for another attempt; `paid` when an earlier attempt has been paid meanwhile. */
 async function renew<T>(
   reopen: () => Promise<T>,
-  way: 'card' | 'hosted',
+  way: PayWay,
   words: PayWords,
   say: Say,
 ): Promise<T | PayResult> {
@@ -79,6 +75,6 @@ async function renew<T>(
     const orderId = detailText(error, 'orderId');
     if (orderId) return { state: 'paid', orderId };
     if (isLoggedOut(error)) leaveForLogin(say('accounts.loginMessages.noToken')); // the form and its draft are kept
-    return { state: 'open', message: refusalMessage(error, way, words) };
+    return { state: 'open', message: refusalMessage(error, stepOf(way), words) };
   }
 }

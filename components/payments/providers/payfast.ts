@@ -5,6 +5,7 @@ import type { HostedProvider } from './browser-provider';
 type Answer = {
   orderId: string;
   amount: number;
+  currency: string;
   payfastUrl: string;
   formData: Record<string, string>;
 };
@@ -12,14 +13,15 @@ type Answer = {
 const NAME = { provider: 'PayFast' };
 
 export const payfast: HostedProvider = {
+  channel: 'redirect',
   payLabel: (say) => say('payments.pay.byCardOrTransfer', NAME),
   payHint: (say) => say('payments.pay.byCardOrTransferHint', NAME),
 
   async openOrder(body) {
-    const { orderId, amount, payfastUrl, formData } = await callApi<Answer>(
+    const { orderId, amount, currency, payfastUrl, formData } = await callApi<Answer>(
       '/api/payments/create-payfast-payment',
       { method: 'POST', body },
     );
-    return { orderId, amount, url: payfastUrl, fields: formData };
+    return { orderId, amount, currency, method: 'post', url: payfastUrl, fields: formData };
   },
 };

@@ -2,12 +2,23 @@ import type PaystackPop from '@paystack/inline-js';
 import { callApi } from '@/lib/browser/api';
 import type { PaymentOrder, Popup, PopupProvider, Verification } from './browser-provider';
 
+const NAME = { provider: 'Paystack' };
+
 let popup: PaystackPop | undefined;
 
 /** Creates one popup object per page: each leaves two frames behind for ever (payments.md 1.7). */
 export const paystack: PopupProvider = {
-  openTributeOrder: (body) =>
-    callApi<PaymentOrder>('/api/payments/initiate-paystack-order', { method: 'POST', body }),
+  channel: 'popup',
+  payLabel: (say) => say('payments.pay.byCard', NAME),
+  payHint: () => '',
+
+  openOrder: (body) =>
+    callApi<PaymentOrder>(
+      body.orderType === 'memorial_creation'
+        ? '/api/payments/initiate-memorial-order'
+        : '/api/payments/initiate-paystack-order',
+      { method: 'POST', body },
+    ),
 
   verify: ({ orderId, reference }) =>
     callApi<Verification>('/api/payments/verify-paystack', {

@@ -1,9 +1,8 @@
-import type { HostedProvider, PopupProvider } from './browser-provider';
+import type { Provider } from '@/lib/payments/rules';
+import type { BrowserProvider } from './browser-provider';
 import { payfast } from './payfast';
 import { paystack } from './paystack';
+import { stripe } from './stripe';
 
-/** The provider whose popup takes cards. Pages load it before anybody pays, so an entry imports little. */
-export const POPUP: PopupProvider = paystack;
-
-/** The provider whose own page takes cards. */
-export const HOSTED: HostedProvider = payfast;
+/** What paying with each provider needs in a browser. Pages load it before anybody pays, so an entry imports little. */
+export const BROWSER_PROVIDERS: Record<Provider, BrowserProvider> = { paystack, payfast, stripe };

@@ -7,12 +7,13 @@ import { passwordChangedMail } from '../password-changed-mail';
 import { hashPassword } from '../password-hash';
 import type { ResetPasswordInput } from '../schema';
 import { deleteKnownDevices } from './delete-known-devices';
+import { endAllKeys } from './end-keys';
 import { endAllSessions } from './end-sessions';
 import { guessCode } from './guess-code';
 import { voidSignupCodes } from './issue-code';
 
 /**
- * Sets a new password with the mailed code, ends every session of the account at once and makes all devices
+ * Sets a new password with the mailed code, ends every session and every key of the account at once and makes all devices
  * unknown to it. Returns the account as the owner of devices known from now on. The code
  * proves access to the mailbox, so the address counts as verified from then on, and a password that a
  * stranger may have chosen at sign-up is replaced.
@@ -30,11 +31,13 @@ export async function resetPassword(
     await voidOtherCodes(tx, userId, now);
     // After the password: a concurrent login has opened its session by now, or will fail.
     await endAllSessions(tx, userId, now);
+    const keys = await endAllKeys(tx, userId, now);
     const owner = await tx.user.findUniqueOrThrow({
       where: { id: userId },
       select: { email: true, firstName: true, language: true },
     });
-    await enqueueMail(tx, passwordChangedMail(challengeId, owner, languageOf(owner.language)));
+    const language = languageOf(owner.language);
+    await enqueueMail(tx, passwordChangedMail(challengeId, owner, language, keys));
     return deleteKnownDevices(tx, userId);
   });
   if (outcome instanceof AppError) throw outcome;

@@ -56,6 +56,12 @@ export async function readSiteState(): Promise<SiteState> {
           'oldestSeconds', coalesce(extract(epoch FROM now() - min("createdAt")), 0),
           'overdue', count(*) FILTER (WHERE "createdAt" < now() - ${CASE_DAYS} * interval '1 day'),
           'frozen', (SELECT count(*) FROM memorial_freezes))
-        FROM family_cases WHERE state = 'open')) AS state`;
+        FROM family_cases WHERE state = 'open'),
+      'webhooks', json_build_object(
+        'waiting', (SELECT count(*) FROM webhook_deliveries WHERE "nextAt" IS NOT NULL),
+        'oldestSeconds', (SELECT greatest(coalesce(extract(epoch FROM now() - min("nextAt")), 0), 0)
+          FROM webhook_deliveries WHERE "nextAt" IS NOT NULL),
+        'failing', (SELECT count(*) FROM webhook_endpoints WHERE active AND "failingSince" IS NOT NULL),
+        'switchedOff', (SELECT count(*) FROM webhook_endpoints WHERE "disabledWhy" IS NOT NULL))) AS state`;
   return siteState.parse(row?.state);
 }

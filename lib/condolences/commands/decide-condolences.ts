@@ -3,6 +3,7 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
+import { announceEach } from '@/lib/platform/events/announce';
 import * as paths from '@/lib/platform/paths';
 import { revisionOf } from '../revision';
 import type { FamilyDecisionInput } from '../schema';
@@ -51,7 +52,10 @@ export async function decideCondolences(
         decidedAt: now,
       },
     });
-    if (input.decision === 'publish') await claimPictures(tx, ids);
+    if (input.decision === 'publish') {
+      await claimPictures(tx, ids);
+      await announceEach(tx, { type: 'words.published', memorialId, ids });
+    }
     if (input.decision === 'publish' || input.decision === 'return')
       await tellAuthorsLater(
         tx,

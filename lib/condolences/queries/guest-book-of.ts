@@ -64,10 +64,21 @@ export async function requireOpenBook(
   memorialId: string,
   tx: Tx = db(),
 ): Promise<GuestBookView> {
-  const book = await guestBookForWords(reader, memorialId, tx);
-  if (book.rule === 'closed' && !book.isFamily)
-    throw new AppError('conflict', said('condolences.refusals.closed'));
+  const book = await guestBookOf(reader, memorialId, tx);
+  await requireOpen(reader, book, tx);
   return book;
+}
+
+/** Throws as `requireOpenBook` for a guest book that was found. */
+export async function requireOpen(
+  reader: Reader | null,
+  { memorialId, rule, isFamily }: GuestBookView,
+  tx: Tx = db(),
+): Promise<void> {
+  await requireNotResting(tx, reader?.viewer ?? null, memorialId);
+  await requireKept(tx, memorialId);
+  if (rule === 'closed' && !isFamily)
+    throw new AppError('conflict', said('condolences.refusals.closed'));
 }
 
 /** The same for who has proved otherwise that they may write there. Throws `not_found` when the memorial is missing. */

@@ -1,5 +1,6 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { announceEach } from '@/lib/platform/events/announce';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { type Chosen, indexOfChosen } from '../choosing-rules';
 import { lockGallery } from '../lock-gallery';
@@ -32,6 +33,7 @@ export async function attachItems(
     const { count } = await tx.media.updateMany({ where, data });
     if (count === 0) throw new AppError('conflict', FAULTS.itemGone);
   }
+  await announceEach(tx, { type: 'media.added', memorialId, ids: mediaIds });
   await enqueueFurtherFiles(tx, mediaIds);
 }
 

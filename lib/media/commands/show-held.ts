@@ -1,5 +1,6 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { announceEach } from '@/lib/platform/events/announce';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { indexOfChosen } from '../choosing-rules';
 import { lockGallery } from '../lock-gallery';
@@ -31,6 +32,7 @@ export async function showHeld(tx: Tx, memorialId: string, held: Held[]): Promis
   await tx.$executeRaw`
     UPDATE media SET position = place - 1
     FROM unnest(${gallery.map(({ id }) => id)}::text[]) WITH ORDINALITY AS wanted (item, place) WHERE id = item`;
+  await announceEach(tx, { type: 'media.added', memorialId, ids });
   await enqueueFurtherFiles(tx, ids);
   if (twins.size === 0) return;
   await orphanMedia(tx, [...twins]);

@@ -37,8 +37,7 @@ export async function addMedia(
   chosen?: Chosen,
 ): Promise<Added> {
   const contribution = { memorialId, contributorId: viewer.userId };
-  const { edit } = await refuseEarly(viewer, memorialId, 'contribute');
-  await (edit ? requireRoomInGallery(memorialId) : requireWaiting(db(), contribution));
+  await requireAdding(viewer, memorialId);
   const { id } = await storeItem(viewer.userId, file);
   try {
     return await db().$transaction(async (tx) => {
@@ -60,6 +59,16 @@ export async function addMedia(
     await db().$transaction((tx) => deleteStored(tx, id));
     throw error;
   }
+}
+
+/**
+ * Throws where the viewer can add nothing now: `not_found`, `forbidden`, and `conflict` where the gallery is full, or where it would wait and
+ * nobody would look at it or too much waits already.
+ */
+export async function requireAdding(viewer: Viewer, memorialId: string): Promise<void> {
+  const { edit } = await refuseEarly(viewer, memorialId, 'contribute');
+  const contribution = { memorialId, contributorId: viewer.userId };
+  await (edit ? requireRoomInGallery(memorialId) : requireWaiting(db(), contribution));
 }
 
 /** Has the file wait, unless the same one of this contributor does already. */

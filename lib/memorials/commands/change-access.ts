@@ -3,6 +3,7 @@ import { hashChange, setVisibility } from '@/lib/access/commands/set-visibility'
 import type { AccessChange } from '@/lib/access/schema';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
+import { announce } from '@/lib/platform/events/announce';
 import { requireNotDeleted } from '../queries/announced-deletion';
 import { lockEditable, refuseEarly } from '../queries/editable-memorial';
 import { auditAdmin } from './audit-admin';
@@ -30,5 +31,6 @@ export async function changeAccess(
       action: 'memorial.update',
       detail: { fields: Object.keys(change).join(', '), uploads: 0 },
     });
+    await announce(tx, { type: 'memorial.updated', memorialId: id, id });
   });
 }

@@ -2,6 +2,7 @@ import { firstVisibility } from '@/lib/access/wanted-visibility';
 import { claimPicture } from '@/lib/media/commands/claim-picture';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import type { Tx } from '@/lib/platform/db/client';
+import { announce } from '@/lib/platform/events/announce';
 import { newId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { MAIL_PORTRAIT_FIELDS, mailPortrait } from '../mail-portrait';
@@ -36,6 +37,7 @@ export async function createMemorial(
     select: MAIL_PORTRAIT_FIELDS,
   });
   if (pictureId) await claimPicture(tx, pictureId);
+  await announce(tx, { type: 'memorial.created', memorialId: id, id });
   await invalidatePage(tx, paths.memorial(id));
   const { fullName, isPublic } = made;
   return { memorialId: id, fullName, isPublic, portrait: mailPortrait(made) };

@@ -1,8 +1,10 @@
+import { EDITING_ROLES, stillKeeps } from '@/lib/keepers/rules';
 import { deleteContributionsTo } from '@/lib/media/commands/delete-contributions';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
+import { announce } from '@/lib/platform/events/announce';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
 import { type EditableMemorial, lockEditable } from '../queries/editable-memorial';
@@ -42,10 +44,21 @@ export async function removeMemorial(
   tx: Tx,
   { id, mainPictureId, coverId }: Removed,
 ): Promise<void> {
+  await announceDeleted(tx, id);
   await deleteMedia(tx, id, [mainPictureId, coverId]);
   await tx.deletedMemorial.create({ data: { id }, select: { id: true } });
   await tx.memorial.delete({ where: { id }, select: { id: true } });
   await invalidatePage(tx, paths.memorial(id));
+}
+
+/** Who looked after it is told, and can be found only as long as it is there. */
+async function announceDeleted(tx: Tx, id: string) {
+  const editors = await tx.keeper.findMany({
+    where: { memorialId: id, role: { in: [...EDITING_ROLES] }, ...stillKeeps(new Date()) },
+    select: { userId: true },
+  });
+  const keptBy = editors.map(({ userId }) => userId);
+  await announce(tx, { type: 'memorial.deleted', memorialId: id, id, keptBy });
 }
 
 async function deleteMedia(tx: Tx, memorialId: string, pictureIds: (string | null)[]) {

@@ -2,6 +2,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { announce } from '@/lib/platform/events/announce';
 import { said } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
 import { lockEditable } from '../queries/editable-memorial';
@@ -30,6 +31,7 @@ export async function deleteText(
       action: 'memorial.update',
       detail: { fields: `texts.${language}` },
     });
+    await announce(tx, { type: 'memorial.updated', memorialId, id: memorialId });
     await invalidatePage(tx, paths.memorial(memorialId));
   });
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
+import { announce } from '@/lib/platform/events/announce';
 import * as paths from '@/lib/platform/paths';
 import { lockEditable } from '../queries/editable-memorial';
 import type { MemorialTextInput } from '../schema-texts';
@@ -33,6 +34,7 @@ export async function saveText(
       action: 'memorial.update',
       detail: { fields: `texts.${language}` },
     });
+    await announce(tx, { type: 'memorial.updated', memorialId, id: memorialId });
     await invalidatePage(tx, paths.memorial(memorialId));
   });
 }

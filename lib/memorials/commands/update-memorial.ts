@@ -7,6 +7,7 @@ import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
+import { announce } from '@/lib/platform/events/announce';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
 import { PRIVATE_FIELDS } from '../mask-rules';
@@ -75,6 +76,7 @@ export async function updateMemorial(
         },
       },
     );
+    await announce(tx, { type: 'memorial.updated', memorialId: id, id });
     await invalidatePage(tx, paths.memorial(id));
   });
 }

@@ -83,8 +83,8 @@ async function readKept(tx: Tx, { userId }: Viewer, id: string) {
     WHERE m.id = ${id}`;
   if (!row) return undefined;
   const { role, mayReadPrivate, leavesAt, ...memorial } = row;
-  const keepers = role ? [{ userId, role, mayReadPrivate: mayReadPrivate === true, leavesAt }] : [];
-  return { ...memorial, keepers };
+  const keeper = { memorialId: id, userId, mayReadPrivate: mayReadPrivate === true, leavesAt };
+  return { ...memorial, keepers: role ? [{ ...keeper, role }] : [] };
 }
 
 /** The same for a change, whose lock the caller has. Throws `forbidden`, too, while the memorial is frozen. */

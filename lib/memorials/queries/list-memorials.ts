@@ -1,5 +1,6 @@
 import type { Visibility } from '@/lib/access/rules';
 import { EDITING_ROLES, type KeeperRole, stillKeeps } from '@/lib/keepers/rules';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { countReachable, type ReachCount, reachOf, rowsOfPage } from '@/lib/platform/paging';
@@ -39,15 +40,18 @@ export type OwnMemorialCardView = MemorialCardView & { visibility: Visibility; r
 
 /**
  * A page of the matching memorials that a person owns, keeps or contributes to. Being an admin adds nothing here. Hidden
- * causes of death are found in those that the person may edit.
+ * causes of death are found in those that the person may edit. For a program, those that its key reaches.
  */
 export async function myMemorials(
-  userId: string,
+  { userId, token }: Viewer,
   query: ListQuery,
 ): Promise<ListPage<OwnMemorialCardView>> {
+  const bound = token?.memorialIds.length
+    ? Prisma.sql`AND k."memorialId" IN (${Prisma.join([...token.memorialIds])})`
+    : Prisma.empty;
   const editing = Prisma.join(EDITING_ROLES.map((role) => Prisma.sql`${role}::"KeeperRole"`));
   const scope = Prisma.sql`e."memorialId" IN (
-    SELECT k."memorialId" FROM keepers k WHERE k."userId" = ${userId} AND ${STILL_KEEPS})`;
+    SELECT k."memorialId" FROM keepers k WHERE k."userId" = ${userId} AND ${STILL_KEEPS} ${bound})`;
   const mayEdit = Prisma.sql`EXISTS (SELECT 1 FROM keepers k
     WHERE k."memorialId" = e."memorialId" AND k."userId" = ${userId} AND k.role IN (${editing})
       AND ${STILL_KEEPS})`;

@@ -11,8 +11,10 @@ import type { DisputeOutcome } from './dispute-rules';
 export type DisputeNews = {
   providerDisputeId: string;
   outcome: DisputeOutcome;
-  /** ZAR cents; null means the whole payment. */
+  /** In minor units of `currency`; null means the whole payment. */
   amountMinor: number | null;
+  /** Where it is not the order's, the whole payment counts as disputed. Absent: the order's. */
+  currency?: string;
   dueAt: Date | null;
 };
 
@@ -21,10 +23,12 @@ export type DisputeNews = {
  * fit its order. Nothing is deleted: a memorial stays, and the amount of a lost tribute is no longer
  * shown. A dispute that has ended stays so, whatever old notice comes after. Gives what came of it.
  */
-export async function recordDispute(payment: Payment, news: DisputeNews): Promise<string> {
+export async function recordDispute(payment: Payment, told: DisputeNews): Promise<string> {
   return db().$transaction(async (tx) => {
     const order = await lockOrder(tx, payment);
     if (!order) return 'unknown';
+    const isOurs = (told.currency ?? order.chargeCurrency) === order.chargeCurrency;
+    const news = isOurs ? told : { ...told, amountMinor: null };
     const before = await keepDispute(tx, order, news);
     if (before !== 'open') return 'ended before';
     const detail = { disputeId: news.providerDisputeId };

@@ -3,14 +3,15 @@ import { clientAddress } from '@/lib/platform/http/client-address';
 import { readText } from '@/lib/platform/http/read-json';
 import { said } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
+import { requireConfigured } from '../configured-providers';
 import { recordDispute } from '../disputes/record-dispute';
-import { isKnownPayment } from '../order/queries';
-import type { Notice, PaymentProvider } from '../providers/provider';
+import { isKnownPayment, referenceWith } from '../order/queries';
+import type { NamedPayment, Notice, PaymentProvider } from '../providers/provider';
 import { providerNamed } from '../providers/registry';
 import { noteUnconfirmed } from '../reconcile/note-unconfirmed';
 import { reconcilePayment } from '../reconcile/reconcile-payment';
 import { syncRefunds } from '../refunds/record-refunds';
-import type { Provider } from '../rules';
+import type { Payment, Provider } from '../rules';
 import type { Fulfil } from '../settle/settle';
 import { settleStoredNotice } from './settle-stored-notice';
 import { markEventProcessed, storeEvent, storeUnsignedEvent } from './store-event';
@@ -28,6 +29,7 @@ export async function receiveNotice(
   fulfil: Fulfil,
   receivedAt = new Date(),
 ): Promise<void> {
+  requireConfigured(name);
   const provider = await providerNamed(name);
   const rawBody = await readText(request, provider.noticeLimit);
   const raw = { rawBody, headers: request.headers, sourceIp: clientAddress(request), receivedAt };
@@ -41,27 +43,41 @@ export async function receiveNotice(
   }
   const { id, isProcessed } = await storeEvent(event);
   if (notice.about !== 'charge' || provider.poll)
-    await markEventProcessed(id, await act(name, notice, fulfil));
+    await markEventProcessed(id, await act(provider, notice, fulfil));
   else if (!isProcessed) await settleOrWait(provider, notice, { id, rawBody, receivedAt }, fulfil);
 }
 
 type Admitted = Exclude<Notice, { about: 'unsigned' }>;
 
-async function act(provider: Provider, notice: Admitted, fulfil: Fulfil): Promise<string> {
+async function act(provider: PaymentProvider, notice: Admitted, fulfil: Fulfil): Promise<string> {
   switch (notice.about) {
     case 'charge':
-      return reconcilePayment({ provider, reference: notice.reference }, fulfil);
-    case 'refund':
-      return syncRefunds({ provider, reference: notice.reference });
-    case 'dispute':
+      return reconcilePayment({ provider: provider.name, reference: notice.reference }, fulfil);
+    case 'refund': {
+      const payment = await paymentIn(provider, notice);
+      return payment ? syncRefunds(payment) : 'unknown';
+    }
+    case 'dispute': {
+      const payment = await paymentIn(provider, notice);
       // Known from the notice alone: how a dispute ended is kept, so an old notice cannot undo it.
-      return recordDispute({ provider, reference: notice.reference }, notice.dispute);
+      return payment ? recordDispute(payment, notice.dispute) : 'unknown';
+    }
     case 'unreadable':
-      log.error({ provider }, 'a signed notice cannot be read');
+      log.error({ provider: provider.name }, 'a signed notice cannot be read');
       return 'unreadable';
     case 'nothing':
       return 'ignored';
   }
+}
+
+/** The payment that a notice names; null for one of another shop that has the same account with the provider. */
+async function paymentIn(provider: PaymentProvider, named: NamedPayment): Promise<Payment | null> {
+  if ('reference' in named) return { provider: provider.name, reference: named.reference };
+  const { providerTxnId } = named;
+  const reference =
+    (await referenceWith(provider.name, providerTxnId)) ??
+    (await provider.referenceOf?.(providerTxnId)); // it may come before we have heard of its payment
+  return reference ? { provider: provider.name, reference } : null;
 }
 
 type Charge = Extract<Notice, { about: 'charge' }>;

@@ -33,7 +33,7 @@ export async function writeReturn(
   if (amount < amountMinor)
     await openReview(tx, orderId, {
       kind: 'over_returned',
-      detail: { amountMinor: amountMinor - amount, currency: 'ZAR', with: kind, id },
+      detail: { amountMinor: amountMinor - amount, currency, with: kind, id },
     });
   if (amount <= 0) return;
   await tx.ledgerEntry.create({

@@ -5,8 +5,10 @@ import { HOUR_MS } from '@/lib/platform/durations';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
-import { rand } from '@/lib/platform/language/money';
+import { money } from '@/lib/platform/language/money';
 import { said } from '@/lib/platform/language/said';
+import { asCurrency } from '../currencies';
+import type { PaymentProvider } from '../providers/provider';
 import { providerNamed } from '../providers/registry';
 import { quote } from '../quote';
 import { MAX_ATTEMPTS, MAX_OPEN_ORDERS, nextCheck, ORDER_HOURS, type Provider } from '../rules';
@@ -91,7 +93,7 @@ async function refuseTooManyOpen(tx: Tx, { userId }: Viewer, now: Date): Promise
 
 /**
  * Adds a single-use payment reference to the viewer's order; a declined one is open again. The caller has
- * locked the buyer. Throws `invalid` when the provider does not accept so little, and `too_many` when the
+ * locked the buyer. Throws `conflict` when the provider does not charge in this currency, `invalid` when it does not accept so little, and `too_many` when the
  * order has had as many references as one may have, or a declined one would be an open order too many:
  * nothing is written then.
  */
@@ -102,7 +104,7 @@ export async function addAttempt(
   provider: Provider,
   now: Date,
 ): Promise<OpenedOrder> {
-  refuseTooLittle(order.chargeMinor, (await providerNamed(provider)).leastChargeMinor);
+  refuseTooLittle(order, await providerNamed(provider));
   const attempts = await tx.paymentAttempt.count({ where: { orderId: order.id } });
   if (attempts >= MAX_ATTEMPTS)
     throw new AppError('too_many', said('payments.refusals.tooManyAttempts'));
@@ -120,9 +122,19 @@ export async function addAttempt(
   return { ...money, orderId, reference };
 }
 
-function refuseTooLittle(chargeMinor: number, least: number): void {
+type Charged = Pick<OpenOrder, 'chargeMinor' | 'chargeCurrency'>;
+
+function refuseTooLittle(
+  { chargeMinor, chargeCurrency }: Charged,
+  provider: PaymentProvider,
+): void {
+  const least = provider.currencies[asCurrency(chargeCurrency)];
+  if (least === undefined) throw new AppError('conflict', said('payments.refusals.notOffered'));
   if (chargeMinor >= least) return;
-  const amounts = { least: rand(least), amount: rand(chargeMinor) };
+  const amounts = {
+    least: money(least, chargeCurrency),
+    amount: money(chargeMinor, chargeCurrency),
+  };
   const message = said('payments.refusals.tooLittle', amounts);
   throw new AppError('invalid', message, { fields: { amount: message } });
 }

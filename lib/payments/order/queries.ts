@@ -80,6 +80,18 @@ export const isKnownPayment = async (payment: Payment): Promise<boolean> =>
     select: { id: true },
   })) !== null;
 
+/** Our reference of a transaction that has paid; null when none is known. */
+export const referenceWith = async (
+  provider: Payment['provider'],
+  providerTxnId: string,
+): Promise<string | null> =>
+  (
+    await db().paymentAttempt.findUnique({
+      where: { provider_providerTxnId: { provider, providerTxnId } },
+      select: { reference: true },
+    })
+  )?.reference ?? null;
+
 /** The payment that paid for an order; null for an order that is not there, or not paid. */
 export const successfulPayment = (orderId: string): Promise<Payment | null> =>
   db().paymentAttempt.findFirst({

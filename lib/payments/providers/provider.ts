@@ -1,4 +1,6 @@
 import type { PaymentProvider as ProviderName } from '@/lib/platform/db/generated/enums';
+import type { Language } from '@/lib/platform/language/languages';
+import type { Currency } from '../currencies';
 import type { DisputeNews } from '../disputes/record-dispute';
 import type { Evidence } from './evidence';
 
@@ -7,8 +9,8 @@ export type PaymentProvider = {
   name: ProviderName;
   /** What people call it. */
   label: string;
-  /** The smallest charge that it accepts, in ZAR cents. */
-  leastChargeMinor: number;
+  /** The currencies that it charges, each with the smallest charge that it accepts, in minor units. */
+  currencies: Partial<Record<Currency, number>>;
   /** A longer notice is refused unread, in bytes; at most NOTICE_MAX_BYTES. */
   noticeLimit: number;
   /** The headers that are stored with a notice, beside its content type and user agent. */
@@ -37,21 +39,39 @@ type PopupSettings = {
 
 export type RedirectChannel = {
   channel: 'redirect';
-  /** The form that takes the browser to the provider's page: its address and its hidden fields. */
-  begin(payment: NewPayment): RedirectForm;
+  /**
+   * What takes the browser to the provider's page. May ask the provider for that page: then it throws
+   * `unavailable` when the provider sends no usable answer, and nobody can pay for this reference.
+   */
+  begin(payment: NewPayment): Departure | Promise<Departure>;
 };
 
-export type RedirectForm = { url: string; fields: Record<string, string> };
+/** How the browser leaves for the provider's page: a form with hidden fields, or a link (`get`, no fields). */
+export type Departure = {
+  method: 'post' | 'get';
+  url: string;
+  fields: Record<string, string>;
+  /** The provider's own id of a payment that nobody has made yet, by which `poll` finds it; stored before anybody can pay. */
+  handle?: string;
+};
+
+/** A payment to ask about: our reference, and the provider's own id of it where `begin` returned one. */
+export type AskedPayment = { reference: string; handle: string | null };
 
 /** The provider can be asked about a payment, so a notice is only a reason to ask. */
 type CanBePolled = {
-  /** Accepts our reference. Throws `unavailable` when the provider sends no usable answer. */
-  poll(reference: string): Promise<Evidence>;
+  /** Throws `unavailable` when the provider sends no usable answer. */
+  poll(payment: AskedPayment): Promise<Evidence>;
+  /**
+   * Our reference of a transaction, where notices name nothing else; null when it is none of ours. Throws
+   * `unavailable` when the provider sends no usable answer.
+   */
+  referenceOf?(providerTxnId: string): Promise<string | null>;
   stored?: undefined;
 };
 
 /** The provider cannot be asked: its notices are evidence, once it has confirmed that it sent them. */
-type OnlyNotifies = { poll?: undefined; stored: StoredNotices };
+type OnlyNotifies = { poll?: undefined; referenceOf?: undefined; stored: StoredNotices };
 
 /** How a stored notice is found and used again. */
 export type StoredNotices = {
@@ -67,8 +87,11 @@ export type StoredNotices = {
 export type NewPayment = {
   reference: string;
   orderId: string;
-  /** ZAR cents. */
+  /** In minor units of `chargeCurrency`, one of the provider's. */
   chargeMinor: number;
+  chargeCurrency: Currency;
+  /** The language of the page that the buyer comes from. */
+  language: Language;
   itemName: string;
   buyer: { firstName: string; lastName: string; email: string };
   /** Full addresses: where the browser returns to, and where the provider sends its notice. */
@@ -83,8 +106,8 @@ export type RawNotice = { rawBody: string; headers: Headers; sourceIp: string; r
 /** `kind` is the provider's own word for it, kept with the event. */
 export type Notice = { kind: string } & (
   | { about: 'charge'; reference: string; evidence?: Evidence }
-  | { about: 'refund'; reference: string }
-  | { about: 'dispute'; reference: string; dispute: DisputeNews }
+  | ({ about: 'refund' } & NamedPayment)
+  | ({ about: 'dispute'; dispute: DisputeNews } & NamedPayment)
   /** Signed, but nobody can read it: it is kept, and reported in the log. */
   | { about: 'unreadable' }
   /** Nothing that concerns us: it is kept, and answered 200. */
@@ -92,6 +115,9 @@ export type Notice = { kind: string } & (
   /** Its signature is wrong. The first about each payment is kept, for whoever looks for the fault. */
   | { about: 'unsigned'; reference: string }
 );
+
+/** A payment as a notice names it: by our reference, or by the provider's transaction alone (`referenceOf`). */
+export type NamedPayment = { reference: string } | { providerTxnId: string };
 
 /** A refund as the provider has it. Amounts in minor units. */
 export type ProviderRefund = {

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
+import { handleOf } from '../order/payment-handle';
 import { providerNamed } from '../providers/registry';
 import type { Payment } from '../rules';
 import { type Fulfil, type Settlement, settle } from '../settle/settle';
@@ -11,5 +12,6 @@ import { type Fulfil, type Settlement, settle } from '../settle/settle';
 export async function reconcilePayment(payment: Payment, fulfil: Fulfil): Promise<Settlement> {
   const { poll } = await providerNamed(payment.provider);
   if (!poll) throw new AppError('not_found', said('payments.refusals.paymentNotFound'));
-  return settle(payment, await poll(payment.reference), fulfil);
+  const { reference } = payment;
+  return settle(payment, await poll({ reference, handle: await handleOf(payment) }), fulfil);
 }

@@ -1,4 +1,4 @@
-/** Nobody refunds less than this, in ZAR cents; a provider has a minimum of about this size (payments.md 1.5). */
+/** Nobody refunds less than this, in minor units; a provider has a minimum of about this size (payments.md 1.5). */
 export const LEAST_REFUND_MINOR = 100;
 
 type Charged = { chargeMinor: number; priceMinor: number };

@@ -5,7 +5,7 @@ import type { RefundStatus } from '@/lib/platform/db/generated/enums';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
-import { rand } from '@/lib/platform/language/money';
+import { money } from '@/lib/platform/language/money';
 import { said } from '@/lib/platform/language/said';
 import { type Charge, chargesOf } from '../ledger/charges-of';
 import { lockOrderRow } from '../order/lock-order';
@@ -31,7 +31,7 @@ type Wanted = {
 };
 
 /**
- * Asks for money to go back; a job then tells the provider. Accepts ZAR cents, or undefined for all that
+ * Asks for money to go back; a job then tells the provider. Accepts minor units of the order's charge, or undefined for all that
  * is left of the newest payment: of a double payment the second one. The viewer is an admin.
  * Throws `not_found`, or `conflict` when there is not so much left, a dispute is under way, or the id
  * is that of another refund.
@@ -43,13 +43,13 @@ export async function requestRefund(
 ): Promise<RequestedRefund> {
   return db().$transaction(async (tx) => {
     await lockOrderRow(tx, orderId);
-    const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true } });
+    const order = await tx.order.findUnique({ where: { id: orderId }, select: ORDER });
     if (!order) throw new AppError('not_found', said('payments.refusals.orderNotFound'));
     const before = await sameRefund(tx, orderId, refundId, amountMinor);
     if (before) return before;
     if (order.status === 'disputed')
       throw new AppError('conflict', said('payments.refusals.disputed'));
-    const charge = await refundableCharge(tx, orderId, amountMinor);
+    const charge = await refundableCharge(tx, { id: orderId, ...order }, amountMinor);
     const amount = amountMinor ?? charge.leftMinor;
     const { label, refunds } = await providerNamed(charge.provider);
     const status = refunds ? 'requested' : 'needs_attention';
@@ -62,7 +62,7 @@ export async function requestRefund(
         providerTxnId: charge.providerTxnId,
         status,
         chargeMinor: amount,
-        chargeCurrency: 'ZAR',
+        chargeCurrency: order.chargeCurrency,
         reason,
         detail,
         requestedById: viewer.userId,
@@ -99,9 +99,18 @@ async function sameRefund(
   return { refundId, status, amountMinor: chargeMinor, detail };
 }
 
+const ORDER = { status: true, chargeCurrency: true } as const;
+
+type Refundable = { id: string; chargeCurrency: string };
+
 /** The newest payment, or the newest that has so much left. The order is locked. */
-async function refundableCharge(tx: Tx, orderId: string, amountMinor?: number): Promise<Charge> {
-  const charges = await chargesOf(tx, orderId);
+async function refundableCharge(
+  tx: Tx,
+  { id, chargeCurrency }: Refundable,
+  amountMinor?: number,
+): Promise<Charge> {
+  const charges = await chargesOf(tx, id);
+  const inWords = (minor: number) => money(minor, chargeCurrency);
   const most = Math.max(0, ...charges.map(({ leftMinor }) => leftMinor));
   const [newest] = charges;
   if (amountMinor === undefined && newest && newest.leftMinor > 0) return newest;
@@ -111,13 +120,13 @@ async function refundableCharge(tx: Tx, orderId: string, amountMinor?: number): 
     throw new AppError(
       'conflict',
       most > 0 && amountMinor === undefined
-        ? said('payments.refusals.newestIsEmpty', { most: rand(most) })
-        : said('payments.refusals.atMost', { most: rand(most) }),
+        ? said('payments.refusals.newestIsEmpty', { most: inWords(most) })
+        : said('payments.refusals.atMost', { most: inWords(most) }),
     );
   if (amountMinor < LEAST_REFUND_MINOR && amountMinor !== charge.leftMinor)
     throw new AppError(
       'conflict',
-      said('payments.refusals.atLeast', { least: rand(LEAST_REFUND_MINOR) }),
+      said('payments.refusals.atLeast', { least: inWords(LEAST_REFUND_MINOR) }),
     );
   return charge;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rand } from '@/lib/platform/language/money';
+import { money } from '@/lib/platform/language/money';
 import { type Said, type Say, said, sayWith } from '@/lib/platform/language/said';
 import { storedWords } from './stored-words';
 
@@ -28,7 +28,7 @@ export type Mismatch = z.infer<typeof mismatchSchema>;
 /** Money that went back beyond what was paid, and the refund or chargeback that it went back with. */
 const overReturnedSchema = z.strictObject({
   amountMinor: z.number(),
-  currency: z.literal('ZAR'),
+  currency: z.string(),
   with: z.enum(['refund', 'chargeback']),
   id: z.string(),
 });
@@ -55,7 +55,7 @@ export function detailClause(stored: unknown, say: Say): string {
     return say(
       detail.with === 'refund' ? 'admin.reviews.withRefund' : 'admin.reviews.withChargeback',
       {
-        amount: rand(detail.amountMinor),
+        amount: money(detail.amountMinor, detail.currency),
         id: detail.id,
       },
     );

@@ -1,14 +1,17 @@
 import { db } from '@/lib/platform/db/client';
 import { languageOf } from '@/lib/platform/language/offered';
+import { apiTokenOf } from './api-token';
 import { decodeSessionToken } from './session-token';
 import { tokenFromHeaders } from './token-from-headers';
 import type { Viewer } from './viewer';
 
 /**
- * The only place that turns a token into a viewer: checks cookie or bearer token against the session row
- * and reads the role from the database. Returns null without a token and for a revoked or expired session.
+ * The only place that turns a session's token into a viewer: checks cookie or bearer token against the session row
+ * and reads the role from the database. Returns null without a token and for a revoked or expired session, and for the
+ * key of a program, which only the API accepts (viewer-of-key.ts).
  */
 export async function viewerFrom(headers: Headers, now = new Date()): Promise<Viewer | null> {
+  if (apiTokenOf(headers) !== null) return null;
   const token = tokenFromHeaders(headers);
   const sessionId = token && (await decodeSessionToken(token));
   return sessionId ? viewerOfSession(sessionId, now) : null;

@@ -1,8 +1,10 @@
 import type { Language } from '@/lib/platform/language/languages';
+import type { Scope } from './scopes';
 
 /** The signed-in person who makes a request, as stored in the database now. */
 export type Viewer = {
   userId: string;
+  /** '' for a program: its key is no session. */
   sessionId: string;
   role: 'member' | 'admin';
   firstName: string;
@@ -10,6 +12,15 @@ export type Viewer = {
   email: string;
   /** Of mails to this person. */
   language: Language;
+  /** The bounds of the key with which a program asks in this person's name; missing for the person. */
+  token?: TokenBounds;
 };
+
+/** What a key may do, and to which memorials: of those that the person keeps, all where the list is empty. */
+export type TokenBounds = { scopes: readonly Scope[]; memorialIds: readonly string[] };
+
+/** Whether the viewer is a person, or a program whose key reaches this memorial. */
+export const reaches = ({ token }: Viewer, memorialId: string | undefined): boolean =>
+  !token || token.memorialIds.length === 0 || token.memorialIds.some((id) => id === memorialId);
 
 export const isAdmin = (viewer: Viewer | null) => viewer?.role === 'admin';

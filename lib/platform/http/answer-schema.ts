@@ -4,12 +4,12 @@ import { z } from 'zod';
 export const moment = z.iso.datetime();
 
 /** A response with a message for the caller and nothing else. */
-export const messageAnswer = z.strictObject({ message: z.string() });
+export const messageAnswer = z.strictObject({ message: z.string() }).meta({ id: 'Message' });
 
 /** The response of a successful action without a result. */
 export const DONE = { success: true } as const;
 
-export const doneAnswer = z.strictObject({ success: z.literal(true) });
+export const doneAnswer = z.strictObject({ success: z.literal(true) }).meta({ id: 'Done' });
 
 /** The paging fields of a list; `total` is the number of entries on all pages. */
 export const pageFields = {

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { clientAddress } from './client-address';
 
@@ -34,4 +34,10 @@ function prefixOf(parts: number[], bits: number): string {
     at === kept.length - 1 ? (part >> surplus) << surplus : part,
   );
   return `${network.map((part) => part.toString(16)).join(':')}::/${bits}`;
+}
+
+/** The network of an address as its owner may read it: /24 or /48, by which somebody knows their own provider; '' where there is none. */
+export function coarseNetwork(address: string): string {
+  if (isIPv4(address)) return `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`)}/24`;
+  return isIPv6(address) ? prefixOf(ipaddr.IPv6.parse(address).parts, 48) : '';
 }

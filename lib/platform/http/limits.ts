@@ -191,6 +191,10 @@ export const LIMITS = {
   /** By memorial, network and browser: a visitor lights one candle a day. */
   candleOfVisitor: { max: 1, seconds: 24 * HOUR, onFailure: 'open', message: SLOW_DOWN },
   report: { max: 10, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** By key of a program, instead of `read` and `write` of its network. */
+  apiByToken: { max: 600, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
+  /** By network: keys that are none, or none any more. */
+  wrongToken: { max: 60, seconds: MINUTE, onFailure: 'closed', message: SLOW_DOWN },
   /** By account: an archive of all that is stored about somebody. */
   ownData: {
     max: 5,
@@ -198,6 +202,8 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.ownData'),
   },
+  /** By account: tests of an endpoint, and deliveries that are sent once more. */
+  webhookSends: { max: 60, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   /** How often the webhook reports the same kind of fault. */
   alert: { max: 1, seconds: 24 * HOUR, onFailure: 'open', message: SLOW_DOWN },
 } as const satisfies Record<string, Limit>;

@@ -34,6 +34,38 @@ export async function consumeRateLimit(
 export const hasUseLeft = async (name: LimitName, key: string, now = new Date()) =>
   (await secondsToWait({ name, key }, now)) === 0;
 
+/** How much of a limit a key has left, below zero beyond it, and in how many seconds the next window begins. */
+export type Allowance = { left: number; seconds: number };
+
+/** Counts one use of a named limit under a key, and refuses nothing. */
+export async function countAllowance(
+  name: LimitName,
+  key: string,
+  now = new Date(),
+): Promise<Allowance> {
+  const limit: Limit = LIMITS[name];
+  const start = windowStart(limit, now);
+  const count = await countUse(name, key, start, limit.onFailure);
+  return { left: limit.max - count, seconds: secondsLeft(limit, now) };
+}
+
+/** Throws `too_many` for what `countAllowance` has found to be beyond the limit. */
+export function requireAllowance(name: LimitName, { left, seconds }: Allowance): void {
+  if (left < 0) refuse(name, seconds);
+}
+
+/** Throws `too_many` where the caller's networks have no use of a named limit left, and counts none. */
+export async function requireNetworkUse(name: LimitName, request: Request): Promise<void> {
+  const now = new Date();
+  const networks = callerNetworks(request).filter(({ times }) => times === 1);
+  const used = await usedUp(
+    name,
+    networks.map(({ key }) => key),
+    now,
+  );
+  if (used.length > 0) refuse(name, secondsLeft(LIMITS[name], now));
+}
+
 /** Returns those keys that have no use of a named limit left, and counts none. */
 export async function usedUp(
   name: LimitName,
@@ -81,9 +113,12 @@ export async function returnNetworkUse(
 
 async function consume(use: Use, now: Date): Promise<void> {
   const remainingTime = await secondsToWait(use, now);
-  if (remainingTime === 0) return;
-  metrics()?.refusedByLimit(use.name);
-  throw new AppError('too_many', LIMITS[use.name].message, { details: { remainingTime } });
+  if (remainingTime > 0) refuse(use.name, remainingTime);
+}
+
+function refuse(name: LimitName, remainingTime: number): never {
+  metrics()?.refusedByLimit(name);
+  throw new AppError('too_many', LIMITS[name].message, { details: { remainingTime } });
 }
 
 /** Counts one use; returns 0 within the limit, else the seconds until the next window. */
@@ -91,9 +126,12 @@ async function secondsToWait({ name, key, times = 1 }: Use, now: Date): Promise<
   const limit: Limit = LIMITS[name];
   const start = windowStart(limit, now);
   const count = await countUse(name, key, start, limit.onFailure);
-  if (count <= limit.max * times) return 0;
-  return Math.ceil((start.getTime() + limit.seconds * 1000 - now.getTime()) / 1000);
+  return count <= limit.max * times ? 0 : secondsLeft(limit, now);
 }
+
+/** Until the next window. */
+const secondsLeft = (limit: Limit, now: Date): number =>
+  Math.ceil((windowStart(limit, now).getTime() + limit.seconds * 1000 - now.getTime()) / 1000);
 
 function windowStart({ seconds }: Limit, now: Date): Date {
   const window = seconds * 1000;

@@ -11,6 +11,7 @@ import { wordsIn } from '@/lib/platform/language/words-in';
 import type { AnswerKind, RouteDoc, RouteDocument } from './document';
 import { asAppError, errorResponse } from './error-response';
 import { isFormPost, isPlainForm, leadTo, readFormPost } from './form-post';
+import { type KeyCall, keyCallOf } from './key-call';
 import type { LimitName } from './limits';
 import { consumeNetworkLimit } from './rate-limit';
 import { readJson } from './read-json';
@@ -30,7 +31,7 @@ type Options<A extends Access, P, Q, B, N extends z.ZodType | AnswerKind> = {
   limit: LimitName;
   params?: P;
   query?: Q;
-  /** A schema for a JSON body. A handler without one reads `request` itself (uploads, webhooks). */
+  /** A schema for a JSON body. A handler without one reads `request` itself (uploads, webhooks), as its `doc.form` says. */
   body?: B;
   /** How long that body may be, where it is not `JSON_LIMIT_BYTES`. */
   bodyMaxBytes?: number;
@@ -60,7 +61,8 @@ type Context = { params: Promise<Record<string, string | string[]>> };
 
 /**
  * Makes a route handler. The order of checks never varies: same origin (403), rate limit (429), signed in (401),
- * permitted (403), well formed (400), run. So another site's page cannot use up anybody's limits. What
+ * permitted (403), well formed (400), run. So another site's page cannot use up anybody's limits. The key of a program is asked
+ * for its scope in the place of the limit, and its limit counts instead (key-call.ts). What
  * `run` returns becomes JSON unless it is a Response. `doc` documents the endpoint; it is attached to the
  * handler as `document`, and the tests check every response against it.
  */
@@ -72,11 +74,18 @@ export function route<
   B extends z.ZodType | undefined = undefined,
 >(options: Options<A, P, Q, B, N>) {
   const handler = async (request: Request, context: Context): Promise<Response> => {
+    const key = keyCallOf(request);
+    const answer = await answerTo(request, context, key);
+    return key ? key.marked(answer) : answer;
+  };
+  const answerTo = async (request: Request, context: Context, key: KeyCall | null) => {
     const language = languageOfPage(request);
     try {
       if (options.crossOrigin !== 'signed') requireSameOrigin(request);
-      await consumeNetworkLimit(options.limit, request);
-      const viewer = admit(options.access, await viewerFrom(request.headers));
+      const asking = key
+        ? await key.admit(options.doc.scope, options.limit)
+        : await whoAsks(request, options.limit);
+      const viewer = admit(options.access, asking);
       const params = await context.params;
       const query = Object.fromEntries(new URL(request.url).searchParams);
       const answer = await options.run({
@@ -100,9 +109,16 @@ export function route<
       return response;
     }
   };
-  const { doc, access, params, query, body, crossOrigin } = options;
-  const document: RouteDocument = { doc, access, params, query, body, crossOrigin };
+  const { doc, access, limit, params, query, body, crossOrigin } = options;
+  const isFormAccepted = options.acceptsForm !== undefined;
+  const declared = { doc, access, limit, params, query, body, crossOrigin };
+  const document: RouteDocument = { ...declared, isFormAccepted };
   return Object.assign(handler, { document });
+}
+
+async function whoAsks(request: Request, limit: LimitName): Promise<Viewer | null> {
+  await consumeNetworkLimit(limit, request);
+  return viewerFrom(request.headers);
 }
 
 /** That of the page whose form was sent, or which `Accept-Language` asks for. */

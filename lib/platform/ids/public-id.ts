@@ -11,6 +11,9 @@ export const newId = () => randomText(LENGTH);
 /** A new unguessable id for sessions and challenges: 22 characters, 128 bits. */
 export const newSecretId = () => randomText(SECRET_LENGTH);
 
+/** The random part of a key for programs: 32 characters, 187 bits. */
+export const newKeySecret = () => randomText(32);
+
 function randomText(length: number): string {
   let text = '';
   while (text.length < length)

@@ -1,4 +1,6 @@
+import type { LegalKind } from '@/lib/platform/db/generated/enums';
 import { DAY_SECONDS } from '@/lib/platform/durations';
+import type { EventType } from '@/lib/platform/events/event-rules';
 
 /** The schema in which pg-boss keeps its tables. */
 export const JOB_SCHEMA = 'pgboss';
@@ -29,6 +31,7 @@ export type JobData = {
   'offer-memorials': object;
   'delete-due': object;
   'forget-cases': object;
+  'tend-keys': object;
   'count-search-words': object;
   'rekey-search': object;
   'purge-cdn': { tag: string };
@@ -41,6 +44,20 @@ export type JobData = {
   'send-condolence-digests': object;
   /** A question to a family, sealed (lib/access/commands/store-question.ts). */
   'ask-family': { memorialId: string; sealed: string };
+  /** The members after this id, of a new version of a legal text; '' for the first of them. */
+  'tell-members': { kind: LegalKind; language: string; version: number; after: string };
+  /** What was announced (lib/platform/events/announce.ts). */
+  'fan-out-event': {
+    eventId: string;
+    type: EventType;
+    memorialId: string;
+    id: string;
+    at: string;
+    keptBy?: string[];
+  };
+  'deliver-webhooks': { endpointId: string };
+  'retry-webhooks': { endpointId: string };
+  'tend-webhooks': object;
 };
 
 export type JobName = keyof JobData;
@@ -91,6 +108,7 @@ export const QUEUES: Record<JobName, Queue> = {
   'offer-memorials': { pollSeconds: 30, atOnce: 1, cron: '41 7 * * *' },
   'delete-due': { pollSeconds: 30, atOnce: 1, cron: '43 * * * *' },
   'forget-cases': { pollSeconds: 30, atOnce: 1, cron: '37 2 * * *' },
+  'tend-keys': { pollSeconds: 30, atOnce: 1, cron: '19 7 * * *' },
   'count-search-words': { pollSeconds: 30, atOnce: 1, cron: '* * * * *' },
   'rekey-search': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
   'purge-cdn': { pollSeconds: 0.5, atOnce: 10, needs: 'CDN_PURGE_URL' },
@@ -102,6 +120,12 @@ export const QUEUES: Record<JobName, Queue> = {
   'send-condolence-digests': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
   'tend-condolences': { pollSeconds: 30, atOnce: 1, cron: '7 * * * *' },
   'ask-family': { pollSeconds: 2, atOnce: 5 },
+  'tell-members': { pollSeconds: 10, atOnce: 1 },
+  'fan-out-event': { pollSeconds: 1, atOnce: 10 },
+  'deliver-webhooks': { pollSeconds: 1, atOnce: 10 },
+  // Endpoints that fail or are slow, so that no other waits behind them (decision 0119).
+  'retry-webhooks': { pollSeconds: 2, atOnce: 10 },
+  'tend-webhooks': { pollSeconds: 30, atOnce: 1, cron: '* * * * *' },
 };
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]; // keys() forgets them

@@ -9,8 +9,12 @@ const LONGEST = 500;
  * The language in which an API answers: the best that `Accept-Language` asks for, in which our pages send their
  * own; English without the header, for `*`, and when we have none of those that are asked for.
  */
-export function askedLanguage(headers: Headers): Language {
-  const asked = headers.get('accept-language')?.slice(0, LONGEST);
+export const askedLanguage = (headers: Headers): Language =>
+  languageAsked(headers.get('accept-language') ?? '');
+
+/** The same for the text of the header; '' without one. */
+export function languageAsked(header: string): Language {
+  const asked = header.slice(0, LONGEST);
   if (!asked) return DEFAULT_LANGUAGE;
   const offered = offeredLanguages();
   const tags = offered.map((each) => factsOf(each).tag);

@@ -7,9 +7,13 @@ import { DEFAULT_LANGUAGE, factsOf, type Language } from './languages';
  */
 export type Money = {
   readonly minor: number;
-  readonly currency: 'USD' | 'ZAR';
+  /** An ISO 4217 code. */
+  readonly currency: string;
   readonly form?: 'sum' | 'short';
 };
+
+/** An amount in any currency, from its minor units. */
+export const money = (minor: number, currency: string): Money => ({ minor, currency });
 
 /** '$20.00' in English, from US cents. */
 export const dollars = (minor: number): Money => ({ minor, currency: 'USD' });
@@ -49,7 +53,8 @@ const formOf = (language: Language, money: Money) =>
 const BLANKS: { [type: string]: string } = { integer: '{whole}', fraction: '{cents}' };
 
 function partsOf(language: Language, { minor, currency, form }: Money): Intl.NumberFormatPart[] {
-  const parts = formatFor(language, currency, form).formatToParts(minor / 100);
+  const format = formatFor(language, currency, form);
+  const parts = format.formatToParts(minor / 10 ** digitsOf(currency));
   if (language === DEFAULT_LANGUAGE)
     return parts.filter(({ type, value }) => type !== 'literal' || value.trim() !== '');
   return factsOf(language).direction === 'rtl' ? parts.map(readFromTheLeft) : parts;
@@ -60,6 +65,10 @@ const readFromTheLeft = (part: Intl.NumberFormatPart) =>
   part.type === 'currency' && /[A-Z]\W$/.test(part.value)
     ? { ...part, value: `${part.value}\u200e` }
     : part;
+
+/** How many digits a currency has below its unit. */
+const digitsOf = (currency: string) =>
+  formatFor(DEFAULT_LANGUAGE, currency, undefined).resolvedOptions().maximumFractionDigits ?? 2;
 
 const made = new Map<string, Intl.NumberFormat>();
 
@@ -80,7 +89,9 @@ const newFormat = (language: Language, currency: Money['currency'], form: Money[
     style: 'currency',
     currency,
     currencyDisplay:
-      currency === 'ZAR' || language === DEFAULT_LANGUAGE ? 'narrowSymbol' : 'symbol',
+      currency === 'ZAR' || (currency === 'USD' && language === DEFAULT_LANGUAGE)
+        ? 'narrowSymbol'
+        : 'symbol',
     numberingSystem: 'latn', // as on cards and statements
     useGrouping: form === 'sum',
     trailingZeroDisplay: form === 'short' ? 'stripIfInteger' : 'auto',

@@ -32,7 +32,7 @@ export function retrySeconds(
 }
 
 /** Keys of mails that answer what somebody does at that moment, or alert the operators to how the site is now. */
-const ANSWERS = /^(otp|password-changed|contact|account-deleted|account-removed|alert)\//;
+const ANSWERS = /^(otp|password-changed|key-made|contact|account-deleted|account-removed|alert)\//;
 
 /**
  * Whether a mail says what the database says, and not what somebody does now. After a restore the site finds again, from

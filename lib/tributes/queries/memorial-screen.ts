@@ -1,5 +1,6 @@
 import { personJsonLd } from '@/lib/memorials/person-json-ld';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
+import { configuredProviders } from '@/lib/payments/configured-providers';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
@@ -38,6 +39,8 @@ export async function memorialScreen(
     jsonLd: memorial.isPublic ? personJsonLd(memorial) : null,
     /** Rand per US dollar, as decimal text. */
     rate: env().USD_ZAR_RATE,
+    /** Whom flowers may be paid with. */
+    providers: configuredProviders(),
     /** Who receives the money for flowers. */
     operator: operatorName(),
     secondCalendar: env().SECOND_CALENDAR ?? null,

@@ -11,6 +11,7 @@ import { addMemorial } from '../../support/memorial';
 import { draftOf, openOrder } from '../../support/order';
 import { routeHandlers } from '../../support/route-handlers';
 import { addTribute } from '../../support/tribute';
+import { addEndpoint } from '../../support/webhook';
 
 /** product.md 6, "Admin dashboard, delete any user or tribute": admins, and nobody else. */
 const adminsOnly = (admin: number): Statuses => ({
@@ -43,6 +44,7 @@ async function unpaidOrder() {
   const { orderId } = await openOrder(owner, await draftOf(owner));
   return { id: orderId };
 }
+const imprint = async () => ({ kind: 'imprint' });
 async function someMessage() {
   const id = newId();
   const text = { name: 'Nomvula', email: 'nomvula@example.org', subject: 'A date', message: 'Hm.' };
@@ -51,6 +53,9 @@ async function someMessage() {
 }
 async function someCase() {
   return { id: await addCase(await ofOwner()) };
+}
+async function operatorsWebhook() {
+  return { id: (await addEndpoint('https://hooks.example.org')).id };
 }
 const unknownRefund = async () => ({ ...(await unpaidOrder()), refundId: newId() });
 /** A memorial that the owner, the keeper and the contributor look after, and the creator no longer does. */
@@ -96,7 +101,6 @@ const TABLE: Record<string, Row> = {
   'POST /api/admin/orders/[id]/close-review': {
     statuses: adminsOnly(200),
     params: unpaidOrder,
-    body: {},
   },
   'GET /api/admin/messages': { statuses: adminsOnly(200) },
   'PUT /api/admin/messages/[id]': {
@@ -127,6 +131,13 @@ const TABLE: Record<string, Row> = {
     params: someCase,
     body: { decision: 'no_change', answer: 'We looked at it.' },
   },
+  'GET /api/admin/legal/[kind]': { statuses: adminsOnly(200), params: imprint },
+  'POST /api/admin/legal/[kind]': {
+    statuses: adminsOnly(400), // not the password
+    params: imprint,
+    body: { language: 'en', version: 0, body: 'Us', password: 'Not-Evergreen-1' },
+  },
+  'POST /api/admin/legal-preview': { statuses: adminsOnly(200), body: { body: '# Us' } },
   'GET /api/admin/audit': { statuses: adminsOnly(200) },
   'GET /api/admin/operations': { statuses: adminsOnly(200) },
   'POST /api/admin/jobs/[id]/retry': {
@@ -149,6 +160,24 @@ const TABLE: Record<string, Row> = {
   'GET /api/admin/settings/look/colours': { statuses: adminsOnly(200) },
   // No form, so that nothing is stored.
   'POST /api/admin/assets': { statuses: adminsOnly(415), body: {} },
+  'GET /api/admin/webhooks': { statuses: adminsOnly(200) },
+  'POST /api/admin/webhooks': {
+    statuses: adminsOnly(201),
+    body: { url: 'https://hooks.example.org', events: ['media.added'] },
+  },
+  'GET /api/admin/webhooks/[id]': { statuses: adminsOnly(200), params: operatorsWebhook },
+  'PATCH /api/admin/webhooks/[id]': {
+    statuses: adminsOnly(200),
+    params: operatorsWebhook,
+    body: { active: false },
+  },
+  'DELETE /api/admin/webhooks/[id]': { statuses: adminsOnly(200), params: operatorsWebhook },
+  'POST /api/admin/webhooks/[id]/test': { statuses: adminsOnly(200), params: operatorsWebhook },
+  'POST /api/admin/webhooks/[id]/secret': { statuses: adminsOnly(200), params: operatorsWebhook },
+  'POST /api/admin/webhooks/[id]/deliveries/[deliveryId]/send-again': {
+    statuses: adminsOnly(404),
+    params: async () => ({ ...(await operatorsWebhook()), deliveryId: newId() }),
+  },
   'GET /api/admin/export/[file]': {
     statuses: adminsOnly(200),
     params: async () => ({ file: 'users.csv' }),
@@ -227,6 +256,7 @@ async function everything() {
     db().auditEvent.count(),
     db().order.findMany({ select: { id: true, status: true } }),
     db().memorialFreeze.count(),
+    db().legalText.count(),
     db().familyCase.findMany({ select: { id: true, state: true } }),
     db().orderReview.findMany({ select: { id: true, closedAt: true } }),
     db().settingChange.count(),

@@ -11,7 +11,7 @@ import { DAY_MS } from '@/lib/platform/durations';
 import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
 import { freezeForCase } from '@/tests/support/case';
-import { ada, cora, kim, type Person, root, viewerOf } from '@/tests/support/cast';
+import { ada, cora, kim, PASSWORD, type Person, root, viewerOf } from '@/tests/support/cast';
 import { actionsOf, addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
 import { startAfresh } from './account';
@@ -28,13 +28,18 @@ beforeEach(async () => {
   await addKeeper(id, sister, 'keeper');
 });
 
-const remove = (choices: Record<string, string>, person = owner) =>
+const remove = (
+  choices: Record<string, string>,
+  person = owner,
+  sent: { body?: object } = { body: { password: PASSWORD } },
+) =>
   call(endpoint.DELETE, {
     method: 'DELETE',
     path: `/?memorials=${Object.entries(choices)
       .map((each) => each.join(':'))
       .join(',')}`,
     headers: person.headers,
+    ...sent,
   });
 const rolesOf = async (memorialId = id) => {
   const rows = await db().keeper.findMany({ where: { memorialId }, orderBy: { role: 'asc' } });
@@ -97,6 +102,19 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
     expect(await remove({ [id]: 'leave' })).toMatchObject({ status: 200 });
     expect(await isThere()).toBe(0);
     expect(await rolesOf()).toHaveLength(2);
+  });
+
+  it('asks for the password before it is handed on or deleted, and for nothing else', async () => {
+    for (const choice of ['delete', sister.user.id])
+      for (const [sent, status] of [
+        [{}, 415],
+        [{ body: {} }, 400],
+        [{ body: { password: 'not this one' } }, 400],
+      ] as const)
+        expect(await remove({ [id]: choice }, owner, sent)).toMatchObject({ status });
+    expect(await isThere()).toBe(1);
+    expect((await rolesOf())[0]).toEqual([owner.user.id, 'owner']);
+    expect(await remove({ [id]: 'leave' }, owner, {})).toMatchObject({ status: 200 });
   });
 
   it('ends what was announced for it', async () => {

@@ -18,6 +18,7 @@ import { addMemorial } from '@/tests/support/memorial';
 import { listenForInvalidations } from '@/tests/support/memorial-listener';
 import { draftOf, openOrder } from '@/tests/support/order';
 import { settle } from '@/tests/support/settling';
+import { addEndpoint } from '@/tests/support/webhook';
 import { askForReset, startAfresh } from './account';
 
 const remove = (headers: Record<string, string>, query = '') =>
@@ -45,6 +46,20 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect(mails).toMatchObject([{ subject: 'Your Perennial account was deleted' }]);
     expect(mails[0]?.text).toContain('Dear Ada,');
     expect(mails[0]?.text).toContain('Memorials you looked after and tributes stay online.');
+  });
+
+  it('deletes the person’s webhooks and what was sent to them, and not the operator’s', async () => {
+    const mine = await addEndpoint('https://hooks.example.org', { userId: person.user.id });
+    const { id: operators } = await addEndpoint('https://operator.example.org');
+    await db().webhookDelivery.createMany({
+      data: [mine.id, operators].map((endpointId) => ({
+        ...{ id: newId(), endpointId, eventId: newId(), type: 'media.added', payload: '{}' },
+      })),
+    });
+    await remove(person.headers);
+    expect(await db().webhookEndpoint.findMany()).toMatchObject([{ id: operators }]);
+    expect(await db().webhookDelivery.findMany()).toMatchObject([{ endpointId: operators }]);
+    await db().webhookEndpoint.deleteMany();
   });
 
   it('keeps memorials and tributes online', async () => {

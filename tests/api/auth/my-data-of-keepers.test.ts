@@ -7,6 +7,7 @@ import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { hashSecret } from '@/lib/platform/http/secret-link';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
+import { fanOutEvent } from '@/lib/webhooks/commands/fan-out';
 import { addCase } from '@/tests/support/case';
 import { ada, ben, type Person } from '@/tests/support/cast';
 import { contribute, pictureFor } from '@/tests/support/contribution';
@@ -14,6 +15,7 @@ import { asked, invited, letIn } from '@/tests/support/guest';
 import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
 import { unzip } from '@/tests/support/unzip';
+import { addEndpoint } from '@/tests/support/webhook';
 import { startAfresh } from './account';
 
 let person: Person;
@@ -72,6 +74,25 @@ describe('what keepers have in the archive of their own data', () => {
         .sort(),
     ).toEqual(['contributor', 'owner']);
     expect(list('events')).toMatchObject([{ memorialId: theirs, action: 'invited' }]);
+  });
+
+  it('is their webhooks with what was sent to them, without the secret, and nobody else’s', async () => {
+    const { id, secret } = await addEndpoint('https://hooks.example.org', {
+      userId: person.user.id,
+    });
+    await addEndpoint('https://theirs.example.org', { userId: other.user.id });
+    await addEndpoint('https://operator.example.org');
+    await fanOutEvent({
+      eventId: newId(),
+      type: 'media.added',
+      memorialId: own,
+      id: newId(),
+      at: new Date().toISOString(),
+    });
+    const { list, text } = await archive();
+    expect(list('webhooks')).toMatchObject([{ id, deliveries: [{ attempts: 0 }] }]);
+    for (const other of [secret, 'Sealed', 'theirs.example', 'operator.example'])
+      expect(text).not.toContain(other);
   });
 
   it('is what was sent to their address, without what others call them', async () => {

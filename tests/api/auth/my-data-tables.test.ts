@@ -10,12 +10,14 @@ const IN_ARCHIVE: Record<string, string> = {
   access_grants: 'access-grants',
   access_invitations: 'access-invitations',
   access_requests: 'access-requests',
+  api_tokens: 'keys',
   condolence_readers: 'mail-choices',
   condolences: 'condolences',
   family_cases: 'questions',
   handovers: 'handovers',
   keeper_invitations: 'keeper-invitations',
   keepers: 'keeper-roles',
+  legal_texts: 'legal-texts',
   media: 'uploads',
   media_contributions: 'uploads',
   memorial_drafts: 'drafts',
@@ -24,6 +26,7 @@ const IN_ARCHIVE: Record<string, string> = {
   orders: 'orders',
   sessions: 'account',
   tributes: 'tributes',
+  webhook_endpoints: 'webhooks',
 };
 
 /** Tables that the archive leaves out, and why. */

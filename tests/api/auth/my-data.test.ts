@@ -44,12 +44,14 @@ const LISTS = [
   'handovers',
   'keeper-invitations',
   'keeper-roles',
+  'keys',
   'mail-choices',
   'memorials',
   'orders',
   'questions',
   'tributes',
   'uploads',
+  'webhooks',
 ];
 
 let person: Person;

@@ -4,11 +4,17 @@ import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { ACTORS, type Actor, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
-import { ada, ben, cleo, cora, joanne, kim, type Person, root } from '../../support/cast';
+import { ada, ben, cleo, cora, joanne, kim, PASSWORD, type Person, root } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 import { draftOf, openOrder } from '../../support/order';
 import { routeHandlers } from '../../support/route-handlers';
-import { everybody, everyMember, helpers, replaced } from '../memorials/permission-tables/row';
+import {
+  everybody,
+  everyMember,
+  helpers,
+  replaced,
+  same,
+} from '../memorials/permission-tables/row';
 
 /** What is sent for a row: the memorial is the owner's, who also has an order that is not paid. */
 type Named = { memorialId: string; orderId: string; draftId: string };
@@ -52,9 +58,20 @@ const TABLE: Record<string, Row> = {
   'GET /api/auth/sessions': { open: everyMember(200) },
   'DELETE /api/auth/sessions/[id]': { params: () => ({ id: newId() }), open: everyMember(404) },
   'DELETE /api/auth/sessions': { open: everyMember(200) },
+  'GET /api/auth/tokens': { open: everyMember(200) },
+  'POST /api/auth/tokens': {
+    body: () => ({ name: 'A program', scopes: ['memorials:read'], password: PASSWORD }),
+    open: everyMember(201),
+  },
+  'DELETE /api/auth/tokens/[id]': {
+    params: () => ({ id: newId() }),
+    body: () => ({ password: PASSWORD }),
+    open: everyMember(404),
+  },
   'POST /api/auth/logout': { open: everyMember(200) },
   'POST /api/contact': readByAnybody,
   'GET /api/site': { open: everybody },
+  'GET /api/openapi.json': { open: everybody },
   'GET /api/search': { path: '/?q=Wangari', open: everybody },
   'GET /api/search/suggest': { path: '/?q=Wangari', open: everybody },
   'POST /api/flowers/send': {
@@ -84,6 +101,32 @@ const TABLE: Record<string, Row> = {
     body: ({ orderId }) => ({ reference: 'unknown', orderId }),
     open: everyMember(404),
   },
+  'GET /api/webhooks': { open: everyMember(200) },
+  'POST /api/webhooks': {
+    body: ({ memorialId }) => ({
+      url: 'https://hooks.example.org',
+      events: ['media.added'],
+      memorialIds: [memorialId],
+    }),
+    ...same({ ...everyMember(400), owner: 201, keeper: 201 }),
+  },
+  ...Object.fromEntries(
+    [
+      'GET /api/webhooks/[id]',
+      'DELETE /api/webhooks/[id]',
+      'POST /api/webhooks/[id]/test',
+      'POST /api/webhooks/[id]/secret',
+    ].map((name) => [name, { params: () => ({ id: newId() }), open: everyMember(404) }]),
+  ),
+  'PATCH /api/webhooks/[id]': {
+    params: () => ({ id: newId() }),
+    body: () => ({ active: false }),
+    open: everyMember(404),
+  },
+  'POST /api/webhooks/[id]/deliveries/[deliveryId]/send-again': {
+    params: () => ({ id: newId(), deliveryId: newId() }),
+    open: everyMember(404),
+  },
   // By their signature alone.
   'POST /api/payments/webhook/paystack': { body: () => ({}), open: replaced(everybody, 401) },
   'POST /api/payments/webhook/payfast': readByAnybody,
@@ -91,7 +134,16 @@ const TABLE: Record<string, Row> = {
   'DELETE /api/auth/delete-profile': { open: { ...everyMember(200), admin: 409 } },
 };
 
-const HERE = ['auth', 'contact', 'flowers', 'payments', 'search', 'site'];
+const HERE = [
+  'auth',
+  'contact',
+  'flowers',
+  'openapi.json',
+  'payments',
+  'search',
+  'site',
+  'webhooks',
+];
 /** Those of memorials, admins and condolences have tables of their own. */
 const ELSEWHERE = ['access', 'admin', 'condolences', 'keepers', 'memorials'];
 const handlers = await routeHandlers(`api/{${HERE}}`);

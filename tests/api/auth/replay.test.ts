@@ -111,7 +111,7 @@ describe('an old token', () => {
 });
 
 const ADMIN_ONLY = route({
-  doc: { summary: 'Answers admins', answer: z.strictObject({}), errors: [], scope: 'admin:read' },
+  doc: { summary: 'Answers admins', answer: z.strictObject({}), errors: [], scope: null },
   access: 'admin',
   limit: 'read',
   run: async () => ({}),

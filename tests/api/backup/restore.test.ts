@@ -20,6 +20,7 @@ import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import { backUp, check, newPlace, restoreAnew, tableHashes } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { ask, emptyDatabase } from '@/tests/support/empty-database';
+import { addEndpoint } from '@/tests/support/webhook';
 
 const OTHER_KEY = Buffer.alloc(32, 9).toString('base64');
 
@@ -41,6 +42,14 @@ beforeAll(async () => {
       select: { id: true },
     });
   });
+  const { id: endpointId } = await addEndpoint('https://hooks.example.org', { userId: user.id });
+  await db().webhookDelivery.create({
+    data: {
+      ...{ id: newId(), endpointId, eventId: newId(), type: 'media.added', payload: '{}' },
+      nextAt: new Date(),
+    },
+    select: { id: true },
+  });
   place = await newPlace();
   backup = await backUp(place);
 });
@@ -59,8 +68,8 @@ describe('npm run restore', () => {
   it('leaves every table as it was, but for what a restored site must not have', async () => {
     const url = await restoreAnew(backup.folder);
     const [then, now] = [await tableHashes(env().DATABASE_URL), await tableHashes(url)];
-    // These three say of themselves that there was a restore.
-    for (const name of [...LEFT_OUT, 'backup_runs', 'outbox']) {
+    // These four say of themselves that there was a restore.
+    for (const name of [...LEFT_OUT, 'backup_runs', 'outbox', 'webhook_deliveries']) {
       delete then[name];
       delete now[name];
     }
@@ -85,6 +94,12 @@ describe('npm run restore', () => {
     const mails = await ask(url, 'SELECT key, "heldAt" IS NOT NULL AS held FROM outbox ORDER BY 1');
     expect(mails).toEqual([{ key: 'receipt/waiting', held: true }]);
     expect(await ask(url, `SELECT 1 FROM pgboss.job WHERE name = 'send-mail'`)).toEqual([]);
+  });
+
+  it('sends webhooks nothing that waited, and says why', async () => {
+    const url = await restoreAnew(backup.folder);
+    const rows = await ask(url, 'SELECT "nextAt", error FROM webhook_deliveries');
+    expect(rows).toEqual([{ nextAt: null, error: 'restored' }]);
   });
 
   it('looks at orders again that still wait for money', async () => {

@@ -25,10 +25,11 @@ const EDITS: Record<string, [before: string, after: string][]> = {
     ["MAIN_POPUP: ProviderName = 'paystack'", "MAIN_POPUP: ProviderName = 'oakpay'"],
   ],
   'components/payments/providers/registry.ts': [
-    ["import { payfast } from './payfast'", "import { elmpay } from './elmpay'"],
-    ["import { paystack } from './paystack'", "import { oakpay } from './oakpay'"],
-    ['POPUP: PopupProvider = paystack', 'POPUP: PopupProvider = oakpay'],
-    ['HOSTED: HostedProvider = payfast', 'HOSTED: HostedProvider = elmpay'],
+    [
+      "import { payfast } from './payfast';\n",
+      "import { elmpay } from './elmpay';\nimport { oakpay } from './oakpay';\nimport { payfast } from './payfast';\n",
+    ],
+    ['BrowserProvider> = { ', 'BrowserProvider> = { elmpay, oakpay, '],
   ],
   'prisma/schema.prisma': [['  paystack\n', '  paystack\n  oakpay\n  elmpay\n']],
   '.env.example': [

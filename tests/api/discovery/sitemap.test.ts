@@ -43,7 +43,7 @@ describe('GET /sitemaps/{shard}', () => {
   it('lists the pages, in each language', async () => {
     const { status, body } = await shard('pages.xml');
     expect(status).toBe(200);
-    const pages = ['/', '/about', '/find-memorials', '/terms_and_conditions'];
+    const pages = ['/', '/about', '/find-memorials', '/terms_and_conditions', '/developers'];
     const inEach = (path: string) =>
       Object.keys(LANGUAGES).map((each) => SITE + pathIn(each, path));
     expect(locations(body)).toEqual(pages.flatMap(inEach));

@@ -90,6 +90,7 @@ describe('the worker', () => {
       'send-birthday-reminders',
       'send-condolence-digests',
       'tend-condolences',
+      'tend-keys',
       'watch-silence',
       'watch-site',
     ]);

@@ -5,11 +5,13 @@ import { PATCH as change } from '@/app/api/condolences/by-secret/[secret]/route'
 import { POST as light } from '@/app/api/memorials/[id]/candles/route';
 import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
 import { isKept } from '@/lib/keepers/queries/is-kept';
+import { requireAdding } from '@/lib/memorials/commands/add-media';
 import { db } from '@/lib/platform/db/client';
 import * as paths from '@/lib/platform/paths';
+import { refusedNow } from '@/lib/platform/refused-now';
 import { call } from '../../support/call';
 import { addCase } from '../../support/case';
-import { ada, cleo, kim, type Person, root } from '../../support/cast';
+import { ada, cleo, kim, type Person, root, viewerOf } from '../../support/cast';
 import {
   addCondolence,
   condolenceRow,
@@ -48,6 +50,8 @@ const changeOne = (secret: string) =>
     body: { message: 'I have corrected the year.', authorName: 'Thandi' },
   });
 const send = (at: number) => contribute(memorialId, contributor, [pictureFor(at)]);
+/** As the page of the upload form asks. */
+const whyNothingCanBeAdded = () => refusedNow(requireAdding(viewerOf(contributor), memorialId));
 const shown = async () => {
   const { isOpen, takesCandles } = await guestBookPage(null, memorialId, await isKept(memorialId));
   return { isOpen, takesCandles };
@@ -65,6 +69,7 @@ async function giveToAda() {
 it('a page that nobody keeps takes no words and no pictures, and candles', async () => {
   const { id, secret } = await addCondolence(memorialId, { state: 'published', message: 'Hers' });
   expect(await shown()).toEqual({ isOpen: true, takesCandles: true });
+  expect(await whyNothingCanBeAdded()).toBeNull();
   await goAway();
   expect(await shown()).toEqual({ isOpen: false, takesCandles: true });
   expect(await leave(memorialId)).toMatchObject(UNKEPT);
@@ -73,6 +78,7 @@ it('a page that nobody keeps takes no words and no pictures, and candles', async
   expect(await changeOne(secret)).toMatchObject(UNKEPT);
   expect(await condolenceRow(id)).toMatchObject({ state: 'published', message: 'Hers' });
   expect(await send(1)).toMatchObject(UNKEPT);
+  expect(await whyNothingCanBeAdded()).toMatchObject({ key: 'keepers.refusals.unkept' });
   expect(await db().mediaContribution.count({ where: { memorialId } })).toBe(0);
   expect(await lightOne()).toMatchObject({ status: 200, body: { burning: 1 } });
 });

@@ -36,6 +36,7 @@ describe('the state of the site', () => {
       orders: { byState: {}, inReview: 0, oldestReviewSeconds: 0, owedBackMinor: 0 },
       condolences: { held: 0, oldestSeconds: 0, reported: 0, oldestReportSeconds: 0 },
       cases: { open: 0, oldestSeconds: 0, overdue: 0, frozen: 0 },
+      webhooks: { waiting: 0, oldestSeconds: 0, failing: 0, switchedOff: 0 },
     });
   });
 

@@ -42,6 +42,17 @@ const filters = {
   disasterTag: 'x',
 };
 
+const webhook = { url: 'https://hooks.example.org/in', events: ['media.added'], memorialIds: [ID] };
+/** Those of people and of the operator accept the same. */
+const ofWebhooks = (address: string) => ({
+  [`POST ${address}`]: { json: webhook },
+  [`PATCH ${address}/[id]`]: { json: { ...webhook, active: true } },
+  [`DELETE ${address}/[id]`]: {},
+  [`POST ${address}/[id]/test`]: {},
+  [`POST ${address}/[id]/secret`]: {},
+  [`POST ${address}/[id]/deliveries/[deliveryId]/send-again`]: {},
+});
+
 /** What each writing endpoint accepts; `json` is undefined where it reads no body. */
 const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'DELETE /api/access/guest': {},
@@ -86,6 +97,13 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   },
   'POST /api/admin/cases/[id]/freeze': { json: { frozen: true } },
   'POST /api/admin/cases/[id]/relative': { json: { fullName: 'Jo', hidden: true } },
+  'POST /api/admin/legal/[kind]': {
+    json: {
+      ...{ language: 'en', version: 0, body: '# Us\n\n[a](/about)', summary: 'New' },
+      password: 'not this one',
+    },
+  },
+  'POST /api/admin/legal-preview': { json: { body: '# Us\n\n| a |\n|---|' } },
   'POST /api/admin/condolences/[id]/decide': {
     json: { decision: 'pass', revision: REVISION },
   },
@@ -127,6 +145,8 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'POST /api/memorials/[id]/owner-died': {},
   'POST /api/memorials/[id]/transfer': { json: { userId: ID, password: 'not this one' } },
   'POST /api/memorials/[id]/successor': { json: { accepts: true } },
+  ...ofWebhooks('/api/webhooks'),
+  ...ofWebhooks('/api/admin/webhooks'),
   'POST /api/memorials': { json: memorial, form: memorial },
   'POST /api/memorials/[id]/access/invitations': { json: { people: [{ name: 'Jo', email }] } },
   'POST /api/memorials/[id]/access/requests': {

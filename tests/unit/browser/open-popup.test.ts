@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { payWords } from '@/components/payments/pay-words';
+import { paystack } from '@/components/payments/providers/paystack';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import { LOAD_TIMEOUT_MS, openPopup } from '../../../components/payments/open-popup.ts';
 
@@ -40,7 +41,7 @@ const order = {
 
 const open = async (onStuck = vi.fn()) => {
   const before = provider.opened;
-  const outcome = openPopup(order, onStuck, words);
+  const outcome = openPopup(paystack, order, onStuck, words);
   outcome.catch(() => undefined); // the test looks at it later
   await vi.waitFor(() => expect(provider.opened).toBe(before + 1));
   return { outcome, onStuck };
@@ -98,7 +99,7 @@ describe('the card popup', () => {
   it('is never open twice', async () => {
     const { outcome } = await open();
     const opened = provider.opened;
-    await expect(openPopup(order, vi.fn(), words)).rejects.toThrow(
+    await expect(openPopup(paystack, order, vi.fn(), words)).rejects.toThrow(
       'The payment window is open already.',
     );
     callbacks().onSuccess();

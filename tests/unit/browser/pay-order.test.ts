@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { payWords } from '@/components/payments/pay-words';
+import { paystack } from '@/components/payments/providers/paystack';
 import { STATUS } from '@/lib/platform/errors';
 import { UNAVAILABLE_KINDS } from '@/lib/platform/http/unavailable-kinds';
 import { sayIn, wordsIn } from '@/lib/platform/language/words-in';
@@ -28,7 +29,8 @@ const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const answers = (body: object, status = 200) =>
   server.mockResolvedValue(Response.json(body, { status }));
 const words = payWords(wordsIn('en'));
-const pay = (change: object = {}) => payOrder({ ...order, ...change }, () => undefined, words);
+const pay = (change: object = {}) =>
+  payOrder(paystack, { ...order, ...change }, () => undefined, words);
 
 beforeEach(() => {
   openPopup.mockReset();

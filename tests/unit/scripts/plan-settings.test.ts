@@ -11,13 +11,18 @@ const at = {
   smtpUrl: 'smtp://127.0.0.1:2525',
   siteUrl: 'http://localhost:3000',
 };
+const blank = (names: string[]) => Object.fromEntries(names.map((name) => [name, '']));
 const plan = (given: Record<string, string>) =>
   planSettings(given as NodeJS.ProcessEnv, secrets, at); // Next insists on NODE_ENV there
 
 describe('npm start', () => {
   it('stands in for everything when nothing is configured', () => {
     const { starts, settings } = plan({});
-    expect(starts).toEqual({ postgres: true, mail: true, payments: ['paystack', 'payfast'] });
+    expect(starts).toEqual({
+      postgres: true,
+      mail: true,
+      payments: ['paystack', 'payfast', 'stripe'],
+    });
     expect(checkSettings(settings, providerSettings())).toMatchObject({
       SITE_URL: at.siteUrl,
       DATABASE_URL: at.databaseUrl,
@@ -25,6 +30,7 @@ describe('npm start', () => {
       PAYSTACK_API_BASE: at.sandboxUrl,
       PAYSTACK_POPUP_URL: `${at.sandboxUrl}/popup?precheckout=true`,
       PAYFAST_BASE_URL: at.sandboxUrl,
+      STRIPE_API_BASE: at.sandboxUrl,
       USD_ZAR_RATE: '18.50',
     });
   });
@@ -32,23 +38,27 @@ describe('npm start', () => {
   it.each([
     [
       { DATABASE_URL: 'postgresql://db/x' },
-      { postgres: false, mail: true, payments: ['paystack', 'payfast'] },
+      { postgres: false, mail: true, payments: ['paystack', 'payfast', 'stripe'] },
     ],
     [
       { RESEND_API_KEY: 're_1' },
-      { postgres: true, mail: false, payments: ['paystack', 'payfast'] },
+      { postgres: true, mail: false, payments: ['paystack', 'payfast', 'stripe'] },
     ],
     [
       { SMTP_URL: 'smtp://mail' },
-      { postgres: true, mail: false, payments: ['paystack', 'payfast'] },
+      { postgres: true, mail: false, payments: ['paystack', 'payfast', 'stripe'] },
     ],
     [
       { PAYSTACK_SECRET_KEY: 'sk', PAYSTACK_PUBLIC_KEY: 'pk' },
-      { postgres: true, mail: true, payments: ['payfast'] },
+      { postgres: true, mail: true, payments: ['payfast', 'stripe'] },
     ],
     [
       { PAYFAST_MERCHANT_ID: '1', PAYFAST_MERCHANT_KEY: 'k', PAYFAST_PASSPHRASE: 'p' },
-      { postgres: true, mail: true, payments: ['paystack'] },
+      { postgres: true, mail: true, payments: ['paystack', 'stripe'] },
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1' },
+      { postgres: true, mail: true, payments: ['paystack', 'payfast'] },
     ],
   ])('starts nothing in place of %o', (given, starts) => {
     const made = plan(given);
@@ -78,6 +88,19 @@ describe('npm start', () => {
     );
   });
 
+  it.each([
+    [
+      'one provider',
+      { PAYFAST_MERCHANT_ID: '1', PAYFAST_MERCHANT_KEY: 'k', PAYFAST_PASSPHRASE: 'p' },
+    ],
+    ['none', {}],
+  ])('lets a live site have %s', (_, keys) => {
+    const live = { ...plan({}).settings, PERENNIAL_EMBEDDED: 'never' };
+    const without = Object.keys(live).filter((name) => /^(PAYSTACK|PAYFAST|STRIPE)_/.test(name));
+    const { settings } = plan({ ...live, ...blank(without), ...keys } as Record<string, string>);
+    expect(() => checkSettings(settings, providerSettings())).not.toThrow();
+  });
+
   it('counts an empty setting as not configured', () => {
     expect(plan({ DATABASE_URL: '' }).starts.postgres).toBe(true);
   });
@@ -85,13 +108,7 @@ describe('npm start', () => {
   it('fills nothing in where nothing may be embedded', () => {
     const { starts, settings } = plan({ PERENNIAL_EMBEDDED: 'never' });
     expect(starts).toEqual({ postgres: false, mail: false, payments: [] });
-    for (const name of [
-      'DATABASE_URL',
-      'NEXTAUTH_SECRET',
-      'PAYSTACK_SECRET_KEY',
-      'PAYFAST_PASSPHRASE',
-      'SMTP_URL',
-    ])
+    for (const name of ['DATABASE_URL', 'NEXTAUTH_SECRET', 'SMTP_URL'])
       expect(() => checkSettings(settings, providerSettings())).toThrow(`${name} is missing`);
   });
 });

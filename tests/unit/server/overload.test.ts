@@ -238,7 +238,7 @@ describe('a caller who leaves', () => {
     const open = hold();
     const leaving = new AbortController();
     const gone = Array.from({ length: reads.atOnce }, (_, at) =>
-      ask(`/api/memorials?page=${at}`, {}, 'GET', {
+      ask(`/api/memorials/page=${at}`, {}, 'GET', {
         ...fromNetwork(1 + (at % 2)),
         signal: leaving.signal,
       }).catch(() => 'gone'),

@@ -3,7 +3,9 @@ import { ClosedDoor } from '@/components/layout/closed-door';
 import { CreateInOneTab } from '@/components/memorials/create/create-in-one-tab';
 import { asStep } from '@/components/memorials/create/steps';
 import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
+import { payWays } from '@/components/payments/pay-ways';
 import { ClientWords } from '@/components/ui/client-words';
+import { configuredProviders } from '@/lib/payments/configured-providers';
 import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { getSay } from '@/lib/platform/language/get-say';
@@ -39,7 +41,11 @@ export default async function CreateMemorialPage({ searchParams }: Props) {
       <ClientWords
         parts={[...MEMORIAL_FORM_WORDS, 'create', 'payments.pay', 'accounts.loginMessages']}
       >
-        <CreateInOneTab userId={viewer.userId} firstStep={asStep(step)} />
+        <CreateInOneTab
+          userId={viewer.userId}
+          firstStep={asStep(step)}
+          ways={payWays(configuredProviders(), say)}
+        />
       </ClientWords>
     </div>
   );

@@ -23,7 +23,7 @@ export default async function MyMemorialsPage({ searchParams }: Props) {
   const query = listQuerySchema.parse({ ...(await searchParams), limit: undefined });
   const say = await getSay();
   const viewer = await requireUser(listAddress('mine', query), say('api.logIn'));
-  const list = await myMemorials(viewer.userId, query).catch(logged);
+  const list = await myMemorials(viewer, query).catch(logged);
   const lastPage = list && lastPageAddress('mine', query, list);
   if (lastPage) return redirectInLanguage(lastPage);
   return (

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { DeleteProfile } from '@/components/accounts/profile/delete-profile';
 import { KeptMemorials } from '@/components/accounts/profile/kept-memorials';
+import { LiveKeys } from '@/components/accounts/profile/keys/live-keys';
 import { LiveSessions } from '@/components/accounts/profile/live-sessions';
 import { MailLanguage } from '@/components/accounts/profile/mail-language';
 import { OwnData } from '@/components/accounts/profile/own-data';
@@ -8,11 +9,13 @@ import { ProfileSection } from '@/components/accounts/profile/profile-section';
 import { TributeMails } from '@/components/accounts/profile/tribute-mails';
 import { Banner } from '@/components/ui/banner';
 import { ClientWords } from '@/components/ui/client-words';
+import { QuietLink } from '@/components/ui/quiet-link';
+import { liveKeys } from '@/lib/accounts/queries/live-keys';
 import { liveSessions } from '@/lib/accounts/queries/live-sessions';
 import { notificationsOf } from '@/lib/accounts/queries/notifications';
 import { countWrittenBy } from '@/lib/condolences/queries/count-written-by';
 import { ownedMemorials } from '@/lib/keepers/queries/owned-memorials';
-import { memorialsKeptBy } from '@/lib/memorials/queries/memorials-kept-by';
+import { type KeptMemorialView, memorialsKeptBy } from '@/lib/memorials/queries/memorials-kept-by';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { getSay } from '@/lib/platform/language/get-say';
@@ -21,6 +24,7 @@ import { listedLanguages } from '@/lib/platform/language/offered';
 import type { Say } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
+import { ownWebhooks } from '@/lib/webhooks/api-paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
@@ -61,12 +65,20 @@ export default async function ProfilePage() {
               <LiveSessions sessions={lists.sessions} />
             </ClientWords>
           </ProfileSection>
+          <ProfileSection id="keys" title={say('keys.title')}>
+            <ClientWords parts={['keys.part', 'keys.scopes', 'api', 'ui']}>
+              <LiveKeys keys={lists.keys} memorials={lists.memorials.map(nameOnly)} />
+            </ClientWords>
+          </ProfileSection>
         </>
       ) : (
         <Banner tone="error">{say('profile.failed')}</Banner>
       )}
       <ProfileSection id="data" title={say('profile.data.title')}>
         <OwnData />
+      </ProfileSection>
+      <ProfileSection id="webhooks" title={say('webhooks.title')}>
+        <QuietLink href={ownWebhooks}>{say('webhooks.link')}</QuietLink>
       </ProfileSection>
       <ProfileSection id="delete" title={say('profile.delete.title')}>
         <ClientWords parts={['profile.delete', 'api', 'ui']}>
@@ -77,17 +89,20 @@ export default async function ProfilePage() {
   );
 }
 
+const nameOnly = ({ id, fullName }: KeptMemorialView) => ({ id, fullName });
+
 /** Returns null when they cannot be loaded: the page then still shows name and e-mail address. */
 async function listsOf(viewer: Viewer, say: Say) {
   try {
-    const [memorials, mails, sessions, condolences, owned] = await Promise.all([
+    const [memorials, mails, sessions, condolences, owned, keys] = await Promise.all([
       memorialsKeptBy(viewer.userId),
       notificationsOf(viewer),
       liveSessions(viewer, say),
       countWrittenBy(viewer.userId),
       ownedMemorials(viewer.userId),
+      liveKeys(viewer.userId),
     ]);
-    return { memorials, mails, sessions, condolences, owned };
+    return { memorials, mails, sessions, condolences, owned, keys };
   } catch (error) {
     log.error({ err: error }, 'could not load the lists of a profile');
     return null;

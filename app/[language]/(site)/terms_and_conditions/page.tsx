@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { termsSections } from '@/components/layout/terms-sections';
+import { LegalArticle } from '@/components/settings/legal-article';
 import { PageLink } from '@/components/ui/page-link';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
@@ -7,6 +8,7 @@ import { getSay } from '@/lib/platform/language/get-say';
 import { operatorName } from '@/lib/platform/operator';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
+import { legalTextFor } from '@/lib/settings/queries/legal-texts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
@@ -17,8 +19,11 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
+/** The operator's terms where there are some, else those of the product. */
 export default async function TermsPage() {
   const say = await getSay();
+  const own = await legalTextFor('terms', await getLanguage());
+  if (own) return <LegalArticle kind="terms" title={say('terms.title')} text={own} />;
   return (
     <article className="page-width py-14 md:py-20">
       <header className="mx-auto max-w-measure">

@@ -9,7 +9,7 @@ export const GET = route({
     summary: 'Lists the audit trail',
     answer: auditAnswer,
     errors: [],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'read',

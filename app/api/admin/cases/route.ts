@@ -9,7 +9,7 @@ export const GET = route({
     summary: 'Lists the questions about memorials',
     answer: casesAnswer,
     errors: [],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'read',

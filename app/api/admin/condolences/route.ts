@@ -10,7 +10,7 @@ export const GET = route({
     summary: 'Lists the condolences that are held or reported',
     answer: operatorQueueAnswer,
     errors: [],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'read',

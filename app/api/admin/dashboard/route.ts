@@ -8,7 +8,7 @@ export const GET = route({
     summary: 'Returns revenue and the number of memorials',
     answer: dashboardAnswer,
     errors: [],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'read',

@@ -9,7 +9,7 @@ export const GET = route({
     summary: 'Lists all memorials, private ones included',
     answer: adminMemorialsAnswer,
     errors: [],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'read',

@@ -9,7 +9,7 @@ export const GET = route({
     summary: 'Lists the messages to the operator',
     answer: messagesAnswer,
     errors: [],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'read',

@@ -8,7 +8,7 @@ export const GET = route({
     summary: 'Returns the release, missing migrations, failed jobs and unsent mails',
     answer: operationsAnswer,
     errors: [],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'read',

@@ -9,7 +9,7 @@ export const GET = route({
     summary: 'Lists the orders that need review, or those asked for',
     answer: ordersAnswer,
     errors: [],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'read',

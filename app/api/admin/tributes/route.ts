@@ -9,7 +9,7 @@ export const GET = route({
     summary: 'Lists all tributes',
     answer: adminTributesAnswer,
     errors: [],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'read',

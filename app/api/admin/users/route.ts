@@ -9,7 +9,7 @@ export const GET = route({
     summary: 'Lists everybody with an account',
     answer: adminUsersAnswer,
     errors: [],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'read',

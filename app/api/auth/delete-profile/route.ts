@@ -1,5 +1,7 @@
 import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
+import { requirePassword } from '@/lib/accounts/commands/require-password';
 import { deleteProfileQuery } from '@/lib/accounts/schema';
+import { passwordAgain } from '@/lib/accounts/schema-password';
 import { forgetAsker } from '@/lib/cases/commands/forget-asker';
 import { forgetAuthor, withdrawAllOf } from '@/lib/condolences/commands/change-condolence';
 import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
@@ -7,19 +9,24 @@ import { partWithMemorials } from '@/lib/memorials/commands/part-with-memorials'
 import { partings } from '@/lib/memorials/schema-partings';
 import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { readJson } from '@/lib/platform/http/read-json';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
 export const DELETE = route({
   doc: {
     summary: "Deletes the caller's profile",
     answer: messageAnswer,
-    errors: ['conflict', 'not_found', 'forbidden'],
+    form: { as: ['application/json'], fields: passwordAgain, isOptional: true },
+    errors: ['conflict', 'not_found', 'forbidden', 'unsupported', 'too_large'],
     scope: null,
   },
   access: 'member',
   limit: 'write',
   query: deleteProfileQuery.extend({ memorials: partings }),
-  run: async ({ viewer, query, say }) => {
+  run: async ({ request, viewer, query, say }) => {
+    // Pages are given away or deleted with it: as where one page is handed on, the session alone does not do.
+    if (query.memorials.some(({ to }) => to !== 'leave'))
+      await requirePassword(viewer, passwordAgain.parse(await readJson(request)).password);
     const condolences = query.condolences === 'take_back' ? withdrawAllOf : forgetAuthor;
     const memorials = partWithMemorials(viewer, query.memorials);
     const others = { condolences, memorials, cases: forgetAsker };

@@ -8,7 +8,7 @@ export const PUT = route({
     summary: 'Sets the language of mails to the caller',
     answer: languageInput,
     errors: [],
-    scope: 'account:write',
+    scope: null,
   },
   access: 'member',
   limit: 'write',

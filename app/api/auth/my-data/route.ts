@@ -5,6 +5,7 @@ import {
 } from '@/lib/access/queries/own-access';
 import type { MemberReader } from '@/lib/access/reader';
 import { readerOf } from '@/lib/access/reader-from';
+import { ownKeys } from '@/lib/accounts/queries/live-keys';
 import { ownAccount } from '@/lib/accounts/queries/own-account';
 import { ownQuestions } from '@/lib/cases/queries/own-questions';
 import { ownCondolences } from '@/lib/condolences/queries/own-condolences';
@@ -24,7 +25,9 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { requireOwnRead } from '@/lib/platform/http/same-origin';
+import { ownLegalTexts } from '@/lib/settings/queries/own-legal-texts';
 import { ownTributes } from '@/lib/tributes/queries/own-tributes';
+import { ownWebhooks } from '@/lib/webhooks/queries/own-webhooks';
 
 /** A ZIP archive of everything stored about the caller: JSON, and the files they uploaded. */
 export const GET = route({
@@ -54,6 +57,7 @@ async function* filesOf(reader: MemberReader, account: object): AsyncGenerator<Z
     input: jsonList(rows),
   });
   yield { name: 'account.json', lastModified, input: JSON.stringify(account, null, 2) };
+  yield list('keys', ownKeys(viewer.userId));
   yield list('memorials', ownMemorials(viewer));
   yield list('drafts', ownDrafts(viewer.userId));
   yield list('orders', ownOrders(viewer.userId));
@@ -68,6 +72,8 @@ async function* filesOf(reader: MemberReader, account: object): AsyncGenerator<Z
   yield list('access-grants', ownGrants(reader));
   yield list('questions', ownQuestions(viewer.userId));
   yield list('mail-choices', ownMailChoices(viewer.userId));
+  yield list('legal-texts', ownLegalTexts(viewer.userId));
+  yield list('webhooks', ownWebhooks(viewer.userId));
   yield list('uploads', uploadsOf(viewer));
   for await (const { words, open } of ownCondolences(viewer))
     if (words.hasPicture)

@@ -8,7 +8,7 @@ export const PUT = route({
     summary: 'Sets which mails to receive',
     answer: notificationsInput,
     errors: [],
-    scope: 'account:write',
+    scope: null,
   },
   access: 'member',
   limit: 'write',

@@ -8,7 +8,7 @@ export const GET = route({
     summary: 'Returns the caller and the memorials they created',
     answer: profileAnswer,
     errors: [],
-    scope: 'account:read',
+    scope: null,
   },
   access: 'member',
   limit: 'read',

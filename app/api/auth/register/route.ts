@@ -9,6 +9,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 export const POST = route({
   doc: {
     summary: 'Signs up and mails a code',
+    status: 201,
     answer: challengeAnswer,
     errors: ['conflict'],
     scope: null,

@@ -12,7 +12,7 @@ export const GET = route({
     summary: 'Lists where the caller is logged in',
     answer: sessionsAnswer,
     errors: [],
-    scope: 'account:read',
+    scope: null,
   },
   access: 'member',
   limit: 'read',

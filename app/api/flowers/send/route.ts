@@ -15,7 +15,7 @@ export const POST = route({
     summary: 'Returns the tribute of a paid order',
     answer: sentTributeAnswer,
     errors: ['payment_required', 'not_found', 'conflict', 'gone'],
-    scope: 'memorials:write',
+    scope: null,
   },
   access: 'member',
   limit: 'write',

@@ -9,6 +9,7 @@ import { editorDetails } from '@/lib/memorials/queries/editor-details';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { readMemorialRequest } from '@/lib/memorials/read-memorial-request';
 import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
+import { changedMemorialFields } from '@/lib/memorials/schema-documents';
 import { AppError } from '@/lib/platform/errors';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { countUpload } from '@/lib/platform/http/count-upload';
@@ -40,6 +41,7 @@ export const PUT = route({
   doc: {
     summary: 'Updates a memorial',
     answer: updatedMemorialAnswer,
+    form: { as: ['multipart/form-data', 'application/json'], fields: changedMemorialFields },
     errors: ['invalid', 'not_found', 'conflict', 'too_large', 'unsupported'],
     scope: 'memorials:write',
   },
@@ -65,7 +67,7 @@ export const DELETE = route({
     summary: 'Deletes a memorial',
     answer: messageAnswer,
     errors: ['not_found'],
-    scope: 'memorials:write',
+    scope: null,
   },
   access: 'member',
   limit: 'write',

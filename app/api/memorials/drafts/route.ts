@@ -4,6 +4,7 @@ import { draftAnswer } from '@/lib/memorials/api-schema';
 import { saveDraft } from '@/lib/memorials/commands/save-draft';
 import { readDraftForm } from '@/lib/memorials/draft-form';
 import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
+import { draftFields } from '@/lib/memorials/schema-documents';
 import { readMultipart } from '@/lib/platform/http/multipart';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { jsonResponse, route } from '@/lib/platform/http/route';
@@ -15,9 +16,11 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 export const POST = route({
   doc: {
     summary: 'Saves the creation form before the payment',
+    status: 201,
     answer: draftAnswer,
+    form: { as: ['multipart/form-data'], fields: draftFields },
     errors: ['invalid', 'conflict', 'too_large', 'unsupported'],
-    scope: 'memorials:write',
+    scope: null,
   },
   access: 'member',
   limit: 'upload',

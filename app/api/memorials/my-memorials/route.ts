@@ -15,7 +15,7 @@ export const GET = route({
   limit: 'read',
   query: listQuerySchema,
   run: async ({ viewer, query }) => {
-    const { memorials, ...page } = await myMemorials(viewer.userId, query);
+    const { memorials, ...page } = await myMemorials(viewer, query);
     const cards = memorials.map(({ visibility, role, ...card }) => ({
       ...toApiCard(card),
       isPublic: visibility === 'public',

@@ -9,19 +9,20 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 export const POST = route({
   doc: {
     summary: 'Opens an order to be paid on the hosted card page',
+    status: 201,
     answer: hostedOrderAnswer.extend({ payfastUrl: z.string() }),
     errors: ['not_found', 'conflict'],
-    scope: 'payments:write',
+    scope: null,
   },
   access: 'member',
   limit: 'payment',
   body: orderSchema,
   run: async ({ request, viewer, body, language }) => {
     const reader = await readerOf(viewer, request.headers);
-    const { order, form } = await openRedirectPayment(reader, body, 'payfast', language);
+    const { order, departure } = await openRedirectPayment(reader, body, 'payfast', language);
     const { email: _, ...answer } = toApiOrder(order, viewer.email, language);
     return jsonResponse(
-      { payfastUrl: form.url, formData: form.fields, ...answer },
+      { payfastUrl: departure.url, formData: departure.fields, ...answer },
       { status: 201 },
     );
   },

@@ -10,9 +10,10 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 export const POST = route({
   doc: {
     summary: 'Opens an order for a memorial',
+    status: 201,
     answer: popupOrderAnswer,
     errors: ['not_found', 'conflict'],
-    scope: 'payments:write',
+    scope: null,
   },
   access: 'member',
   limit: 'payment',

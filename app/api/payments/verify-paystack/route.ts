@@ -12,7 +12,7 @@ export const POST = route({
     summary: 'Verifies a payment with the card provider',
     answer: verifiedPaymentAnswer,
     errors: ['not_found'],
-    scope: 'payments:write',
+    scope: null,
   },
   access: 'member',
   limit: 'payment',

@@ -22,11 +22,12 @@ export const payfast: PaymentProvider = {
   name: 'payfast',
   label: 'PayFast',
   channel: 'redirect',
-  leastChargeMinor: 500,
+  currencies: { ZAR: 500 },
   noticeLimit: NOTICE_MAX_BYTES,
   noticeHeaders: [],
 
   begin: (payment) => ({
+    method: 'post',
     url: address('/eng/process'),
     fields: signedFields(
       {

@@ -16,7 +16,11 @@ const passphrase = z
   .string()
   .regex(/^[A-Za-z0-9._-]+$/, 'must be of letters, digits, hyphens, dots and underscores only');
 
+/** An installation without these does without PayFast. */
+const KEYS = ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'];
+
 export const payfastSettings = {
+  usedWith: KEYS,
   schema: z.object({
     PAYFAST_MERCHANT_ID: text,
     PAYFAST_MERCHANT_KEY: text,
@@ -31,8 +35,6 @@ export const payfastSettings = {
     return [{ name: 'PAYFAST_BASE_URL', message: 'belongs to the sandbox only' }];
   },
 };
-
-const KEYS = ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'];
 
 export const payfastSetup: ProviderSetup = {
   settings: payfastSettings,

@@ -19,7 +19,7 @@ export const paystack: PaymentProvider = {
   name: 'paystack',
   label: 'Paystack',
   channel: 'popup',
-  leastChargeMinor: 100,
+  currencies: { ZAR: 100 },
   noticeLimit: NOTICE_MAX_BYTES,
   noticeHeaders: [SIGNATURE],
 
@@ -35,7 +35,7 @@ export const paystack: PaymentProvider = {
     return readPaystackNotice(rawBody);
   },
 
-  async poll(reference) {
+  async poll({ reference }) {
     const answer = await callPaystack(`/transaction/verify/${encodeURIComponent(reference)}`);
     return readVerification(answer.status, answer.body, reference);
   },

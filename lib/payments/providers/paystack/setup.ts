@@ -10,7 +10,11 @@ const CHECKOUT = 'https://checkout.paystack.com';
 /** The style that @paystack/inline-js 2.25.0 writes into its loading frame, which inherits our policy. */
 const LOADER_STYLE = "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='";
 
+/** An installation without these does without Paystack. */
+const KEYS = ['PAYSTACK_SECRET_KEY', 'PAYSTACK_PUBLIC_KEY'];
+
 export const paystackSettings = {
+  usedWith: KEYS,
   schema: z.object({
     PAYSTACK_SECRET_KEY: text,
     PAYSTACK_PUBLIC_KEY: text,
@@ -47,7 +51,7 @@ export const paystackSetup: ProviderSetup = {
       make: () => `sk_test_${randomBytes(20).toString('hex')}`,
     },
     settings: (given, sandboxUrl, secret) =>
-      given.PAYSTACK_SECRET_KEY || given.PAYSTACK_PUBLIC_KEY
+      KEYS.some((name) => given[name])
         ? null
         : {
             PAYSTACK_SECRET_KEY: secret,

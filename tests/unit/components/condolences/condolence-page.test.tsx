@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { CondolencePage } from '@/components/condolences/condolence-page';
+import { type Said, said } from '@/lib/platform/language/said';
 import { inEnglish } from '@/tests/support/in-english';
 
 vi.mock('next/navigation', () => ({ useParams: () => ({ language: 'en' }) }));
 
-const htmlFor = (token: string | null, refusal: 'conflict' | 'forbidden' | null) =>
+const htmlFor = (token: string | null, refusal: Said | null) =>
   renderToStaticMarkup(
     inEnglish(
       <CondolencePage
         memorialId="mwPkuvJ2NRty"
         name="Sipho Ndlovu"
-        isKept
         token={token}
         refusal={refusal}
         problem={null}
@@ -23,9 +23,13 @@ const htmlFor = (token: string | null, refusal: 'conflict' | 'forbidden' | null)
   );
 
 it.each([
-  ['conflict', 'The family does not accept condolences on this page.'],
-  ['forbidden', 'Nobody can write on this page at the moment. Please try again later.'],
-] as const)('has no form where nobody can leave words, and says so: %s', (refusal, words) => {
+  [said('condolences.refusals.closed'), 'The family does not accept condolences on this page.'],
+  [
+    said('keepers.refusals.resting'),
+    'Nobody can write on this page at the moment. Please try again later.',
+  ],
+  [said('keepers.refusals.unkept'), 'This page has no keeper now and stays as it is.'],
+] as const)('has no form where nobody can leave words, and says so: $key', (refusal, words) => {
   const html = htmlFor(null, refusal);
   expect(html).toContain(words);
   expect(html).not.toMatch(/<form|<textarea|frozen/);

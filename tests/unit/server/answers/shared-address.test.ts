@@ -37,6 +37,7 @@ describe('the address under which an answer is kept', () => {
     ['/find-memorials?page=20', '/find-memorials?page=20'],
     ['/ar/find-memorials?page=2', '/ar/find-memorials?page=2'],
     ['/q/AbCd', '/q/AbCd'],
+    ['/api/openapi.json', '/api/openapi.json'],
   ])('%s is %s', (target, address) => {
     expect(sharedAddress(target)).toBe(address);
     expect(sharedAddress(address)).toBe(address);
@@ -48,7 +49,9 @@ describe('the address under which an answer is kept', () => {
     '/find-memorials?page=2&page=3',
     '/find-memorials?name=Ada',
     '/find-memorials/',
-    '/api/memorials',
+    '/api/memorials/AbCd',
+    `/api/memorials?name=${'a'.repeat(300)}`,
+    '/api/search/',
     '/media/AbCd/original',
     '/media/AbCd/%6Friginal',
     '/media/AbCd/800/original',
@@ -70,12 +73,34 @@ describe('the address under which an answer is kept', () => {
     expect(sharedAddress(target, 'a=b; perennial-language=ar')).toBe(address);
   });
 
+  it.each([
+    '/api/memorials',
+    '/api/memorials?name=mary&page=3',
+    '/api/search?q=%E6%9D%8E',
+    '/api/search/suggest?q=ma',
+  ])('of a search is all of it: %s', (target) => {
+    expect(sharedAddress(target)).toBe(target);
+    expect(sharedAddress(target, 'perennial-language=ar')).toBe(target);
+  });
+
   it('of a picture is kept twice, for those who accept AVIF and for all others', () => {
-    const key = keyOf('/media/AbCd/800', 'image/avif,image/webp,*/*');
-    expect(askedFor(key)).toEqual({ address: '/media/AbCd/800', accept: 'image/avif' });
-    expect(keyOf('/media/AbCd/800', 'image/webp,*/*')).toBe('/media/AbCd/800');
-    expect(keyOf('/media/AbCd/800')).toBe('/media/AbCd/800');
-    expect(keyOf('/about', 'image/avif')).toBe('/about');
-    expect(askedFor('/about')).toEqual({ address: '/about', accept: undefined });
+    const key = keyOf('/media/AbCd/800', { accept: 'image/avif,image/webp,*/*' });
+    const accepted = { accept: 'image/avif' };
+    expect(askedFor(key)).toEqual({ address: '/media/AbCd/800', accepted });
+    expect(keyOf('/media/AbCd/800', { accept: 'image/webp,*/*' })).toBe('/media/AbCd/800');
+    expect(keyOf('/media/AbCd/800', {})).toBe('/media/AbCd/800');
+    expect(keyOf('/about', accepted)).toBe('/about');
+    expect(askedFor('/about')).toEqual({ address: '/about', accepted: {} });
+  });
+
+  it('of a search is kept for each language in which it may be refused', () => {
+    const address = '/api/memorials?page=0';
+    const [fr, none] = [
+      keyOf(address, { 'accept-language': 'fr-CA, en;q=0.5' }),
+      keyOf(address, {}),
+    ];
+    expect(askedFor(fr)).toEqual({ address, accepted: { 'accept-language': 'fr' } });
+    expect(askedFor(none)).toEqual({ address, accepted: { 'accept-language': 'en' } });
+    expect(keyOf(address, { 'accept-language': 'tlh' })).toBe(none);
   });
 });

@@ -5,13 +5,18 @@ import { LostPage } from '@/components/layout/lost-page';
 import { MEDIA_WORDS } from '@/components/media/media-words';
 import { MediaUpload } from '@/components/media/upload-panel';
 import { nameInIntro, PageOfMemorial } from '@/components/memorials/page-of-memorial';
+import { Banner } from '@/components/ui/banner';
 import { ClientWords } from '@/components/ui/client-words';
+import { requireAdding } from '@/lib/memorials/commands/add-media';
 import { memorialToEdit } from '@/lib/memorials/page-editor';
 import { contributionsTo, countShownOf } from '@/lib/memorials/queries/contributions';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getSay } from '@/lib/platform/language/get-say';
+import { sayWith } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
+import { refusedNow } from '@/lib/platform/refused-now';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
@@ -24,8 +29,11 @@ type Props = { params: Promise<{ id: string }> };
 export default async function AddMemorialMediaPage({ params }: Props) {
   const { id } = await params;
   const say = await getSay();
-  const memorial = await memorialToEdit(id, paths.addMemorialMedia(id), 'contribute');
+  const path = paths.addMemorialMedia(id);
+  const memorial = await memorialToEdit(id, path, 'contribute');
   if (!memorial) return answerMissing(<LostPage />);
+  const viewer = await requireUser(path, say('api.logIn'));
+  const refusal = await refusedNow(requireAdding(viewer, id));
   return (
     <PageOfMemorial
       memorialId={memorial.id}
@@ -34,22 +42,18 @@ export default async function AddMemorialMediaPage({ params }: Props) {
       intro={say.rich('edit.addMedia.intro', { fullName: memorial.fullName, name: nameInIntro })}
     >
       {!memorial.can.edit && <p className="max-w-measure">{say('contributions.own.intro')}</p>}
+      {refusal && <Banner tone="warning">{sayWith(say)(refusal)}</Banner>}
       <ClientWords parts={[...MEDIA_WORDS, 'contributions.answers', 'api', 'ui']}>
-        {memorial.can.edit ? (
-          <MediaUpload memorialId={memorial.id} />
-        ) : (
-          <ContributeUpload memorialId={memorial.id} />
-        )}
+        {memorial.can.edit && !refusal && <MediaUpload memorialId={memorial.id} />}
+        {!memorial.can.edit && !refusal && <ContributeUpload memorialId={memorial.id} />}
       </ClientWords>
-      {!memorial.can.edit && <Given memorialId={memorial.id} />}
+      {!memorial.can.edit && <Given viewer={viewer} memorialId={memorial.id} />}
     </PageOfMemorial>
   );
 }
 
 /** What the contributor who looks at the page has added. */
-async function Given({ memorialId }: { memorialId: string }) {
-  const say = await getSay();
-  const viewer = await requireUser(paths.addMemorialMedia(memorialId), say('api.logIn'));
+async function Given({ viewer, memorialId }: { viewer: Viewer; memorialId: string }) {
   const [waiting, declined, shown] = await Promise.all([
     contributionsTo(viewer, memorialId, 'waiting'),
     contributionsTo(viewer, memorialId, 'declined'),

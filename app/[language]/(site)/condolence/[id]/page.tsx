@@ -4,9 +4,8 @@ import { CondolencePage } from '@/components/condolences/condolence-page';
 import { LostPage } from '@/components/layout/lost-page';
 import { pageReader } from '@/lib/access/page-reader';
 import { publishedCondolences } from '@/lib/condolences/queries/published-condolences';
-import { readGuestBook, readRefusal } from '@/lib/condolences/read-guest-book';
+import { readGuestBook } from '@/lib/condolences/read-guest-book';
 import { condolencesQuery } from '@/lib/condolences/schema';
-import { isKept } from '@/lib/keepers/queries/is-kept';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { newFormToken } from '@/lib/platform/http/form-token';
 import { readTyped } from '@/lib/platform/http/typed-fields';
@@ -27,17 +26,15 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The form for a condolence, and all that are published, without script. The memorial page opens the same in dialogs. */
 export default async function WriteCondolencePage({ params, searchParams }: Props) {
   const { id } = await params;
-  const book = await readGuestBook(id);
-  if (!book) return answerMissing(<LostPage />);
+  const found = await readGuestBook(id);
+  if (!found) return answerMissing(<LostPage />);
+  const { book, refusal } = found;
   const { page = '1', problem } = await searchParams;
-  const refusal = await readRefusal(id);
   const asked = condolencesQuery.parse({ page });
-  const kept = await isKept(id);
   return (
     <CondolencePage
       memorialId={id}
       name={book.fullName}
-      isKept={kept}
       token={refusal ? null : newFormToken(id)}
       refusal={refusal}
       problem={typeof problem === 'string' ? problem : null}

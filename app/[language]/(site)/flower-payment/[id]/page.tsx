@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pageFirst, payWays } from '@/components/payments/pay-ways';
 import { TRIBUTE_PAYMENT_MINOR } from '@/components/tributes/amount-rules';
 import {
   FlowerPage,
@@ -13,6 +14,7 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ClientWords } from '@/components/ui/client-words';
 import { WithoutScript } from '@/components/ui/without-script';
+import { configuredProviders } from '@/lib/payments/configured-providers';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { env } from '@/lib/platform/env';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
@@ -56,6 +58,7 @@ export default async function FlowerPaymentPage({ params }: Props) {
 }
 
 async function formOrLogin(id: string) {
+  const say = await getSay();
   if (await pageViewer())
     return (
       <>
@@ -65,13 +68,13 @@ async function formOrLogin(id: string) {
             memorialId={id}
             amountMinor={TRIBUTE_PAYMENT_MINOR}
             rate={env().USD_ZAR_RATE}
+            way={pageFirst(payWays(configuredProviders(), say))}
             whoIsPaid={<WhoIsPaid operator={operatorName()} />}
             amounts={amountForms(await getLanguage())}
           />
         </ClientWords>
       </>
     );
-  const say = await getSay();
   const logIn = say('accounts.loginMessages.toSendFlowers');
   const here = pathIn(await getLanguage(), paths.flowerPayment(id));
   return (

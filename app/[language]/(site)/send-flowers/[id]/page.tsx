@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pageFirst, payWays } from '@/components/payments/pay-ways';
 import { clampAmount } from '@/components/tributes/amount-rules';
 import {
   FlowerPage,
@@ -11,6 +12,7 @@ import { TRIBUTE_FORM_WORDS } from '@/components/tributes/tribute-form-words';
 import { WhoIsPaid } from '@/components/tributes/who-is-paid';
 import { ClientWords } from '@/components/ui/client-words';
 import { WithoutScript } from '@/components/ui/without-script';
+import { configuredProviders } from '@/lib/payments/configured-providers';
 import { TRIBUTE_MAX_MINOR, TRIBUTE_MIN_MINOR } from '@/lib/payments/rules';
 import { env } from '@/lib/platform/env';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
@@ -49,6 +51,7 @@ export default async function SendFlowersPage({ params }: Props) {
               memorialId={target.id}
               amountMinor={clampAmount(target.suggestedMinor, TRIBUTE_MIN_MINOR, TRIBUTE_MAX_MINOR)}
               rate={env().USD_ZAR_RATE}
+              way={pageFirst(payWays(configuredProviders(), say))}
               whoIsPaid={<WhoIsPaid operator={operatorName()} />}
               amounts={amountForms(await getLanguage())}
             />

@@ -8,7 +8,7 @@ export const GET = route({
     summary: 'Returns a question about a memorial',
     answer: caseAnswer,
     errors: ['not_found'],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'read',

@@ -14,7 +14,7 @@ export const GET = route({
     summary: 'Exports users, tributes or orders as CSV',
     answer: 'csv',
     errors: ['not_found'],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'read',

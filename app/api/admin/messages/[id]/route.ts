@@ -10,7 +10,7 @@ export const PUT = route({
     summary: 'Marks a message to the operator as answered',
     answer: doneAnswer,
     errors: ['not_found'],
-    scope: 'admin:write',
+    scope: null,
   },
   access: 'admin',
   limit: 'write',

@@ -9,7 +9,7 @@ export const GET = route({
     summary: 'Returns an order with its history',
     answer: orderHistoryAnswer,
     errors: ['not_found'],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'read',

@@ -9,7 +9,7 @@ export const DELETE = route({
     summary: 'Deletes a tribute',
     answer: messageAnswer,
     errors: ['not_found'],
-    scope: 'admin:write',
+    scope: null,
   },
   access: 'admin',
   limit: 'write',

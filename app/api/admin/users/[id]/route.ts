@@ -9,7 +9,7 @@ export const DELETE = route({
     summary: "Deletes somebody's account",
     answer: messageAnswer,
     errors: ['not_found', 'conflict'],
-    scope: 'admin:write',
+    scope: null,
   },
   access: 'admin',
   limit: 'write',

@@ -10,6 +10,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 export const POST = route({
   doc: {
     summary: 'Reports a condolence to the operator',
+    status: 202,
     answer: doneAnswer,
     errors: [],
     scope: null,

@@ -53,6 +53,7 @@ export const POST = route({
   doc: {
     summary: 'Changes a condolence or takes it back, as a plain form',
     answer: doneAnswer,
+    form: { as: ['application/x-www-form-urlencoded'], fields: condolenceAct },
     errors: ['not_found', 'too_large', 'unsupported'],
     scope: null,
   },

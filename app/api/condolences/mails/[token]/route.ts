@@ -19,6 +19,7 @@ export const POST = route({
   doc: {
     summary: 'Pauses or resumes the mails about condolences',
     answer: doneAnswer,
+    form: { as: ['application/x-www-form-urlencoded'], fields: pauseAct, isOptional: true },
     errors: ['not_found'],
     scope: null,
   },

@@ -4,7 +4,7 @@ import { leaveCondolence } from '@/lib/condolences/commands/leave-condolence';
 import { guestBookOf, requireOpenBook } from '@/lib/condolences/queries/guest-book-of';
 import { publishedCondolences } from '@/lib/condolences/queries/published-condolences';
 import { readCondolenceForm } from '@/lib/condolences/read-condolence-form';
-import { condolencesQuery } from '@/lib/condolences/schema';
+import { condolenceFormWithPicture, condolencesQuery } from '@/lib/condolences/schema';
 import { toApiCondolence } from '@/lib/condolences/shown-picture';
 import { isFormPost } from '@/lib/platform/http/form-post';
 import { jsonResponse, route } from '@/lib/platform/http/route';
@@ -21,7 +21,7 @@ export const GET = route({
     summary: 'Lists the published condolences of a memorial',
     answer: condolencesAnswer,
     errors: ['not_found'],
-    scope: 'memorials:read',
+    scope: 'words:read',
   },
   access: 'anyone',
   limit: 'read',
@@ -42,7 +42,12 @@ export const GET = route({
 export const POST = route({
   doc: {
     summary: 'Leaves a condolence on a memorial',
+    status: 201,
     answer: leftCondolenceAnswer,
+    form: {
+      as: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+      fields: condolenceFormWithPicture,
+    },
     errors: ['invalid', 'not_found', 'conflict', 'gone', 'too_large', 'unsupported'],
     scope: null,
   },

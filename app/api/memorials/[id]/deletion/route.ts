@@ -9,7 +9,7 @@ export const DELETE = route({
     summary: 'Stops that a memorial is deleted',
     answer: messageAnswer,
     errors: ['not_found'],
-    scope: 'memorials:write',
+    scope: null,
   },
   access: 'member',
   limit: 'write',

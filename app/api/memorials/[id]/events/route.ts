@@ -9,7 +9,7 @@ export const GET = route({
     summary: 'Lists what happened with the keepers of a memorial',
     answer: eventsAnswer,
     errors: ['forbidden', 'not_found'],
-    scope: 'memorials:read',
+    scope: null,
   },
   access: 'member',
   limit: 'read',

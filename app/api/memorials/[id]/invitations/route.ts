@@ -13,7 +13,7 @@ export const POST = route({
     summary: 'Invites somebody by mail to look after a memorial',
     answer: messageAnswer,
     errors: ['not_found', 'conflict'],
-    scope: 'memorials:write',
+    scope: null,
   },
   access: 'member',
   limit: 'write',

@@ -8,7 +8,7 @@ export const GET = route({
     summary: 'Lists who looks after a memorial, and who is invited to',
     answer: keepersAnswer,
     errors: ['forbidden', 'not_found'],
-    scope: 'memorials:read',
+    scope: null,
   },
   access: 'member',
   limit: 'read',

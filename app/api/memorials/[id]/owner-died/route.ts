@@ -9,7 +9,7 @@ export const POST = route({
     summary: 'Says that the owner of a memorial has died',
     answer: messageAnswer,
     errors: ['not_found', 'conflict'],
-    scope: 'memorials:write',
+    scope: null,
   },
   access: 'member',
   limit: 'write',

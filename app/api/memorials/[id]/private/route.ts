@@ -9,7 +9,7 @@ export const GET = route({
     summary: 'Returns the personal values of a memorial unmasked',
     answer: privateAnswer,
     errors: ['forbidden', 'not_found'],
-    scope: 'memorials:read',
+    scope: null,
   },
   access: 'member',
   limit: 'read',

@@ -4,6 +4,7 @@ import { chosenQuerySchema } from '@/lib/media/chosen-schema';
 import { FAULTS, MAX_ITEMS, VIDEO_MAX_BYTES } from '@/lib/media/rules';
 import { type Added, addMedia } from '@/lib/memorials/commands/add-media';
 import { refuseEarly } from '@/lib/memorials/queries/editable-memorial';
+import { mediaFields } from '@/lib/memorials/schema-documents';
 import { AppError } from '@/lib/platform/errors';
 import { countUpload } from '@/lib/platform/http/count-upload';
 import { readMultipart } from '@/lib/platform/http/multipart';
@@ -23,8 +24,9 @@ export const PUT = route({
   doc: {
     summary: "Adds files to a memorial's gallery",
     answer: addedMediaAnswer,
+    form: { as: ['multipart/form-data'], fields: mediaFields },
     errors: ['not_found', 'conflict', 'too_large', 'unsupported'],
-    scope: 'memorials:write',
+    scope: 'media:write',
   },
   access: 'member',
   limit: 'upload',

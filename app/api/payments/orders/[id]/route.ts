@@ -11,7 +11,7 @@ export const GET = route({
     summary: 'Returns the state of an order of the caller',
     answer: ownOrderAnswer,
     errors: ['not_found'],
-    scope: 'payments:read',
+    scope: null,
   },
   access: 'member',
   limit: 'read',

@@ -1,6 +1,7 @@
 import { fulfil } from '@/lib/fulfilment';
 import { receivedAnswer } from '@/lib/payments/api-schema';
 import { receiveNotice } from '@/lib/payments/events/receive-notice';
+import { providersNotice } from '@/lib/payments/schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
 /** Receives PayFast's notices, which it signs. On any answer but 200 PayFast sends a notice again. */
@@ -8,6 +9,7 @@ export const POST = route({
   doc: {
     summary: 'Receives a notice of the hosted card page',
     answer: receivedAnswer,
+    form: { as: ['application/x-www-form-urlencoded'], fields: providersNotice },
     errors: ['invalid', 'unauthenticated', 'forbidden', 'too_large'],
     scope: null,
   },

@@ -7,6 +7,8 @@ const merchant = { id: '10000100', key: '46f0cd694581a', passphrase: 'garden' };
 const payment = {
   reference: 'order-ref',
   orderId: 'order',
+  chargeCurrency: 'ZAR' as const,
+  language: 'en' as const,
   chargeMinor: 37_000,
   itemName: 'Perennial memorial',
   buyer: { firstName: "Siobhán *!()'~", lastName: "O'Brien 🌸", email: 'a+b@example.org' },

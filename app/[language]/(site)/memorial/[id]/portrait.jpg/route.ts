@@ -13,8 +13,9 @@ export const GET = route({
   doc: {
     summary: 'Returns the portrait of a memorial as mails show it',
     answer: 'image',
-    errors: [],
-    scope: 'memorials:read',
+    hasEtag: true,
+    errors: ['not_found'],
+    scope: null,
   },
   access: 'anyone',
   limit: 'drawing',

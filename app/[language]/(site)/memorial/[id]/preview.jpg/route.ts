@@ -14,8 +14,9 @@ export const GET = route({
   doc: {
     summary: 'Returns the link preview of a memorial',
     answer: 'image',
-    errors: [],
-    scope: 'memorials:read',
+    hasEtag: true,
+    errors: ['not_found'],
+    scope: null,
   },
   access: 'anyone',
   limit: 'drawing',

@@ -8,7 +8,7 @@ export const POST = route({
     summary: 'Freezes the memorial of a question, or lifts that',
     answer: doneAnswer,
     errors: ['not_found', 'conflict', 'gone'],
-    scope: 'admin:write',
+    scope: null,
   },
   access: 'admin',
   limit: 'write',

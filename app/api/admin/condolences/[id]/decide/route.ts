@@ -10,7 +10,7 @@ export const POST = route({
     summary: 'Decides about a held or reported condolence',
     answer: doneAnswer,
     errors: ['not_found', 'conflict'],
-    scope: 'admin:write',
+    scope: null,
   },
   access: 'admin',
   limit: 'write',

@@ -9,7 +9,7 @@ export const POST = route({
     summary: 'Runs a failed job again',
     answer: doneAnswer,
     errors: ['not_found'],
-    scope: 'admin:write',
+    scope: null,
   },
   access: 'admin',
   limit: 'write',

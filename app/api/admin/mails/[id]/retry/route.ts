@@ -9,7 +9,7 @@ export const POST = route({
     summary: 'Tries again to send a mail',
     answer: doneAnswer,
     errors: ['not_found'],
-    scope: 'admin:write',
+    scope: null,
   },
   access: 'admin',
   limit: 'write',

@@ -9,7 +9,7 @@ export const POST = route({
     summary: 'Closes the review of an order',
     answer: doneAnswer,
     errors: ['not_found', 'conflict'],
-    scope: 'admin:write',
+    scope: null,
   },
   access: 'admin',
   limit: 'write',

@@ -8,9 +8,10 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 export const POST = route({
   doc: {
     summary: 'Refunds an order',
+    status: 202,
     answer: requestedRefundAnswer,
     errors: ['not_found', 'conflict'],
-    scope: 'admin:write',
+    scope: null,
   },
   access: 'admin',
   limit: 'write',

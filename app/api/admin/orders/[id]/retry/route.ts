@@ -10,7 +10,7 @@ export const POST = route({
     summary: 'Retries the fulfilment of a paid order',
     answer: doneAnswer,
     errors: ['not_found', 'conflict', 'gone'],
-    scope: 'admin:write',
+    scope: null,
   },
   access: 'admin',
   limit: 'write',

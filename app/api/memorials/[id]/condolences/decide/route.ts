@@ -13,7 +13,7 @@ export const POST = route({
     summary: 'Decides about condolences of a memorial',
     answer: decidedAnswer,
     errors: ['not_found'],
-    scope: 'memorials:write',
+    scope: 'words:decide',
   },
   access: 'member',
   limit: 'write',

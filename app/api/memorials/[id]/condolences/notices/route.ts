@@ -10,7 +10,7 @@ export const PUT = route({
     summary: 'Chooses whether the caller gets mails about condolences',
     answer: doneAnswer,
     errors: ['not_found'],
-    scope: 'account:write',
+    scope: null,
   },
   access: 'member',
   limit: 'write',

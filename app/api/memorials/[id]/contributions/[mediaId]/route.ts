@@ -10,7 +10,7 @@ export const DELETE = route({
     summary: 'Deletes a file that the caller sent to a memorial and that it does not show',
     answer: messageAnswer,
     errors: ['not_found', 'forbidden'],
-    scope: 'memorials:write',
+    scope: 'media:write',
   },
   access: 'member',
   limit: 'write',

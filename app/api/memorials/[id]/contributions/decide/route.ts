@@ -10,7 +10,7 @@ export const POST = route({
     summary: 'Decides about files that contributors sent to a memorial',
     answer: decidedContributionsAnswer,
     errors: ['not_found', 'forbidden', 'conflict'],
-    scope: 'memorials:write',
+    scope: 'media:write',
   },
   access: 'member',
   limit: 'write',

@@ -8,7 +8,7 @@ export const DELETE = route({
     summary: 'Takes back an invitation to look after a memorial',
     answer: messageAnswer,
     errors: ['not_found'],
-    scope: 'memorials:write',
+    scope: null,
   },
   access: 'member',
   limit: 'write',

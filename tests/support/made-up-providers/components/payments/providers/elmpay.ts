@@ -4,19 +4,21 @@ import type { HostedProvider } from './browser-provider';
 type Answer = {
   orderId: string;
   amount: number;
+  currency: string;
   elmpayUrl: string;
   formData: Record<string, string>;
 };
 
 export const elmpay: HostedProvider = {
+  channel: 'redirect',
   payLabel: () => 'Pay on the Elmpay page',
   payHint: () => 'Elmpay is made up.',
 
   async openOrder(body) {
-    const { orderId, amount, elmpayUrl, formData } = await callApi<Answer>(
+    const { orderId, amount, currency, elmpayUrl, formData } = await callApi<Answer>(
       '/api/payments/initiate-elmpay-order',
       { method: 'POST', body },
     );
-    return { orderId, amount, url: elmpayUrl, fields: formData };
+    return { orderId, amount, currency, method: 'post', url: elmpayUrl, fields: formData };
   },
 };

@@ -3,8 +3,17 @@ import type { PaymentOrder, PopupProvider, Verification } from './browser-provid
 
 /** The buyer pays as soon as the popup opens. */
 export const oakpay: PopupProvider = {
-  openTributeOrder: (body) =>
-    callApi<PaymentOrder>('/api/payments/initiate-oakpay-order', { method: 'POST', body }),
+  channel: 'popup',
+  payLabel: () => 'Pay in the Oakpay popup',
+  payHint: () => '',
+
+  openOrder: (body) =>
+    callApi<PaymentOrder>(
+      body.orderType === 'memorial_creation'
+        ? '/api/payments/initiate-memorial-order'
+        : '/api/payments/initiate-oakpay-order',
+      { method: 'POST', body },
+    ),
 
   verify: ({ orderId, reference }) =>
     callApi<Verification>('/api/payments/verify-paystack', {

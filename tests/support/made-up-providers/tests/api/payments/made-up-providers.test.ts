@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GET as memorialRoute } from '@/app/api/memorials/[id]/route';
 import { POST as elmpayNotice } from '@/app/api/payments/webhook/elmpay/route';
 import { POST as oakpayNotice } from '@/app/api/payments/webhook/oakpay/route';
-import { openHostedPayment } from '@/components/payments/hosted-payment';
+import { openPayment } from '@/components/payments/open-payment';
 import { openPopup } from '@/components/payments/open-popup';
 import { payOrder } from '@/components/payments/pay-order';
+import { payWays } from '@/components/payments/pay-ways';
 import { payWords } from '@/components/payments/pay-words';
-import type { PaymentOrder } from '@/components/payments/providers/browser-provider';
-import { HOSTED, POPUP } from '@/components/payments/providers/registry';
-import { callApi } from '@/lib/browser/api';
+import { elmpay } from '@/components/payments/providers/elmpay';
+import { oakpay } from '@/components/payments/providers/oakpay';
 import { pageSources } from '@/lib/payments/providers/registry';
 import { db } from '@/lib/platform/db/client';
 import { wordsIn } from '@/lib/platform/language/words-in';
@@ -37,26 +37,21 @@ afterAll(() => bank.stop());
 
 type Bought = { orderId: string; reference: string; amount: number };
 
-const openForPopup = (body: { orderType: string }) =>
-  body.orderType === 'flower_tribute'
-    ? POPUP.openTributeOrder(body)
-    : callApi<PaymentOrder>('/api/payments/initiate-memorial-order', { method: 'POST', body });
-
 /** How a browser pays with each provider, without asking our server afterwards, and the notice of it. */
 const providers = {
   oakpay: {
     async pay(body: { orderType: string }, cents?: number): Promise<Bought> {
-      const order = await openForPopup(body);
+      const order = await oakpay.openOrder(body);
       const shown = { ...order, amount: cents ?? order.amount };
-      expect(await openPopup(shown, () => {}, payWords(say))).toBe('paid');
+      expect(await openPopup(oakpay, shown, () => {}, payWords(say))).toBe('paid');
       return order;
     },
     notice: (body: string, secret: string) =>
       call(oakpayNotice, { headers: { 'x-oakpay-secret': secret }, body }),
   },
   elmpay: {
-    async pay(body: object, cents?: number): Promise<Bought> {
-      const { orderId, amount, url, fields } = await openHostedPayment(body);
+    async pay(body: { orderType: string }, cents?: number): Promise<Bought> {
+      const { orderId, amount, url, fields } = await elmpay.openOrder(body);
       const sent = new URLSearchParams({ ...fields, ...(cents && { cents: String(cents) }) });
       expect((await fetch(url, { method: 'POST', body: sent })).ok).toBe(true);
       return { orderId, amount, reference: fields.reference ?? '' };
@@ -147,23 +142,29 @@ const SECRETS = { oakpay: 'acorn', elmpay: 'bark' };
 
 describe('the browser', () => {
   it.each(['memorial', 'tribute'] as const)('learns that a %s is paid', async (what) => {
-    const order = await openForPopup(await wanted[what]());
+    const order = await oakpay.openOrder(await wanted[what]());
     const { orderId } = order;
-    expect(await payOrder(order, () => {}, payWords(say))).toEqual({ state: 'paid', orderId });
+    expect(await payOrder(oakpay, order, () => {}, payWords(say))).toEqual({
+      state: 'paid',
+      orderId,
+    });
     await expectFulfilled('oakpay', order);
   });
 
-  it('may show both providers, and names the page of one', () => {
+  it('may show both providers, and has a button for each', () => {
     expect(pageSources(process.env)).toMatchObject({
       frame: expect.arrayContaining(['https://popup.oakpay.example']),
       formAction: expect.arrayContaining(['https://page.elmpay.example']),
     });
-    expect(HOSTED.payLabel(say)).toBe('Pay on the Elmpay page');
+    expect(payWays(['oakpay', 'elmpay'], say).map(({ label }) => label)).toEqual([
+      'Pay in the Oakpay popup',
+      'Pay on the Elmpay page',
+    ]);
   });
 
   it('hears that an amount is below what the provider accepts', async () => {
     const flowers = flowersFor(memorialId, { amount: 1 });
-    await expect(openHostedPayment(flowers)).rejects.toThrow(/starts at R20\.00/);
+    await expect(openPayment('elmpay', flowers)).rejects.toThrow(/starts at R20\.00/);
   });
 });
 

@@ -10,7 +10,7 @@ export const DELETE = route({
     summary: 'Takes somebody from the list of those who may see a memorial',
     answer: peopleAnswer,
     errors: ['not_found'],
-    scope: 'memorials:write',
+    scope: null,
   },
   access: 'member',
   limit: 'write',

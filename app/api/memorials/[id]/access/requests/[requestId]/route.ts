@@ -11,7 +11,7 @@ export const POST = route({
     summary: 'Answers a question for access',
     answer: peopleAnswer,
     errors: ['not_found'],
-    scope: 'memorials:write',
+    scope: null,
   },
   access: 'member',
   limit: 'write',

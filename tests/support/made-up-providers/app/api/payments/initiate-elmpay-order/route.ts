@@ -9,6 +9,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 export const POST = route({
   doc: {
     summary: 'Opens an order to be paid on the page of Elmpay',
+    status: 201,
     answer: hostedOrderAnswer.extend({ elmpayUrl: z.string() }),
     errors: ['not_found', 'conflict'],
     scope: 'payments:write',
@@ -18,8 +19,11 @@ export const POST = route({
   body: orderSchema,
   run: async ({ request, viewer, body, language }) => {
     const reader = await readerOf(viewer, request.headers);
-    const { order, form } = await openRedirectPayment(reader, body, 'elmpay', language);
+    const { order, departure } = await openRedirectPayment(reader, body, 'elmpay', language);
     const { email: _, ...answer } = toApiOrder(order, viewer.email, language);
-    return jsonResponse({ elmpayUrl: form.url, formData: form.fields, ...answer }, { status: 201 });
+    return jsonResponse(
+      { elmpayUrl: departure.url, formData: departure.fields, ...answer },
+      { status: 201 },
+    );
   },
 });

@@ -9,6 +9,7 @@ import { tributeOrderSchema } from '@/lib/tributes/schema';
 export const POST = route({
   doc: {
     summary: 'Opens an order for flowers',
+    status: 201,
     answer: popupOrderAnswer,
     errors: ['not_found', 'conflict'],
     scope: 'payments:write',

@@ -11,11 +11,12 @@ export const elmpay: PaymentProvider = {
   name: 'elmpay',
   label: 'Elmpay',
   channel: 'redirect',
-  leastChargeMinor: 2000,
+  currencies: { ZAR: 2000 },
   noticeLimit: 1024,
   noticeHeaders: [],
 
   begin: ({ reference, orderId, chargeMinor, notifyUrl }) => ({
+    method: 'post',
     url: new URL('/pay', settings().ELMPAY_BASE_URL).href,
     fields: {
       reference,
@@ -32,5 +33,5 @@ export const elmpay: PaymentProvider = {
     return { about: 'charge', kind: 'payment', reference: fields.get('reference') ?? '' };
   },
 
-  poll: (reference) => findPayment(settings().ELMPAY_BASE_URL, reference),
+  poll: ({ reference }) => findPayment(settings().ELMPAY_BASE_URL, reference),
 };

@@ -11,7 +11,7 @@ export const oakpay: PaymentProvider = {
   name: 'oakpay',
   label: 'Oakpay',
   channel: 'popup',
-  leastChargeMinor: 100,
+  currencies: { ZAR: 100 },
   noticeLimit: 1024,
   noticeHeaders: [],
 
@@ -26,5 +26,5 @@ export const oakpay: PaymentProvider = {
     return { about: 'charge', kind: 'payment', reference: rawBody };
   },
 
-  poll: (reference) => findPayment(settings().OAKPAY_BASE_URL, reference),
+  poll: ({ reference }) => findPayment(settings().OAKPAY_BASE_URL, reference),
 };

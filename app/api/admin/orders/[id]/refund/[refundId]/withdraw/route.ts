@@ -9,7 +9,7 @@ export const POST = route({
     summary: 'Withdraws a refund before it is paid by hand',
     answer: doneAnswer,
     errors: ['not_found', 'conflict'],
-    scope: 'admin:write',
+    scope: null,
   },
   access: 'admin',
   limit: 'write',

@@ -1,6 +1,7 @@
 import { fulfil } from '@/lib/fulfilment';
 import { receivedAnswer } from '@/lib/payments/api-schema';
 import { receiveNotice } from '@/lib/payments/events/receive-notice';
+import { providersNotice } from '@/lib/payments/schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
 /** Receives Oakpay's notices. */
@@ -8,6 +9,7 @@ export const POST = route({
   doc: {
     summary: 'Receives a notice of Oakpay',
     answer: receivedAnswer,
+    form: { as: ['application/json'], fields: providersNotice },
     errors: ['invalid', 'unauthenticated', 'too_large'],
     scope: null,
   },

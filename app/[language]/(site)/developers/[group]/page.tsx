@@ -1,0 +1,85 @@
+import type { Metadata } from 'next';
+import { CallDetails, Variants } from '@/components/developers/call-details';
+import { LostPage } from '@/components/layout/lost-page';
+import { PageLink } from '@/components/ui/page-link';
+import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { pageAlternates } from '@/lib/platform/language/alternates';
+import { getLanguage } from '@/lib/platform/language/get-language';
+import { getSay } from '@/lib/platform/language/get-say';
+import * as api from '@/lib/platform/openapi/api-paths';
+import { apiReference } from '@/lib/platform/openapi/calls';
+import { EXAMPLES } from '@/lib/platform/openapi/examples';
+import { shapesOf } from '@/lib/platform/openapi/shapes';
+import * as paths from '@/lib/platform/paths';
+import { absolute } from '@/lib/platform/site-url';
+
+type Props = { params: Promise<{ group: string }> };
+
+// Cached HTML, rendered when it is first asked for; it changes with a release.
+export const dynamic = 'force-static';
+export const generateStaticParams = () => [];
+
+const find = async (name: string) =>
+  (await apiReference()).groups.find((each) => each.name === name);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { group } = await params;
+  const [say, found] = [await getSay(), await find(group)];
+  if (!found) return { title: say('site.lost.title') };
+  return {
+    title: say('developers.group.title', { folder: folderOf(group) }),
+    description: say('developers.group.description', { folder: folderOf(group) }),
+    alternates: pageAlternates(api.developersGroup(group), await getLanguage()),
+  };
+}
+
+/** The calls of a group, and the shapes that they have in common. The frame is in the reader's language, the reference in English. */
+export default async function DevelopersGroupPage({ params }: Props) {
+  const { group } = await params;
+  const found = await find(group);
+  if (!found) return answerMissing(<LostPage />);
+  const say = await getSay();
+  const { shapes } = await apiReference();
+  const { origin } = new URL(absolute(paths.home));
+  const refusalsHref = `${pathIn(await getLanguage(), api.developers)}#refusals`;
+  return (
+    <article className="page-width py-14 md:py-20">
+      <div className="mx-auto max-w-3xl">
+        <p>
+          <PageLink href={api.developers} className="text-link">
+            {say('developers.title')}
+          </PageLink>
+        </p>
+        <h1 className="mt-3 text-3xl">
+          {say('developers.group.title', { folder: folderOf(group) })}
+        </h1>
+        <div lang="en" dir="ltr" className="text-start">
+          <p className="mt-4">{found.description}</p>
+          <div className="mt-8 border-t border-line">
+            {found.calls.map((call) => (
+              <CallDetails
+                key={call.id}
+                {...{ call, hrefOf, refusalsHref, origin }}
+                examples={EXAMPLES.filter(({ operation }) => operation === call.id)}
+              />
+            ))}
+          </div>
+          {shapesOf(found.calls, shapes).map(([name, variants]) => (
+            <section key={name} aria-labelledby={`shape-${name}`}>
+              <h2 id={`shape-${name}`} className="mt-12 border-t border-gold pt-6 text-2xl">
+                {name}
+              </h2>
+              <Variants of={variants} caption={name} hrefOf={hrefOf} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Where the calls of a group are. */
+const folderOf = (group: string) => (group === 'files' ? paths.home : `/api/${group}`);
+
+const hrefOf = (shape: string) => `#shape-${shape}`;

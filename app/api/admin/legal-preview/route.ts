@@ -1,0 +1,18 @@
+import { route } from '@/lib/platform/http/route';
+import { previewAnswer } from '@/lib/settings/legal/api-schema';
+import { legalHtml } from '@/lib/settings/legal/legal-html';
+import { previewInput } from '@/lib/settings/legal/schema';
+
+/** Nothing is stored: the editor shows it before the text is published. */
+export const POST = route({
+  doc: {
+    summary: 'Returns a legal text as its page would show it',
+    answer: previewAnswer,
+    errors: [],
+    scope: null,
+  },
+  access: 'admin',
+  limit: 'write',
+  body: previewInput,
+  run: async ({ body }) => ({ html: legalHtml(body.body).html }),
+});

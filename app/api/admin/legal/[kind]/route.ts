@@ -1,0 +1,41 @@
+import { requirePassword } from '@/lib/accounts/commands/require-password';
+import { route } from '@/lib/platform/http/route';
+import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
+import { publishLegalText } from '@/lib/settings/commands/publish-legal-text';
+import { legalAnswer, publishedAnswer } from '@/lib/settings/legal/api-schema';
+import { legalParams, legalQuery, publishInput } from '@/lib/settings/legal/schema';
+import { legalEditor } from '@/lib/settings/queries/legal-texts';
+
+export const GET = route({
+  doc: {
+    summary: 'Returns the newest version of a legal text, and who published which',
+    answer: legalAnswer,
+    errors: [],
+    scope: null,
+  },
+  access: 'admin',
+  limit: 'read',
+  params: legalParams,
+  query: legalQuery,
+  run: ({ params, query }) => legalEditor(params.kind, query.language ?? DEFAULT_LANGUAGE),
+});
+
+export const POST = route({
+  doc: {
+    summary: 'Publishes a version of a legal text, or takes the text down',
+    answer: publishedAnswer,
+    errors: ['conflict', 'too_many'],
+    scope: null, // it asks for the password
+  },
+  access: 'admin',
+  limit: 'write',
+  params: legalParams,
+  body: publishInput,
+  run: async ({ viewer, params: { kind }, body: { password, ...text }, say }) => {
+    await requirePassword(viewer, password);
+    const version = await publishLegalText(viewer, kind, text);
+    const message =
+      text.body === '' ? say('legal.answers.takenDown') : say('legal.answers.published');
+    return { message, version };
+  },
+});

@@ -1,0 +1,21 @@
+import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+import { sendAgain } from '@/lib/webhooks/commands/send-again';
+import { deliveryParams } from '@/lib/webhooks/schema';
+
+/** Sends a delivery once more, with the same id and body. */
+export const POST = route({
+  doc: {
+    summary: 'Sends a delivery to a webhook endpoint of the operator once more',
+    answer: doneAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: null,
+  },
+  access: 'admin',
+  limit: 'write',
+  params: deliveryParams,
+  run: async ({ viewer, params }) => {
+    await sendAgain(viewer, null, params);
+    return DONE;
+  },
+});

@@ -1,0 +1,18 @@
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+import { secretAnswer } from '@/lib/webhooks/api-schema';
+import { turnSecret } from '@/lib/webhooks/commands/change-webhooks';
+
+/** Makes a new secret, which is in this answer alone; the one before signs, too, for a day. */
+export const POST = route({
+  doc: {
+    summary: 'Gives a webhook endpoint of the operator a new secret, and returns it this once',
+    answer: secretAnswer,
+    errors: ['not_found'],
+    scope: null,
+  },
+  access: 'admin',
+  limit: 'write',
+  params: idParams,
+  run: async ({ viewer, params }) => turnSecret(viewer, null, params.id),
+});

@@ -1,0 +1,34 @@
+import { jsonResponse, route } from '@/lib/platform/http/route';
+import { newWebhookAnswer, webhooksAnswer } from '@/lib/webhooks/api-schema';
+import { addWebhook } from '@/lib/webhooks/commands/change-webhooks';
+import { listWebhooks, mostOf } from '@/lib/webhooks/queries/list-webhooks';
+import { newWebhook } from '@/lib/webhooks/schema';
+
+/** Lists the endpoints of the operator, oldest first. */
+export const GET = route({
+  doc: {
+    summary: 'Lists the webhook endpoints of the operator',
+    answer: webhooksAnswer,
+    errors: [],
+    scope: null,
+  },
+  access: 'admin',
+  limit: 'read',
+  run: async () => ({ webhooks: await listWebhooks(null), most: mostOf(null) }),
+});
+
+/** Adds an endpoint. Its secret is in this answer alone. */
+export const POST = route({
+  doc: {
+    summary: 'Adds a webhook endpoint of the operator, and returns its secret this once',
+    status: 201,
+    answer: newWebhookAnswer,
+    errors: ['conflict'],
+    scope: null,
+  },
+  access: 'admin',
+  limit: 'write',
+  body: newWebhook,
+  run: async ({ viewer, body }) =>
+    jsonResponse(await addWebhook(viewer, null, body), { status: 201 }),
+});

@@ -1,0 +1,24 @@
+import { takeBackKey } from '@/lib/accounts/commands/end-keys';
+import { requirePassword } from '@/lib/accounts/commands/require-password';
+import { takeBackInput } from '@/lib/accounts/key-schema';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+export const DELETE = route({
+  doc: {
+    summary: 'Takes back a key of the caller',
+    answer: messageAnswer,
+    errors: ['not_found'],
+    scope: null,
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  body: takeBackInput,
+  run: async ({ viewer, params: { id }, body: { password }, say }) => {
+    await requirePassword(viewer, password);
+    await takeBackKey(viewer, id);
+    return { message: say('keys.part.takenBack') };
+  },
+});

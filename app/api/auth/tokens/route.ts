@@ -1,0 +1,37 @@
+import { makeKey } from '@/lib/accounts/commands/make-key';
+import { requirePassword } from '@/lib/accounts/commands/require-password';
+import { keyInput, keysAnswer, madeKeyAnswer } from '@/lib/accounts/key-schema';
+import { liveKeys } from '@/lib/accounts/queries/live-keys';
+import { requireAllKept } from '@/lib/keepers/queries/kept-among';
+import { jsonResponse, route } from '@/lib/platform/http/route';
+
+export const GET = route({
+  doc: {
+    summary: 'Lists the keys with which programs ask in the name of the caller',
+    answer: keysAnswer,
+    errors: [],
+    scope: null,
+  },
+  access: 'member',
+  limit: 'read',
+  run: async ({ viewer }) => ({ tokens: await liveKeys(viewer.userId) }),
+});
+
+/** No other answer ever has the token. No key can make another one. */
+export const POST = route({
+  doc: {
+    summary: 'Makes a key for a program, and returns its token, once',
+    status: 201,
+    answer: madeKeyAnswer,
+    errors: ['conflict'],
+    scope: null,
+  },
+  access: 'member',
+  limit: 'write',
+  body: keyInput,
+  run: async ({ viewer, body: { password, ...wanted } }) => {
+    await requireAllKept(viewer.userId, wanted.memorialIds);
+    await requirePassword(viewer, password);
+    return jsonResponse(await makeKey(viewer, wanted), { status: 201 });
+  },
+});

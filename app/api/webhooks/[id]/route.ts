@@ -1,0 +1,56 @@
+import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+import { webhookAnswer } from '@/lib/webhooks/api-schema';
+import { changeWebhook, deleteWebhook } from '@/lib/webhooks/commands/change-webhooks';
+import { webhookDetail } from '@/lib/webhooks/queries/list-webhooks';
+import { webhookChange } from '@/lib/webhooks/schema';
+
+/** Returns an endpoint with its latest deliveries, newest first. */
+export const GET = route({
+  doc: {
+    summary: 'Returns a webhook endpoint of the caller with its latest deliveries',
+    answer: webhookAnswer,
+    errors: ['not_found'],
+    scope: null,
+  },
+  access: 'member',
+  limit: 'read',
+  params: idParams,
+  run: async ({ viewer, params }) => webhookDetail(viewer.userId, params.id),
+});
+
+/** Changes what is sent; switches the endpoint off, or on again. */
+export const PATCH = route({
+  doc: {
+    summary: 'Changes a webhook endpoint of the caller',
+    answer: webhookAnswer,
+    errors: ['not_found'],
+    scope: null,
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  body: webhookChange,
+  run: async ({ viewer, params, body }) => {
+    await changeWebhook(viewer, viewer.userId, params.id, body);
+    return webhookDetail(viewer.userId, params.id);
+  },
+});
+
+/** Deletes an endpoint with its deliveries. */
+export const DELETE = route({
+  doc: {
+    summary: 'Deletes a webhook endpoint of the caller',
+    answer: doneAnswer,
+    errors: ['not_found'],
+    scope: null,
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  run: async ({ viewer, params }) => {
+    await deleteWebhook(viewer, viewer.userId, params.id);
+    return DONE;
+  },
+});

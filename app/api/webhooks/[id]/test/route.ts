@@ -1,0 +1,21 @@
+import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+import { sendTest } from '@/lib/webhooks/commands/send-again';
+
+/** Has a test sent; what became of it is among the deliveries. */
+export const POST = route({
+  doc: {
+    summary: 'Sends a test to a webhook endpoint of the caller',
+    answer: doneAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: null,
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  run: async ({ viewer, params }) => {
+    await sendTest(viewer, viewer.userId, params.id);
+    return DONE;
+  },
+});

@@ -1,0 +1,37 @@
+import { jsonResponse, route } from '@/lib/platform/http/route';
+import { newWebhookAnswer, webhooksAnswer } from '@/lib/webhooks/api-schema';
+import { addWebhook } from '@/lib/webhooks/commands/change-webhooks';
+import { listWebhooks, mostOf } from '@/lib/webhooks/queries/list-webhooks';
+import { newWebhook } from '@/lib/webhooks/schema';
+
+/** Lists the endpoints of the caller, oldest first. */
+export const GET = route({
+  doc: {
+    summary: 'Lists the webhook endpoints of the caller',
+    answer: webhooksAnswer,
+    errors: [],
+    scope: null,
+  },
+  access: 'member',
+  limit: 'read',
+  run: async ({ viewer }) => ({
+    webhooks: await listWebhooks(viewer.userId),
+    most: mostOf(viewer.userId),
+  }),
+});
+
+/** Adds an endpoint. Its secret is in this answer alone. */
+export const POST = route({
+  doc: {
+    summary: 'Adds a webhook endpoint of the caller, and returns its secret this once',
+    status: 201,
+    answer: newWebhookAnswer,
+    errors: ['conflict'],
+    scope: null,
+  },
+  access: 'member',
+  limit: 'write',
+  body: newWebhook,
+  run: async ({ viewer, body }) =>
+    jsonResponse(await addWebhook(viewer, viewer.userId, body), { status: 201 }),
+});

@@ -1,0 +1,36 @@
+import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
+import * as api from '@/lib/platform/openapi/api-paths';
+import * as paths from '@/lib/platform/paths';
+import { absolute } from '@/lib/platform/site-url';
+
+export const dynamic = 'force-dynamic';
+
+/** What programs that read for people are told: in the form of llmstxt.org, in English, and nothing of any memorial. */
+export function GET(): Response {
+  const link = (name: string, path: string, what: string) =>
+    `- [${name}](${absolute(path)}): ${what}`;
+  const lines = [
+    '# Memorials',
+    '',
+    '> Pages that families keep for people who have died. What is public may be read; please be as careful with it as a guest would be.',
+    '',
+    '## For programs',
+    '',
+    link('API', api.apiDocument, 'every call, as OpenAPI 3.1'),
+    link('For developers', api.developers, 'the same to read, with examples, refusals and limits'),
+    '',
+    '## For readers',
+    '',
+    link('Find a memorial', paths.findMemorials, 'public memorials by name'),
+    link('New memorials', paths.feed, 'as a feed'),
+    link('All pages', paths.sitemapIndex, 'as a site map'),
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=300',
+      ...taggedWith(RELEASE_TAG),
+    },
+  });
+}

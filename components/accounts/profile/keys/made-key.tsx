@@ -1,0 +1,54 @@
+import { Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useSay } from '@/lib/platform/language/use-say';
+
+type Props = { token: string; onClose: () => void };
+
+/** Shows a key, which nothing can show again, with a button that copies it. */
+export function MadeKey({ token, onClose }: Props) {
+  const say = useSay();
+  const [copied, setCopied] = useState(false);
+  const shown = useRef<HTMLElement>(null);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(token);
+      setCopied(true);
+    } catch {
+      // No clipboard here, or no permission to use it.
+      if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      title={say('keys.part.made')}
+      closeLabel={say('ui.close')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{say('keys.part.done')}</Button>}
+    >
+      <div className="space-y-4">
+        <p className="font-semibold">{say('keys.part.copyNow')}</p>
+        <code
+          ref={shown}
+          dir="ltr"
+          className="block rounded border border-line bg-sunken p-3 text-start break-all select-all"
+        >
+          {token}
+        </code>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button variant="secondary" onClick={copy}>
+            <Copy aria-hidden size={20} />
+            {say('keys.part.copy')}
+          </Button>
+          <p role="status" className="font-semibold text-success empty:m-0">
+            {copied && say('keys.part.copied')}
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

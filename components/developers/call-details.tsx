@@ -1,0 +1,108 @@
+import type { Call } from '@/lib/platform/openapi/calls';
+import type { Example } from '@/lib/platform/openapi/examples';
+import type { Variant } from '@/lib/platform/openapi/fields';
+import { ExampleBlock } from './example-block';
+import { FieldTable } from './field-table';
+
+type Props = {
+  call: Call;
+  examples: readonly Example[];
+  origin: string;
+  hrefOf: (shape: string) => string;
+  /** Where refusals are explained. */
+  refusalsHref: string;
+};
+
+const WHO: Record<Call['access'], string> = {
+  anyone: 'Anybody may call it.',
+  member: 'For somebody who is logged in.',
+  admin: 'For the operator of the site.',
+  signed: 'For a payment provider, by its signature.',
+};
+
+/** All that the document says of a call, closed at first. In English: its readers are programmers, and its words are names. */
+export function CallDetails({ call, examples, origin, hrefOf, refusalsHref }: Props) {
+  const { id, method, path, summary, scope, status, answerType } = call;
+  return (
+    <details id={id} className="border-b border-line">
+      <summary className="flex min-h-target cursor-pointer flex-wrap items-baseline gap-x-3 py-2.5">
+        <code className="wrap-anywhere">
+          <span className="font-semibold">{method}</span> {path}
+        </code>
+        <span className="text-ink-soft">{summary}</span>
+      </summary>
+      <div className="pb-6">
+        <p>
+          {WHO[call.access]} {scope && <KeyScope scope={scope} />} {call.description}
+        </p>
+        {call.params.length > 0 && (
+          <Part title="Address and query" id={id}>
+            <FieldTable
+              {...{ hrefOf, fields: call.params, caption: `Address and query of ${id}` }}
+              isSent
+            />
+          </Part>
+        )}
+        {call.body.length > 0 && (
+          <Part title={`Body, as ${call.bodyTypes.join(' or ')}`} id={id}>
+            <Variants of={call.body} {...{ hrefOf, caption: `Body of ${id}` }} isSent />
+          </Part>
+        )}
+        <Part title={`Answer ${status}${answerType ? `, ${answerType}` : ''}`} id={id}>
+          <Variants of={call.answer} {...{ hrefOf, caption: `Answer of ${id}` }} />
+        </Part>
+        {examples.length > 0 && (
+          <Part title="Example" id={id}>
+            {examples.map((example) => (
+              <ExampleBlock key={example.path} {...{ example, origin }} />
+            ))}
+          </Part>
+        )}
+        <p className="mt-4 text-sm">
+          <a href={refusalsHref} className="text-link">
+            Refusals
+          </a>
+          : {call.refusals.join(', ')}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+const KeyScope = ({ scope }: { scope: string }) => (
+  <>
+    A key needs <code>{scope}</code>.
+  </>
+);
+
+function Part({ title, id, children }: { title: string; id: string; children: React.ReactNode }) {
+  const heading = `${id}-${title.split(/\W/)[0]?.toLowerCase()}`;
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="mt-4 text-base font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+type VariantsProps = {
+  of: Variant[];
+  caption: string;
+  isSent?: boolean;
+  hrefOf: (shape: string) => string;
+};
+
+/** A table for each form that a value can have. */
+export function Variants({ of, caption, ...rest }: VariantsProps) {
+  return of.map((fields, at) => (
+    <div key={fields.map(({ name, type }) => name + type).join()}>
+      {at > 0 && <p className="mt-3 text-sm text-ink-soft">or</p>}
+      <FieldTable
+        caption={of.length > 1 ? `${caption}, ${at + 1} of ${of.length}` : caption}
+        {...{ fields, ...rest }}
+      />
+    </div>
+  ));
+}

@@ -1,0 +1,20 @@
+import type { Example } from '@/lib/platform/openapi/examples';
+import { CodeBlock } from './code-block';
+
+/** A call as a program makes it, and what it is answered. `origin` is the address of the site. */
+export function ExampleBlock({ example, origin }: { example: Example; origin: string }) {
+  return (
+    <>
+      <CodeBlock>{commandOf(example, origin)}</CodeBlock>
+      <CodeBlock>{`${example.status}\n${JSON.stringify(example.answer, null, 2)}`}</CodeBlock>
+    </>
+  );
+}
+
+function commandOf({ method, path, as, body }: Example, origin: string): string {
+  return [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}'${origin}${path}'`,
+    ...(as === 'key' ? [`-H 'Authorization: Bearer prn_…'`] : []),
+    ...(body ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(body)}'`] : []),
+  ].join(' \\\n  ');
+}

@@ -1,0 +1,44 @@
+import { postForm } from '@/lib/browser/post-form';
+import type { Provider } from '@/lib/payments/rules';
+import type {
+  HostedPayment,
+  OrderBody,
+  PaymentOrder,
+  PopupProvider,
+} from './providers/browser-provider';
+import { BROWSER_PROVIDERS } from './providers/registry';
+import { InvalidDetails } from './refusal';
+
+/** An order that may be paid now: in the popup, or on the provider's page. `amount` in minor units of `currency`. */
+export type OpenedPayment = {
+  provider: Provider;
+  orderId: string;
+  amount: number;
+  currency: string;
+  /** When the page is too old to leave for: a provider closes it after a while. A popup opens at any time. */
+  staleAt: number;
+} & ({ popup: PopupProvider; order: PaymentOrder } | { popup: null; page: HostedPayment });
+
+/** Shorter than a quote holds, and than any provider keeps its page open. */
+const PAGE_FRESH_MS = 20 * 60_000;
+
+/** Opens an order with a provider. Throws `ApiError`, or `InvalidDetails`. */
+export async function openPayment(provider: Provider, body: OrderBody): Promise<OpenedPayment> {
+  const by = BROWSER_PROVIDERS[provider];
+  if (by.channel === 'popup') {
+    const order = await by.openOrder(body);
+    const { orderId, amount, currency } = order;
+    return { provider, orderId, amount, currency, staleAt: Infinity, popup: by, order };
+  }
+  const page = await by.openOrder(body);
+  const { orderId, amount, currency, url, fields } = page;
+  if (!orderId || !url || !fields || !(amount > 0)) throw new InvalidDetails();
+  const staleAt = Date.now() + PAGE_FRESH_MS;
+  return { provider, orderId, amount, currency, staleAt, popup: null, page };
+}
+
+/** Leaves for the provider's page: a form with hidden fields is posted (product.md 4), a link followed. */
+export function leaveForHostedPage({ method, url, fields }: HostedPayment): void {
+  if (method === 'post') postForm(url, fields);
+  else window.location.assign(url);
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useState } from 'react';
+import { callApi, failureMessage } from '@/lib/browser/api';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { useSay } from '@/lib/platform/language/use-say';
+import { apiLegalPreview, legalPage } from '@/lib/settings/legal/paths';
+import type { LegalKind } from '@/lib/settings/legal/rules';
+import { useLeaveWarning } from '../media/use-leave-warning';
+import { Banner } from '../ui/banner';
+import { Button } from '../ui/button';
+import { QuietLink } from '../ui/quiet-link';
+import { TextArea } from '../ui/text-area';
+import { showToast } from '../ui/toast-store';
+import { LegalWords } from './legal-words';
+import { PublishLegalText } from './publish-legal-text';
+
+type Props = {
+  kind: LegalKind;
+  language: Language;
+  /** The newest version in this language, 0 for none. */
+  version: number;
+  /** Its Markdown; '' while there is none, and where it was taken down. */
+  body: string;
+  /** What to begin with while there is none; '' for nothing. */
+  draft: string;
+};
+
+/** Writes the next version of a legal text. It is not stored before it is published: the browser asks before the page is left. */
+export function LegalEditor({ kind, language, version, body, draft }: Props) {
+  const say = useSay();
+  const hydrated = useHydrated();
+  const [text, setText] = useState(body || draft);
+  const [preview, setPreview] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isChanged = text !== (body || draft);
+  useLeaveWarning(isChanged);
+  const { tag, direction } = factsOf(language);
+
+  const show = async () => {
+    setBusy(true);
+    try {
+      const answer = await callApi<{ html: string }>(apiLegalPreview, {
+        method: 'POST',
+        body: { body: text },
+      });
+      setPreview(answer.html);
+    } catch (error) {
+      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
+      showToast(failureMessage(error, say('legal.editor.previewFailed')));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <section className="max-w-measure space-y-5">
+      {body === '' && draft !== '' && (
+        <Banner tone="warning">
+          {kind === 'terms' ? say('legal.editor.builtIn') : say('legal.editor.draft')}
+        </Banner>
+      )}
+      <TextArea
+        name="body"
+        label={say('legal.editor.body')}
+        hint={say('legal.editor.bodyHint')}
+        rows={24}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        lang={tag}
+        dir={direction}
+        spellCheck
+        disabled={!hydrated}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          onClick={show}
+          busy={busy}
+          busyLabel={say('legal.editor.previewing')}
+          disabled={!hydrated}
+        >
+          {say('legal.editor.preview')}
+        </Button>
+        <PublishLegalText
+          kind={kind}
+          text={{ language, version, body: text }}
+          canTakeDown={body !== ''}
+        />
+        {body !== '' && <QuietLink href={legalPage(kind)}>{say('legal.editor.open')}</QuietLink>}
+      </div>
+      {preview !== null && (
+        <section
+          aria-labelledby="preview"
+          aria-live="polite"
+          className="rounded-lg border border-line p-5"
+        >
+          <h2 id="preview" className="mb-4 text-lg font-semibold">
+            {say('legal.editor.previewTitle')}
+          </h2>
+          <LegalWords html={preview} language={language} />
+        </section>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { useSay } from '@/lib/platform/language/use-say';
+import { adminLegalKind } from '@/lib/settings/legal/paths';
+import type { LegalKind } from '@/lib/settings/legal/rules';
+import { PageLink } from '../ui/page-link';
+
+type Props = { kind: LegalKind; current: Language; languages: readonly Language[] };
+
+/** The languages in which a text can be written, each with an editor of its own. */
+export function LegalLanguages({ kind, current, languages }: Props) {
+  const say = useSay();
+  return (
+    <nav aria-label={say('legal.editor.language')} className="space-y-2">
+      <ul className="flex flex-wrap gap-1 border-b border-line">
+        {languages.map((each) => (
+          <li key={each}>
+            <PageLink
+              href={adminLegalKind(kind, each)}
+              aria-current={each === current ? 'page' : undefined}
+              lang={factsOf(each).tag}
+              className="flex min-h-target items-center border-b-2 border-transparent px-3 no-underline aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {factsOf(each).name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">{say('legal.editor.english')}</p>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { useSay } from '@/lib/platform/language/use-say';
+import type { WebhooksOf } from '@/lib/webhooks/api-paths';
+import type { WebhookView } from '@/lib/webhooks/api-schema';
+import type { MemorialChoice } from './memorial-choice';
+import { WebhookForm } from './webhook-form';
+import { WebhookRow } from './webhook-row';
+
+export type WebhooksPanelProps = {
+  of: WebhooksOf;
+  webhooks: readonly WebhookView[];
+  most: number;
+  /** None for the operator, whose webhooks hear of all. */
+  memorials: readonly MemorialChoice[];
+};
+
+/** The webhooks of a person or of the operator, each with what can be done to it, and the form for another one. */
+export function WebhooksPanel({ of, webhooks, most, memorials }: WebhooksPanelProps) {
+  const say = useSay();
+  const [secret, setSecret] = useState<{ id: string; text: string } | null>(null);
+  return (
+    <div className="space-y-10">
+      {webhooks.length === 0 ? (
+        <p className="text-ink-soft">{say('webhooks.none')}</p>
+      ) : (
+        <ul className="space-y-6">
+          {webhooks.map((webhook) => (
+            <WebhookRow
+              key={webhook._id}
+              of={of}
+              webhook={webhook}
+              memorials={memorials}
+              secret={secret?.id === webhook._id ? secret.text : null}
+              onSecret={(text) => setSecret({ id: webhook._id, text })}
+            />
+          ))}
+        </ul>
+      )}
+      <section aria-labelledby="add-webhook" className="space-y-5 border-t border-gold pt-8">
+        <h2 id="add-webhook" className="text-2xl">
+          {say('webhooks.form.addTitle')}
+        </h2>
+        {webhooks.length < most ? (
+          <WebhookForm
+            // Empty again once one was added.
+            key={webhooks.length}
+            of={of}
+            memorials={memorials}
+            onAdded={({ webhook, secret: text }) => setSecret({ id: webhook._id, text })}
+          />
+        ) : (
+          <Banner tone="warning">{say('webhooks.refusals.many', { most })}</Banner>
+        )}
+      </section>
+    </div>
+  );
+}

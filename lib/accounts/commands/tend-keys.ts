@@ -1,0 +1,43 @@
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { languageOf } from '@/lib/platform/language/offered';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { keyEndsMail } from '../key-mails';
+import { KEY_KEPT_DAYS, KEY_NOTICE_DAYS } from '../key-rules';
+import { SHOWN_OF_KEY, toKeyView } from '../queries/live-keys';
+
+const BATCH = 200;
+
+/**
+ * Mails the owners of keys that end within a week, once each, and deletes keys that ended long ago. May run twice: the outbox knows
+ * which keys it has had a mail about, for longer than a week. Whoever makes a key for a week or less has just read when it ends.
+ */
+export async function tendKeys(_: object, now = new Date()): Promise<void> {
+  for (let after: string | null = ''; after !== null; ) after = await tellBatch(after, now);
+  const longAgo = { lt: daysFrom(now, -KEY_KEPT_DAYS) };
+  await db().apiToken.deleteMany({
+    where: { OR: [{ expiresAt: longAgo }, { revokedAt: longAgo }] },
+  });
+}
+
+/** Accepts the last id that was seen; returns the next one, null when there are no more. */
+async function tellBatch(after: string, now: Date): Promise<string | null> {
+  const rows = await db().apiToken.findMany({
+    where: {
+      id: { gt: after },
+      revokedAt: null,
+      expiresAt: { gt: now, lte: daysFrom(now, KEY_NOTICE_DAYS) },
+    },
+    orderBy: { id: 'asc' },
+    take: BATCH,
+    select: { ...SHOWN_OF_KEY, user: { select: { email: true, firstName: true, language: true } } },
+  });
+  for (const { user, ...row } of rows) {
+    if (row.expiresAt <= daysFrom(row.createdAt, KEY_NOTICE_DAYS)) continue;
+    const mail = keyEndsMail(toKeyView(row), user, languageOf(user.language), now);
+    await db().$transaction((tx) => enqueueMail(tx, mail));
+  }
+  return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
+}
+
+const daysFrom = (time: Date, days: number) => new Date(time.getTime() + days * DAY_MS);

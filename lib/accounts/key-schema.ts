@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { SCOPES } from '@/lib/platform/auth/scopes';
+import { moment } from '@/lib/platform/http/answer-schema';
+import { publicId } from '@/lib/platform/ids/id-schema';
+import { fault } from '@/lib/platform/language/fault';
+import { KEY_DAYS, KEY_DAYS_MAX, KEY_MEMORIALS_MAX, KEY_NAME_MAX } from './key-rules';
+
+/** Line breaks, other control characters, and those that change the direction of the text around them: the name is in mails. */
+const UNFIT_FOR_NAMES = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+const NO_NAME = fault('keys.faults.name');
+const NO_SCOPES = fault('keys.faults.scopes');
+const NO_MEMORIALS = fault('keys.faults.memorials');
+const NO_DAYS = fault('keys.faults.days', { most: KEY_DAYS_MAX });
+const NO_PASSWORD = fault('keys.faults.password');
+
+const password = z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(1_000);
+
+/** POST /api/auth/tokens */
+export const keyInput = z.strictObject({
+  name: z
+    .string(NO_NAME)
+    .transform((text) => text.replace(UNFIT_FOR_NAMES, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, NO_NAME)
+        .max(KEY_NAME_MAX, fault('api.atMostCharacters', { limit: KEY_NAME_MAX })),
+    ),
+  scopes: z
+    .array(z.enum(SCOPES, NO_SCOPES), NO_SCOPES)
+    .min(1, NO_SCOPES)
+    .max(SCOPES.length, NO_SCOPES),
+  /** None: all that the person keeps, later ones too. */
+  memorialIds: z
+    .array(publicId(NO_MEMORIALS), NO_MEMORIALS)
+    .max(KEY_MEMORIALS_MAX, NO_MEMORIALS)
+    .default([]),
+  days: z.int(NO_DAYS).min(1, NO_DAYS).max(KEY_DAYS_MAX, NO_DAYS).default(KEY_DAYS),
+  password,
+});
+
+/** DELETE /api/auth/tokens/{id} */
+export const takeBackInput = z.strictObject({ password });
+
+const key = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** The first characters of the token. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  memorialIds: z.array(z.string()),
+  createdAt: moment,
+  expiresAt: moment,
+  lastUsedAt: moment.nullable(),
+  /** Of the last use, as a network: '192.0.2.0/24'. '' where it is not known. */
+  lastUsedNetwork: z.string(),
+});
+
+/** GET /api/auth/tokens */
+export const keysAnswer = z.strictObject({ tokens: z.array(key) });
+
+/** The token itself is in no other answer, ever. */
+export const madeKeyAnswer = z.strictObject({ token: z.string(), key });
+
+export type KeyInput = z.output<typeof keyInput>;
+export type KeyView = z.infer<typeof key>;

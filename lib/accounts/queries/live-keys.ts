@@ -1,0 +1,59 @@
+import { isScope } from '@/lib/platform/auth/scopes';
+import { db } from '@/lib/platform/db/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import { everyRow } from '@/lib/platform/every-row';
+import { MOST_KEYS } from '../key-rules';
+import type { KeyView } from '../key-schema';
+
+/** What may be known of a key: not its hash. */
+export const SHOWN_OF_KEY = {
+  id: true,
+  name: true,
+  prefix: true,
+  scopes: true,
+  memorialIds: true,
+  createdAt: true,
+  expiresAt: true,
+  lastUsedAt: true,
+  lastUsedNetwork: true,
+} as const satisfies Prisma.ApiTokenSelect;
+
+/** The keys of a person that work, as a `where`. */
+export const isLiveKeyOf = (userId: string, now: Date) => ({
+  userId,
+  revokedAt: null,
+  expiresAt: { gt: now },
+});
+
+/** The keys of a person that work, newest first. */
+export async function liveKeys(userId: string, now = new Date()): Promise<KeyView[]> {
+  const rows = await db().apiToken.findMany({
+    where: isLiveKeyOf(userId, now),
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: MOST_KEYS,
+    select: SHOWN_OF_KEY,
+  });
+  return rows.map(toKeyView);
+}
+
+/** A key as its owner sees it. */
+export const toKeyView = (
+  row: Prisma.ApiTokenGetPayload<{ select: typeof SHOWN_OF_KEY }>,
+): KeyView => ({
+  ...row,
+  scopes: row.scopes.filter(isScope),
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+});
+
+/** Every key that is stored of a person, those that have ended too. */
+export const ownKeys = (userId: string) =>
+  everyRow((after, take) =>
+    db().apiToken.findMany({
+      where: { userId, id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take,
+      select: { ...SHOWN_OF_KEY, revokedAt: true },
+    }),
+  );

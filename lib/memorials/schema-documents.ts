@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { submittedFields } from './schema';
+
+/* What the endpoints take that read a memorial's form themselves, as the document of the API describes it. */
+
+const file = z.file();
+
+/** POST /api/memorials. What is not sent has a default; in a form with files, lists and objects are JSON text. */
+export const newMemorialFields = submittedFields
+  .partial()
+  .extend({ orderId: z.string(), mainPicture: file.optional() })
+  .meta({ id: 'NewMemorial' });
+
+/** PUT /api/memorials/{id}: what is not sent stays. A field may also be sent under the name by which the memorial is returned. */
+export const changedMemorialFields = submittedFields
+  .partial()
+  .extend({
+    mainPicture: file.optional(),
+    cover: file.optional(),
+    removeCover: z.boolean().optional(),
+    additionalMedia: z.array(file).optional(),
+    existingMedia: z
+      .array(z.strictObject({ _id: z.string(), caption: z.string().optional() }))
+      .optional(),
+    knownMedia: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'ChangedMemorial' });
+
+/** POST /api/memorials/drafts: `form` is the JSON text of the fields of POST /api/memorials. */
+export const draftFields = z.strictObject({
+  form: z.string(),
+  draftId: z.string().optional(),
+  mainPicture: file.optional(),
+});
+
+/** PUT /api/memorials/media/{id} */
+export const mediaFields = z.strictObject({ additionalMedia: z.array(file).min(1) });

@@ -1,0 +1,60 @@
+import { apiTokenOf } from '@/lib/platform/auth/api-token';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { viewerOfKey } from '@/lib/platform/auth/viewer-of-key';
+import { CACHE_TAG } from '@/lib/platform/cache/cache-tags';
+import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
+import type { Scope } from './document';
+import { LIMITS, type LimitName } from './limits';
+import { type Allowance, consumeNetworkLimit, requireAllowance } from './rate-limit';
+
+/** The request of a program, whose key its answer speaks of. */
+export type KeyCall = {
+  /**
+   * Who asks. Throws `forbidden` where an endpoint is not open to keys, or not to this one, `unauthenticated` and `too_many`.
+   * @param limit of the endpoint, which counts by network unless the key's own limit is in its place
+   */
+  admit: (scope: Scope, limit: LimitName) => Promise<Viewer>;
+  /** The answer with what is left of the key's limit, and for no cache: it is somebody's, whatever it says of itself. */
+  marked: (answer: Response) => Response;
+};
+
+/** What a request with the key of a program needs; null for any other request. */
+export function keyCallOf(request: Request): KeyCall | null {
+  const token = apiTokenOf(request.headers);
+  if (token === null) return null;
+  let allowance: Allowance | null = null;
+  return {
+    async admit(scope, limit) {
+      // Whatever the key: no program can use this, and the database need not be asked.
+      if (scope === null) throw forbidden('keys.refusals.notForKeys', null);
+      const use = await viewerOfKey(request, token);
+      allowance = use.allowance;
+      requireAllowance('apiByToken', allowance);
+      if (!use.viewer.token?.scopes.includes(scope)) throw forbidden('keys.refusals.scope', scope);
+      if (limit !== 'read' && limit !== 'write') await consumeNetworkLimit(limit, request);
+      return use.viewer;
+    },
+    marked(answer) {
+      const headers = new Headers(answer.headers);
+      headers.set('Cache-Control', 'no-store');
+      headers.delete(CACHE_TAG);
+      if (allowance)
+        for (const [name, value] of rateLimitFields(allowance)) headers.set(name, value);
+      const { status, statusText } = answer;
+      return new Response(answer.body, { status, statusText, headers });
+    },
+  };
+}
+
+const forbidden = (key: 'keys.refusals.notForKeys' | 'keys.refusals.scope', scope: Scope) =>
+  new AppError('forbidden', said(key), { details: { scope } });
+
+/** The fields of draft-ietf-httpapi-ratelimit-headers: the quota and its window, what is left of it and for how many seconds. */
+function rateLimitFields({ left, seconds }: Allowance): [string, string][] {
+  const { max, seconds: window } = LIMITS.apiByToken;
+  return [
+    ['RateLimit-Policy', `"key";q=${max};w=${window}`],
+    ['RateLimit', `"key";r=${Math.max(0, left)};t=${seconds}`],
+  ];
+}

@@ -1,0 +1,113 @@
+/** The parts of a JSON Schema that the document uses. */
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: boolean | Schema;
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+};
+
+/** A row of a table: `name` is the way to the value, as 'memorials[].fullName'; `shape` names a shape that has a table of its own. */
+export type Field = {
+  name: string;
+  type: string;
+  shape: string | null;
+  isRequired: boolean;
+  notes: string[];
+};
+
+/** The fields of one form that a value can have. */
+export type Variant = Field[];
+
+const REFERENCE = '#/components/schemas/';
+
+/** The fields of an object, with those of the objects and lists in it; a table for each form that it can have. */
+export function fieldsOf(schema: Schema): Variant[] {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.flatMap(fieldsOf);
+  return [rowsOf(schema, '', true)];
+}
+
+function rowsOf(schema: Schema, name: string, isRequired: boolean): Field[] {
+  const { shape, core, isList, isNullable } = coreOf(schema);
+  const at = isList ? `${name}[]` : name;
+  const own: Field = { name: at, isRequired, shape, ...typeOf(schema, core, isNullable) };
+  if (shape !== null || !core.properties) return [own];
+  const required = new Set(core.required ?? []);
+  const inside = Object.entries(core.properties).flatMap(([key, each]) =>
+    rowsOf(each, at === '' ? key : `${at}.${key}`, required.has(key)),
+  );
+  // An object says nothing but what is in it, unless it may be absent or null.
+  return name === '' || (isRequired && !isNullable) ? inside : [own, ...inside];
+}
+
+/** What a value is below lists and null: a shape of its own, or a schema. */
+function coreOf(schema: Schema) {
+  const choices = schema.anyOf ?? schema.oneOf ?? [];
+  const others = choices.filter(({ type }) => type !== 'null');
+  const isNullable = choices.length > others.length || [schema.type].flat().includes('null');
+  const [only] = others;
+  const inner = only && others.length === 1 ? only : schema;
+  const isList = inner.items !== undefined;
+  const item = inner.items ?? inner;
+  const shape = item.$ref?.startsWith(REFERENCE) ? item.$ref.slice(REFERENCE.length) : null;
+  return { core: item, shape, isList, isNullable };
+}
+
+function typeOf(schema: Schema, core: Schema, isNullable: boolean) {
+  const type = nameOf(core);
+  return { type: isNullable ? `${type} or null` : type, notes: notesOf(schema, core) };
+}
+
+function nameOf(schema: Schema): string {
+  if (schema.$ref) return schema.$ref.slice(REFERENCE.length);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return choiceOf(schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return [...new Set(choices.map(nameOf))].join(' | ');
+  if (schema.items) return `list of ${nameOf(schema.items)}`;
+  if (schema.format === 'binary') return 'file';
+  const names = [schema.type].flat().filter((each) => each !== 'null');
+  const name = names.join(' | ') || 'any';
+  return schema.format ? `${name} (${schema.format})` : name;
+}
+
+/** So many values of a choice are named; the document itself has them all. */
+const MOST_NAMED = 12;
+
+function choiceOf(values: unknown[]): string {
+  const named = values.slice(0, MOST_NAMED).map((each) => JSON.stringify(each));
+  return named.join(' | ') + (values.length > MOST_NAMED ? ` | … (${values.length} in all)` : '');
+}
+
+function notesOf(
+  list: Schema,
+  { minLength, maxLength, minimum, maximum, pattern, ...schema }: Schema,
+) {
+  const preset = list.default ?? schema.default;
+  const most = list.maxItems;
+  return [
+    ...(minLength ? [`at least ${minLength} characters`] : []),
+    ...(maxLength ? [`at most ${maxLength} characters`] : []),
+    ...(minimum !== undefined ? [`from ${minimum}`] : []),
+    ...(maximum !== undefined ? [`up to ${maximum}`] : []),
+    ...(most ? [`at most ${most} of them`] : []),
+    ...(pattern ? [`as ${pattern}`] : []),
+    ...(preset === undefined || preset === '' ? [] : [`${JSON.stringify(preset)} if not sent`]),
+  ];
+}

@@ -1,0 +1,72 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { announceSettings } from '@/lib/platform/cache/invalidate-page';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { type Said, said } from '@/lib/platform/language/said';
+import { legalHtml } from '../legal/legal-html';
+import { HTML_MAX, type LegalKind, TOLD_KINDS } from '../legal/rules';
+import type { PublishInput } from '../legal/schema';
+import { refreshSettings } from '../refresh-settings';
+import { lockSettings } from '../store-settings';
+
+type Published = Omit<PublishInput, 'password'>;
+
+/**
+ * Publishes a version of a legal text as an admin who has just given the password. It is on the pages of all instances as soon as it
+ * is committed; jobs mail members what `summary` says, if it says anything. A version without words takes the text down. Returns the
+ * number of the version. Throws `conflict` where the editor began with another version than the newest, and `invalid` for a text that
+ * is too long as a page, for one that is the same, and for a summary that nobody could be told.
+ */
+export async function publishLegalText(
+  viewer: Viewer,
+  kind: LegalKind,
+  { language, version, body, summary = '' }: Published,
+): Promise<number> {
+  if (legalHtml(body).html.length > HTML_MAX) throw refused('body', said('legal.faults.tooLong'));
+  if (summary !== '' && (body === '' || !TOLD_KINDS.includes(kind)))
+    throw refused('summary', said('legal.faults.nobodyTold'));
+  const published = await db().$transaction(async (tx) => {
+    await lockSettings(tx);
+    const newest = await tx.legalText.findFirst({
+      where: { kind, language },
+      orderBy: { version: 'desc' },
+      select: { version: true, body: true },
+    });
+    if ((newest?.version ?? 0) !== version)
+      throw new AppError('conflict', said('legal.faults.changed'));
+    if ((newest?.body ?? '') === body) throw refused('body', said('legal.faults.same'));
+    const next = { kind, language, version: version + 1 };
+    await tx.legalText.create({
+      data: { ...next, body, summary, byId: viewer.userId },
+      select: { version: true },
+    });
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: body === '' ? 'legal.take-down' : 'legal.publish',
+      subject: `legal/${kind}`,
+      detail: { language, version: next.version, membersTold: summary !== '' },
+    });
+    await announce(tx, kind, { language, version: next.version }, viewer.userId);
+    if (summary !== '') await enqueue(tx, 'tell-members', { ...next, after: '' });
+    return next.version;
+  });
+  await refreshSettings();
+  return published;
+}
+
+/**
+ * Every page is out of date: its foot leads to the texts. The change has a number as those of settings have, so that an instance that
+ * misses the notice finds out.
+ */
+async function announce(tx: Tx, kind: LegalKind, after: object, byId: string): Promise<void> {
+  await tx.settingChange.create({
+    data: { key: `legal.${kind}`, after: { ...after }, byId },
+    select: { id: true },
+  });
+  await announceSettings(tx);
+}
+
+const refused = (field: string, message: Said) =>
+  new AppError('invalid', message, { fields: { [field]: message } });

@@ -1,0 +1,44 @@
+import { db } from '@/lib/platform/db/client';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { languageOf } from '@/lib/platform/language/offered';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { legalMail, type Told } from '../legal/legal-mail';
+
+const BATCH = 200;
+/** Between two batches: codes and receipts leave by the same queue, and providers of mail bound what they accept. */
+const PAUSE_SECONDS = 30;
+
+/**
+ * Mails the next members, in the order of their ids, that there is a new version of a legal text, and enqueues the job for those after
+ * them. May run any number of times: the outbox knows who was sent one. Members are those who had confirmed their address when the
+ * version was published.
+ * @param after the last id of the batch before; '' for the first
+ */
+export async function tellMembers({ after, ...told }: Told & { after: string }): Promise<void> {
+  const text = await db().legalText.findUnique({
+    where: { kind_language_version: told },
+    select: { summary: true, publishedAt: true },
+  });
+  if (!text || text.summary === '') return;
+  await db().$transaction(async (tx) => {
+    const members = await tx.user.findMany({
+      where: { id: { gt: after }, emailVerifiedAt: { lte: text.publishedAt } },
+      orderBy: { id: 'asc' },
+      take: BATCH,
+      select: { id: true, email: true, firstName: true, language: true },
+    });
+    for (const { language, ...member } of members)
+      await enqueueMail(tx, legalMail(told, text.summary, member, languageOf(language)));
+    const last = members.at(-1);
+    if (!last || members.length < BATCH) return;
+    await enqueue(
+      tx,
+      'tell-members',
+      { ...told, after: last.id },
+      {
+        startAfterSeconds: PAUSE_SECONDS,
+        singletonKey: [told.kind, told.language, told.version, last.id].join('/'),
+      },
+    );
+  });
+}

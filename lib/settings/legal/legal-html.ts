@@ -1,0 +1,127 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import sanitizeHtml from 'sanitize-html';
+
+/** Where a text leads from one of its headings. */
+export type LegalHeading = { id: string; text: string };
+export type LegalHtml = {
+  /** Of the elements of `ELEMENTS` only. */
+  html: string;
+  /** Those of the first level, in their order. */
+  headings: LegalHeading[];
+};
+
+/** Below the heading of the page, and no deeper than a reader can tell apart. */
+const FIRST_LEVEL = 2;
+const LAST_LEVEL = 4;
+/** Lists within lists within tables: what is deeper is shown without its marks. */
+const MAX_NESTING = 20;
+const ID_LETTERS = 60;
+
+/** Nothing but what is named here: no HTML, no pictures, no code, no addresses that were not meant as links. */
+const markdown = new MarkdownIt('zero', { html: false, linkify: false, maxNesting: MAX_NESTING })
+  .enable(['heading', 'list', 'table', 'blockquote', 'hr'])
+  .enable(['link', 'autolink', 'emphasis', 'newline', 'escape', 'entity', 'balance_pairs']);
+markdown.validateLink = isSafeAddress;
+// Wide tables scroll by themselves; whoever has no mouse must reach them.
+markdown.renderer.rules.table_open = () => '<div tabindex="0" role="group"><table>\n';
+markdown.renderer.rules.table_close = () => '</table></div>\n';
+
+/** What may be in a page, whatever the Markdown was: the second guard behind markdown-it. */
+const ELEMENTS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'strong', 'em', 'a'],
+    ...['div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
+    ol: ['start'],
+    a: ['href', 'rel'],
+    th: ['scope'],
+    div: ['tabindex', 'role'],
+  },
+  allowedSchemes: ['https', 'mailto'],
+  allowProtocolRelative: false,
+  nestingLimit: 2 * MAX_NESTING,
+  transformTags: {
+    a: (tagName, { href = '' }) =>
+      isSafeAddress(href)
+        ? { tagName, attribs: { href, ...(href.startsWith('https:') && { rel: 'noopener' }) } }
+        : { tagName: 'span', attribs: {} },
+    th: (tagName) => ({ tagName, attribs: { scope: 'col' } }),
+  },
+};
+
+/** These turn the text around them; Markdown can also name them by number, which nobody sees in the editor. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu;
+
+/**
+ * Makes a legal text into HTML that is safe within a page: headings, lists, tables, emphasis, links to https, to mail addresses and to
+ * this site. The heading levels follow each other below the page's own, and each heading has an id.
+ * @param text Markdown, of at most `BODY_BYTES` bytes
+ */
+export function legalHtml(text: string): LegalHtml {
+  const env = {};
+  const { tokens, headings } = withHeadings(markdown.parse(text, env));
+  const html = sanitizeHtml(markdown.renderer.render(tokens, markdown.options, env), ELEMENTS);
+  return { html: html.replace(TURNING, ''), headings };
+}
+
+/** Gives headings their levels and ids, and leaves out those without words. */
+function withHeadings(tokens: Token[]): { tokens: Token[]; headings: LegalHeading[] } {
+  const kept: Token[] = [];
+  const headings: LegalHeading[] = [];
+  const ids = new Map<string, number>();
+  /** The levels that the text has above the place, as it wrote them. */
+  const above: number[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const [open, inline, close] = tokens.slice(at, at + 3);
+    if (open?.type !== 'heading_open' || !inline || !close) {
+      if (open) kept.push(open);
+      continue;
+    }
+    at += 2;
+    const text = wordsOf(inline);
+    if (text === '') continue;
+    const written = Number(open.tag.slice(1));
+    while ((above.at(-1) ?? 0) >= written) above.pop();
+    above.push(written);
+    const level = Math.min(FIRST_LEVEL + above.length - 1, LAST_LEVEL);
+    const id = freeId(text, ids);
+    open.tag = `h${level}`;
+    close.tag = open.tag;
+    open.attrSet('id', id);
+    if (level === FIRST_LEVEL) headings.push({ id, text });
+    kept.push(open, inline, close);
+  }
+  return { tokens: kept, headings };
+}
+
+const wordsOf = ({ children }: Token): string =>
+  (children ?? [])
+    .map(({ type, content }) => (type === 'text' || type === 'text_special' ? content : ' '))
+    .join('')
+    .replace(TURNING, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** Of the words of a heading; it begins as no id of the page itself does. `counts` has how often each was asked for. */
+function freeId(text: string, counts: Map<string, number>): string {
+  const words = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  const first = `text-${Array.from(words).slice(0, ID_LETTERS).join('') || 'part'}`;
+  let id = first;
+  for (let count = counts.get(first) ?? 0; counts.has(id); ) id = `${first}-${++count}`;
+  counts.set(id, 1);
+  if (id !== first) counts.set(first, Number(id.slice(first.length + 1)));
+  return id;
+}
+
+/** https, a mail address, a place in the text or a page of this site; no other scheme and no other site without one. */
+function isSafeAddress(address: string): boolean {
+  if (/[\s\\\p{Cc}]/u.test(address)) return false;
+  return /^(https:\/\/[^/]|mailto:[^/]|#.|\/(?!\/))/i.test(address);
+}

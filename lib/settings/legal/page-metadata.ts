@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { pageAlternates } from '@/lib/platform/language/alternates';
+import { getLanguage } from '@/lib/platform/language/get-language';
+import { getSay } from '@/lib/platform/language/get-say';
+import { legalTextFor } from '../queries/legal-texts';
+import { legalPage } from './paths';
+import type { LegalKind } from './rules';
+import { legalTitle } from './titles';
+
+/** The metadata of the page with the operator's text of a kind; of a page that is not there while there is none. */
+export async function legalMetadata(kind: LegalKind): Promise<Metadata> {
+  const [say, language] = [await getSay(), await getLanguage()];
+  if (!(await legalTextFor(kind, language)))
+    return { title: say('site.lost.metaTitle'), robots: { index: false } };
+  return { title: legalTitle(kind, say), alternates: pageAlternates(legalPage(kind), language) };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { fault } from '@/lib/platform/language/fault';
+import { offeredLanguages } from '@/lib/platform/language/offered';
+import { linesOfText } from '@/lib/platform/text-schema';
+import { BODY_BYTES, bytesOf, LEGAL_KINDS, SUMMARY_MAX } from './rules';
+
+export const legalParams = z.object({ kind: z.enum(LEGAL_KINDS) });
+
+/** Markdown, or nothing. */
+const body = z
+  .union([z.string().trim().length(0), linesOfText(fault('legal.faults.body'), BODY_BYTES)])
+  .refine((text) => bytesOf(text) <= BODY_BYTES, fault('legal.faults.tooLong'));
+
+const language = z
+  .string()
+  .refine(
+    (text) => offeredLanguages().some((each) => each === text),
+    fault('legal.faults.language'),
+  );
+
+/** GET /api/admin/legal/{kind} */
+export const legalQuery = z.strictObject({ language: language.optional() });
+
+/** POST /api/admin/legal/{kind} */
+export const publishInput = z.strictObject({
+  language,
+  /** The version that the editor began with, 0 for none: another one has been published if it is not the newest. */
+  version: z.number().int().min(0).max(1_000_000),
+  /** '' takes the text down. */
+  body,
+  /** What members are told by mail; without it they are told nothing. */
+  summary: linesOfText(fault('legal.faults.summary'), SUMMARY_MAX).optional(),
+  password: z.string().max(1_000),
+});
+export type PublishInput = z.output<typeof publishInput>;
+
+/** POST /api/admin/legal-preview */
+export const previewInput = z.strictObject({ body });

@@ -1,0 +1,10 @@
+import { db } from '@/lib/platform/db/client';
+
+/** Every version of a legal text that an admin published. There are few: it is asked for a password each time. */
+export async function* ownLegalTexts(userId: string) {
+  yield* await db().legalText.findMany({
+    where: { byId: userId },
+    orderBy: [{ publishedAt: 'asc' }, { kind: 'asc' }, { language: 'asc' }],
+    select: { kind: true, language: true, version: true, summary: true, publishedAt: true },
+  });
+}

@@ -1,0 +1,143 @@
+import { EDITING_ROLES, stillKeeps } from '@/lib/keepers/rules';
+import { type AuditAction, writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { seal } from '@/lib/platform/crypto/sealing';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { HOUR_MS } from '@/lib/platform/durations';
+import { AppError } from '@/lib/platform/errors';
+import { newId } from '@/lib/platform/ids/public-id';
+import { type Said, said } from '@/lib/platform/language/said';
+import type { WebhookView } from '../api-schema';
+import { mostOf, webhookView } from '../queries/list-webhooks';
+import { TURNING_HOURS } from '../rules';
+import type { NewWebhook, WebhookChange } from '../schema';
+import { newSecret } from '../signature';
+import { targetOf } from '../target';
+import { lockOwn, type Owner } from './lock-endpoint';
+import { giveUpWaiting } from './mark-delivery';
+
+/**
+ * Adds an endpoint of the viewer's, or of the operator's, and returns it with its secret, which nobody can read again. The route lets admins
+ * alone act for the operator; that is recorded in the audit trail. Throws `invalid` for an address that nothing is sent to and for
+ * memorials that the viewer does not look after, and `conflict` where there are as many as may be.
+ */
+export async function addWebhook(
+  viewer: Viewer,
+  owner: Owner,
+  { url, events, memorialIds }: NewWebhook,
+): Promise<{ webhook: WebhookView; secret: string }> {
+  requireTarget(url);
+  const secret = newSecret();
+  return db().$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks of ${owner}`}, 0))`;
+    if ((await tx.webhookEndpoint.count({ where: { userId: owner } })) >= mostOf(owner))
+      throw new AppError('conflict', said('webhooks.refusals.many', { most: mostOf(owner) }));
+    await requireMemorials(tx, owner, memorialIds);
+    const id = newId();
+    const secretSealed = seal(secret);
+    await tx.webhookEndpoint.create({
+      data: { id, userId: owner, url, events, memorialIds, secretSealed },
+      select: { id: true },
+    });
+    await auditOperator(tx, viewer, owner, 'webhook.add', id);
+    return { webhook: await webhookView(tx, id), secret };
+  });
+}
+
+/**
+ * Changes an endpoint. One that is switched on again begins anew, with what happens from then on; what waits when it is switched off is
+ * given up. Throws `not_found`, and as `addWebhook` does.
+ */
+export async function changeWebhook(
+  viewer: Viewer,
+  owner: Owner,
+  id: string,
+  change: WebhookChange,
+): Promise<void> {
+  if (change.url !== undefined) requireTarget(change.url);
+  await db().$transaction(async (tx) => {
+    const before = await lockOwn(tx, owner, id);
+    if (change.memorialIds) await requireMemorials(tx, owner, change.memorialIds);
+    const isNewOn = change.active === true && !before.active;
+    const { url, events, memorialIds, active } = change;
+    await tx.webhookEndpoint.update({
+      where: { id },
+      data: {
+        ...(url !== undefined && { url, isSlow: false }),
+        ...(events && { events }),
+        ...(memorialIds && { memorialIds }),
+        ...(active !== undefined && { active }),
+        ...((isNewOn || url !== undefined) && { failingSince: null }),
+        ...(isNewOn && { disabledWhy: null }),
+      },
+      select: { id: true },
+    });
+    if (active === false && before.active) await giveUpWaiting(tx, id);
+    await auditOperator(tx, viewer, owner, 'webhook.change', id);
+  });
+}
+
+/** Deletes an endpoint with its deliveries. Throws `not_found`. */
+export async function deleteWebhook(viewer: Viewer, owner: Owner, id: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockOwn(tx, owner, id);
+    await tx.webhookEndpoint.delete({ where: { id }, select: { id: true } });
+    await auditOperator(tx, viewer, owner, 'webhook.delete', id);
+  });
+}
+
+/**
+ * Gives an endpoint a new secret, which nobody can read again. The one before signs, too, for TURNING_HOURS, so that a receiver can change
+ * over without losing anything; one before that signs no more. Throws `not_found`.
+ */
+export async function turnSecret(
+  viewer: Viewer,
+  owner: Owner,
+  id: string,
+  now = new Date(),
+): Promise<{ secret: string; previousSecretUntil: string }> {
+  const secret = newSecret();
+  const previousUntil = new Date(now.getTime() + TURNING_HOURS * HOUR_MS);
+  await db().$transaction(async (tx) => {
+    await lockOwn(tx, owner, id);
+    const { secretSealed: previousSecretSealed } = await tx.webhookEndpoint.findUniqueOrThrow({
+      where: { id },
+      select: { secretSealed: true },
+    });
+    await tx.webhookEndpoint.update({
+      where: { id },
+      data: { secretSealed: seal(secret), previousSecretSealed, previousUntil },
+      select: { id: true },
+    });
+    await auditOperator(tx, viewer, owner, 'webhook.secret', id);
+  });
+  return { secret, previousSecretUntil: previousUntil.toISOString() };
+}
+
+function requireTarget(url: string): void {
+  if (!targetOf(url)) throw refused('url', said('webhooks.faults.target'));
+}
+
+/** What the viewer does not look after, and what there is not, are refused with the same words. */
+async function requireMemorials(tx: Tx, owner: Owner, ids: string[]): Promise<void> {
+  const keeps = owner && {
+    some: { userId: owner, role: { in: [...EDITING_ROLES] }, ...stillKeeps(new Date()) },
+  };
+  const where = { id: { in: ids }, ...(keeps && { keepers: keeps }) };
+  if ((await tx.memorial.count({ where })) < ids.length)
+    throw refused('memorialIds', said('webhooks.faults.memorials'));
+}
+
+const refused = (field: string, message: Said) =>
+  new AppError('invalid', message, { fields: { [field]: message } });
+
+/** What admins set up for the operator hears of everybody's memorials: it is recorded. */
+async function auditOperator(
+  tx: Tx,
+  { userId }: Viewer,
+  owner: Owner,
+  action: AuditAction,
+  id: string,
+): Promise<void> {
+  if (owner === null) await writeAudit(tx, { actor: userId, action, subject: `webhook/${id}` });
+}

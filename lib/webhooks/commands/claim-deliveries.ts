@@ -1,0 +1,35 @@
+import { db } from '@/lib/platform/db/client';
+import { AT_ONCE, LEASE_MS } from '../rules';
+import { lockEndpoint } from './lock-endpoint';
+
+/** A delivery that this worker has for LEASE_MS. */
+export type Claimed = {
+  id: string;
+  eventId: string;
+  type: string;
+  memorialId: string | null;
+  payload: string;
+  /** This try included. */
+  attempts: number;
+};
+
+/**
+ * Takes the deliveries of an endpoint that are due, oldest first, and counts the try: as many as may be under way for one endpoint, with
+ * those that other workers have. A worker that dies keeps them until its lease ends; then they are due again.
+ */
+export const claimDeliveries = (endpointId: string, now: Date): Promise<Claimed[]> =>
+  db().$transaction(async (tx) => {
+    if (!(await lockEndpoint(tx, endpointId))) return [];
+    const busy = await tx.webhookDelivery.count({
+      where: { endpointId, busyUntil: { gt: now } },
+    });
+    if (busy >= AT_ONCE) return [];
+    const busyUntil = new Date(now.getTime() + LEASE_MS);
+    return tx.$queryRaw<Claimed[]>`
+      UPDATE webhook_deliveries SET attempts = attempts + 1, "busyUntil" = ${busyUntil}
+      WHERE id IN (
+        SELECT id FROM webhook_deliveries
+        WHERE "endpointId" = ${endpointId} AND "nextAt" <= ${now} AND ("busyUntil" IS NULL OR "busyUntil" <= ${now})
+        ORDER BY "nextAt", "createdAt", id LIMIT ${AT_ONCE - busy})
+      RETURNING id, "eventId", type, "memorialId", payload, attempts`;
+  });

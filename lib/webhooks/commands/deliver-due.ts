@@ -1,0 +1,114 @@
+import { EDITING_ROLES, stillKeeps } from '@/lib/keepers/rules';
+import { db } from '@/lib/platform/db/client';
+import type { JobData } from '@/lib/platform/jobs/queues';
+import { type DeliveryError, RUN_MS } from '../rules';
+import { sendRequest } from '../send-request';
+import { signedHeaders } from '../signature';
+import { targetOf } from '../target';
+import { type Claimed, claimDeliveries } from './claim-deliveries';
+import { enqueueRetry, queueOf } from './enqueue-delivery';
+import { markDelivery, type Outcome } from './mark-delivery';
+
+/** What a test puts in the place of clock and internet. */
+export type Surroundings = { clock: () => Date; send: typeof sendRequest };
+const REAL: Surroundings = { clock: () => new Date(), send: sendRequest };
+
+/**
+ * Delivers what is due for an endpoint, a few at once, until nothing is, one failed, or others should have their turn; then a further job goes
+ * on. A job of quick endpoints leaves one that has begun to fail to the other queue. May run any number of times, in several instances:
+ * each delivery is one worker's at a time.
+ */
+export async function deliverDue(
+  { endpointId }: JobData['deliver-webhooks'],
+  queue: 'deliver-webhooks' | 'retry-webhooks',
+  { clock, send }: Surroundings = REAL,
+): Promise<void> {
+  const begun = performance.now();
+  while (performance.now() - begun < RUN_MS) {
+    const endpoint = await endpointOf(endpointId);
+    if (!endpoint?.active) return;
+    if (queue === 'deliver-webhooks' && queueOf(endpoint) !== queue) break;
+    const claimed = await claimDeliveries(endpointId, clock());
+    if (claimed.length === 0) break;
+    const ended = await Promise.all(
+      claimed.map(async (delivery) => {
+        const outcome = await tryOnce(endpoint, delivery, clock(), send);
+        await markDelivery(endpointId, delivery, outcome, clock());
+        return outcome;
+      }),
+    );
+    if (ended.some(({ error }) => error !== null && error !== 'left')) break;
+  }
+  await goOn(endpointId, clock());
+}
+
+const endpointOf = (id: string) =>
+  db().webhookEndpoint.findUnique({
+    where: { id },
+    select: {
+      userId: true,
+      url: true,
+      secretSealed: true,
+      previousSecretSealed: true,
+      previousUntil: true,
+      active: true,
+      failingSince: true,
+      isSlow: true,
+    },
+  });
+type Endpoint = NonNullable<Awaited<ReturnType<typeof endpointOf>>>;
+
+async function tryOnce(
+  endpoint: Endpoint,
+  { eventId, type, memorialId, payload }: Claimed,
+  now: Date,
+  send: Surroundings['send'],
+): Promise<Outcome> {
+  if (!(await isTheirs(endpoint.userId, type, memorialId, now)))
+    return { status: null, error: 'left', tookMs: 0 };
+  const target = targetOf(endpoint.url);
+  if (!target) return { status: null, error: 'address', tookMs: 0 };
+  const headers = signedHeaders(endpoint, eventId, payload, now);
+  const begun = performance.now();
+  const sent = await send(target, payload, headers);
+  const tookMs = performance.now() - begun;
+  if ('error' in sent) return { status: null, error: sent.error, tookMs };
+  return { status: sent.status, error: errorOf(sent.status), tookMs };
+}
+
+/**
+ * Whether its owner may hear of the memorial at this moment. Of one that is deleted, those were chosen who looked after it until then
+ * (fan-out.ts).
+ */
+async function isTheirs(
+  userId: string | null,
+  type: string,
+  memorialId: string | null,
+  now: Date,
+): Promise<boolean> {
+  if (userId === null || memorialId === null || type === 'memorial.deleted') return true;
+  const keeps = { memorialId, userId, role: { in: [...EDITING_ROLES] }, ...stillKeeps(now) };
+  return (await db().keeper.count({ where: keeps })) > 0;
+}
+
+function errorOf(status: number): DeliveryError | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === 410) return 'gone';
+  return status >= 300 && status < 400 ? 'redirect' : 'status';
+}
+
+async function goOn(endpointId: string, now: Date): Promise<void> {
+  const next = await db().webhookDelivery.findFirst({
+    where: {
+      endpointId,
+      nextAt: { not: null },
+      OR: [{ busyUntil: null }, { busyUntil: { lte: now } }],
+      endpoint: { active: true },
+    },
+    orderBy: { nextAt: 'asc' },
+    select: { nextAt: true, endpoint: { select: { id: true, failingSince: true, isSlow: true } } },
+  });
+  if (!next?.nextAt) return;
+  const { nextAt, endpoint } = next;
+  await db().$transaction((tx) => enqueueRetry(tx, endpoint, nextAt, now));
+}

@@ -1,0 +1,59 @@
+import { EDITING_ROLES, stillKeeps } from '@/lib/keepers/rules';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import type { JobData } from '@/lib/platform/jobs/queues';
+import { bodyOf } from '../payload';
+import { enqueueDelivery } from './enqueue-delivery';
+
+/** More are written in several statements. */
+const BATCH = 500;
+
+/**
+ * Writes a delivery of an announced event for each endpoint that it is for: the operator's, and those of whoever looks after its memorial,
+ * as far as they chose its type and memorial. May run twice: an endpoint has one delivery of an event.
+ */
+export async function fanOutEvent(
+  event: JobData['fan-out-event'],
+  now = new Date(),
+): Promise<void> {
+  const { eventId, type, memorialId, keptBy } = event;
+  const keeps = { memorialId, role: { in: [...EDITING_ROLES] }, ...stillKeeps(now) };
+  const endpoints = await db().webhookEndpoint.findMany({
+    where: {
+      active: true,
+      events: { has: type },
+      OR: [
+        { userId: null },
+        keptBy ? { userId: { in: keptBy } } : { user: { keeps: { some: keeps } } },
+      ],
+      AND: { OR: [{ memorialIds: { isEmpty: true } }, { memorialIds: { has: memorialId } }] },
+    },
+    orderBy: { id: 'asc' },
+    select: { id: true, failingSince: true, isSlow: true },
+  });
+  const payload = bodyOf(event);
+  for (let at = 0; at < endpoints.length; at += BATCH) {
+    const batch = endpoints.slice(at, at + BATCH);
+    await db().$transaction(async (tx) => {
+      // None for one that was deleted meanwhile, nor for one that was switched off, whose deliveries were given up.
+      const locked = await tx.$queryRaw<{ id: string }[]>`
+        SELECT id FROM webhook_endpoints WHERE id = ANY(${batch.map(({ id }) => id)}) AND active ORDER BY id FOR SHARE`;
+      const ids = new Set(locked.map(({ id }) => id));
+      const left = batch.filter(({ id }) => ids.has(id));
+      await tx.webhookDelivery.createMany({
+        data: left.map(({ id: endpointId }) => ({
+          id: newId(),
+          endpointId,
+          eventId,
+          type,
+          memorialId,
+          payload,
+          nextAt: now,
+          createdAt: now,
+        })),
+        skipDuplicates: true,
+      });
+      for (const endpoint of left) await enqueueDelivery(tx, endpoint);
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { isPublicId } from '@/lib/platform/ids/public-id';
+import { said } from '@/lib/platform/language/said';
+
+/** Whose endpoints: a person's, by their id, or the operator's (null). */
+export type Owner = string | null;
+
+/**
+ * Locks an endpoint until the transaction ends: always before its deliveries, so that no two callers wait for each other. Returns
+ * whether it exists.
+ */
+export async function lockEndpoint(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM webhook_endpoints WHERE id = ${id} FOR NO KEY UPDATE`;
+  return rows.length > 0;
+}
+
+/** The same for one of this owner. Returns whether it is switched on. Throws `not_found`, also for somebody else's. */
+export async function lockOwn(tx: Tx, owner: Owner, id: string): Promise<{ active: boolean }> {
+  const isThere = isPublicId(id) && (await lockEndpoint(tx, id));
+  const found = isThere
+    ? await tx.webhookEndpoint.findFirst({
+        where: { id, userId: owner },
+        select: { active: true },
+      })
+    : null;
+  if (!found) throw new AppError('not_found', said('webhooks.refusals.notFound'));
+  return found;
+}

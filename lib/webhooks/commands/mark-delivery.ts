@@ -1,0 +1,93 @@
+import { db, type Tx } from '@/lib/platform/db/client';
+import type { WebhookDisabled } from '@/lib/platform/db/generated/enums';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { disabledMail } from '../disabled-mail';
+import { type DeliveryError, hasFailedForLong, isFinal, retryAt, SLOW_MS } from '../rules';
+import type { Claimed } from './claim-deliveries';
+import { lockEndpoint } from './lock-endpoint';
+
+/** How a try ended: with the code of an answer, or without one. */
+export type Outcome = { status: number | null; error: DeliveryError | null; tookMs: number };
+
+/**
+ * Writes down how a try ended, once: what another worker took in the meantime, since this one was silent for too long, is that one's. A
+ * good answer ends the failing of the endpoint; a bad one begins it, switches it off where it has gone on for too long, and so does 410.
+ */
+export async function markDelivery(
+  endpointId: string,
+  { id, attempts }: Claimed,
+  { status, error, tookMs }: Outcome,
+  now: Date,
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    if (!(await lockEndpoint(tx, endpointId))) return;
+    const { active, failingSince } = await tx.webhookEndpoint.findUniqueOrThrow({
+      where: { id: endpointId },
+      select: { active: true, failingSince: true },
+    });
+    const isOver = error === null || isFinal(error) || !active;
+    const nextAt = isOver ? null : retryAt(attempts, now);
+    const { count } = await tx.webhookDelivery.updateMany({
+      where: { id, attempts, deliveredAt: null },
+      data: {
+        status,
+        // Of a try that was under way when the endpoint was switched off, this is why there is no other.
+        error: error === null || isFinal(error) || active ? (error ?? '') : 'off',
+        nextAt,
+        busyUntil: null,
+        ...(error === null && { deliveredAt: now }),
+      },
+    });
+    // That somebody looks after a memorial no more says nothing of their endpoint.
+    if (count > 0 && error !== 'left')
+      await noteAnswer(tx, { id: endpointId, active, failingSince }, error, tookMs, now);
+  });
+}
+
+type Endpoint = { id: string; active: boolean; failingSince: Date | null };
+
+async function noteAnswer(
+  tx: Tx,
+  { id, active, failingSince }: Endpoint,
+  error: DeliveryError | null,
+  tookMs: number,
+  now: Date,
+): Promise<void> {
+  if (error === null) {
+    const isSlow = tookMs > SLOW_MS;
+    await tx.webhookEndpoint.updateMany({
+      where: { id, OR: [{ failingSince: { not: null } }, { isSlow: !isSlow }] },
+      data: { failingSince: null, isSlow },
+    });
+    return;
+  }
+  if (failingSince === null)
+    await tx.webhookEndpoint.updateMany({ where: { id }, data: { failingSince: now } });
+  if (!active) return;
+  if (error === 'gone') await switchOff(tx, id, 'gone');
+  else if (failingSince && hasFailedForLong(failingSince, now)) {
+    await switchOff(tx, id, 'failing');
+    await mailOwner(tx, id, now);
+  }
+}
+
+async function switchOff(tx: Tx, id: string, disabledWhy: WebhookDisabled): Promise<void> {
+  await tx.webhookEndpoint.updateMany({ where: { id }, data: { active: false, disabledWhy } });
+  await giveUpWaiting(tx, id);
+}
+
+/** Gives up what waits for an endpoint that was switched off, the tries under way aside: those count once they end. */
+export async function giveUpWaiting(tx: Tx, endpointId: string): Promise<void> {
+  await tx.webhookDelivery.updateMany({
+    where: { endpointId, nextAt: { not: null } },
+    data: { nextAt: null, error: 'off' },
+  });
+}
+
+async function mailOwner(tx: Tx, id: string, now: Date): Promise<void> {
+  const { url, user } = await tx.webhookEndpoint.findUniqueOrThrow({
+    where: { id },
+    select: { url: true, user: { select: { email: true, language: true } } },
+  });
+  await enqueueMail(tx, disabledMail({ id, url, owner: user, now }));
+}

@@ -1,0 +1,27 @@
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { DELIVERIES_DAYS } from '../rules';
+import { enqueueDelivery } from './enqueue-delivery';
+
+/** Of one run; the next one, a minute later, finds the others. */
+const MOST_ENDPOINTS = 1_000;
+
+/**
+ * Has delivered what is due and what a worker took that died, and deletes deliveries that are too old, and secrets that sign no more. May run
+ * twice.
+ */
+export async function tendWebhooks(_: object, now = new Date()): Promise<void> {
+  const due = await db().$queryRaw<{ id: string; failingSince: Date | null; isSlow: boolean }[]>`
+    SELECT id, "failingSince", "isSlow" FROM webhook_endpoints e WHERE active AND EXISTS (
+      SELECT FROM webhook_deliveries WHERE "endpointId" = e.id
+        AND "nextAt" <= ${now} AND ("busyUntil" IS NULL OR "busyUntil" <= ${now}))
+    LIMIT ${MOST_ENDPOINTS}`;
+  for (const endpoint of due) await db().$transaction((tx) => enqueueDelivery(tx, endpoint));
+  await db().webhookEndpoint.updateMany({
+    where: { previousUntil: { lte: now } },
+    data: { previousSecretSealed: '', previousUntil: null },
+  });
+  await db().webhookDelivery.deleteMany({
+    where: { createdAt: { lt: new Date(now.getTime() - DELIVERIES_DAYS * DAY_MS) } },
+  });
+}

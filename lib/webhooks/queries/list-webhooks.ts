@@ -1,0 +1,122 @@
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { EVENT_TYPES } from '@/lib/platform/events/event-rules';
+import { said } from '@/lib/platform/language/said';
+import type { DeliveryView, WebhookView } from '../api-schema';
+import type { Owner } from '../commands/lock-endpoint';
+import {
+  DELIVERIES_SHOWN,
+  DELIVERY_ERRORS,
+  deliveryState,
+  MOST_OF_A_PERSON,
+  MOST_OF_THE_OPERATOR,
+  TEST_EVENT,
+} from '../rules';
+
+/** How many endpoints the owner may have. */
+export const mostOf = (owner: Owner) => (owner ? MOST_OF_A_PERSON : MOST_OF_THE_OPERATOR);
+
+/** The owner's endpoints, oldest first. */
+export async function listWebhooks(owner: Owner): Promise<WebhookView[]> {
+  const rows = await db().webhookEndpoint.findMany({
+    where: { userId: owner },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: ENDPOINT,
+  });
+  return rows.map(toView);
+}
+
+/** One of them, with its latest deliveries, newest first. Throws `not_found`, also for somebody else's. */
+export async function webhookDetail(
+  owner: Owner,
+  id: string,
+): Promise<{ webhook: WebhookView; deliveries: DeliveryView[] }> {
+  const row = await db().webhookEndpoint.findFirst({
+    where: { id, userId: owner },
+    select: {
+      ...ENDPOINT,
+      deliveries: {
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        take: DELIVERIES_SHOWN,
+        select: DELIVERY,
+      },
+    },
+  });
+  if (!row) throw new AppError('not_found', said('webhooks.refusals.notFound'));
+  return { webhook: toView(row), deliveries: row.deliveries.map(toDelivery) };
+}
+
+/** One endpoint as its owner sees it, in the transaction that made or changed it. */
+export const webhookView = async (tx: Tx, id: string): Promise<WebhookView> =>
+  toView(await tx.webhookEndpoint.findUniqueOrThrow({ where: { id }, select: ENDPOINT }));
+
+const ENDPOINT = {
+  id: true,
+  url: true,
+  memorialIds: true,
+  events: true,
+  active: true,
+  disabledWhy: true,
+  failingSince: true,
+  previousUntil: true,
+  createdAt: true,
+} as const;
+const DELIVERY = {
+  id: true,
+  eventId: true,
+  type: true,
+  attempts: true,
+  nextAt: true,
+  status: true,
+  error: true,
+  deliveredAt: true,
+  createdAt: true,
+} as const;
+
+type EndpointRow = Omit<
+  WebhookView,
+  '_id' | 'events' | 'failingSince' | 'previousSecretUntil' | 'createdAt'
+> & {
+  id: string;
+  events: string[];
+  failingSince: Date | null;
+  previousUntil: Date | null;
+  createdAt: Date;
+};
+
+const toView = ({ id, events, failingSince, previousUntil, createdAt, ...row }: EndpointRow) => ({
+  _id: id,
+  url: row.url,
+  memorialIds: row.memorialIds,
+  events: EVENT_TYPES.filter((type) => events.includes(type)),
+  active: row.active,
+  disabledWhy: row.disabledWhy,
+  failingSince: failingSince?.toISOString() ?? null,
+  previousSecretUntil: previousUntil?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});
+
+type DeliveryRow = {
+  id: string;
+  eventId: string;
+  type: string;
+  attempts: number;
+  nextAt: Date | null;
+  status: number | null;
+  error: string;
+  deliveredAt: Date | null;
+  createdAt: Date;
+};
+
+const toDelivery = (row: DeliveryRow): DeliveryView => ({
+  _id: row.id,
+  eventId: row.eventId,
+  type: EVENT_TYPES.find((type) => type === row.type) ?? TEST_EVENT,
+  state: deliveryState(row),
+  attempts: row.attempts,
+  status: row.status,
+  error: DELIVERY_ERRORS.find((error) => error === row.error) ?? null,
+  nextAt: row.nextAt?.toISOString() ?? null,
+  deliveredAt: row.deliveredAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});

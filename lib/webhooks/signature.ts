@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { unseal } from '@/lib/platform/crypto/sealing';
+
+const PREFIX = 'whsec_';
+const SECRET_BYTES = 32;
+
+/** A new secret, as receivers copy it: `whsec_` and base64. */
+export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+
+type Secrets = { secretSealed: string; previousSecretSealed: string; previousUntil: Date | null };
+
+/**
+ * The headers of a delivery by the Standard Webhooks convention: its id, which is the same at each try, the moment of this try, and a
+ * signature by each secret that counts at that moment. Throws `UnsealError`.
+ */
+export function signedHeaders(
+  secrets: Secrets,
+  eventId: string,
+  body: string,
+  now: Date,
+): Record<string, string> {
+  const { secretSealed, previousSecretSealed, previousUntil } = secrets;
+  const turning = previousUntil && previousUntil > now ? [previousSecretSealed] : [];
+  const signatures = [secretSealed, ...turning].map((sealed) =>
+    new Webhook(unseal(sealed)).sign(eventId, now, body),
+  );
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Webhooks',
+    'webhook-id': eventId,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  };
+}

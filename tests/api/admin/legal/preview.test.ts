@@ -1,0 +1,26 @@
+import { beforeEach, expect, it } from 'vitest';
+import { POST } from '@/app/api/admin/legal-preview/route';
+import { db } from '@/lib/platform/db/client';
+import { BODY_BYTES } from '@/lib/settings/legal/rules';
+import { call } from '../../../support/call';
+import { ada, root } from '../../../support/cast';
+
+beforeEach(() => db().rateLimit.deleteMany());
+
+const preview = async (body: unknown, by = root) =>
+  call(POST, { headers: (await by()).headers, body: { body } });
+
+it('shows what the page would show, and stores nothing', async () => {
+  const { status, body } = await preview('## Us\n\n<b>We</b> [write](javascript:alert(1))');
+  expect(status).toBe(200);
+  expect(body.html).toBe(
+    '<h2 id="text-us">Us</h2>\n<p>&lt;b&gt;We&lt;/b&gt; [write](javascript:alert(1))</p>\n',
+  );
+  expect(await db().legalText.count()).toBe(0);
+});
+
+it('refuses what could not be published, and whoever is no admin', async () => {
+  expect((await preview('a'.repeat(BODY_BYTES + 1))).status).toBe(400);
+  expect((await preview(null)).status).toBe(400);
+  expect((await preview('Us', ada)).status).toBe(403);
+});

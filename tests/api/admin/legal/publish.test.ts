@@ -1,0 +1,197 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET, POST } from '@/app/api/admin/legal/[kind]/route';
+import { SETTINGS_NOTICE } from '@/lib/platform/cache/page-tags';
+import { db } from '@/lib/platform/db/client';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { BODY_BYTES, type LegalKind } from '@/lib/settings/legal/rules';
+import { legalTextFor, legalVersionOf, textsInForce } from '@/lib/settings/queries/legal-texts';
+import { auditOf } from '../../../support/audit';
+import { call } from '../../../support/call';
+import { ada, PASSWORD, type Person, root } from '../../../support/cast';
+import { emptyLegalTexts } from '../../../support/legal-texts';
+import { listenForInvalidations } from '../../../support/memorial-listener';
+
+let admin: Person;
+let member: Person;
+
+beforeAll(async () => {
+  [admin, member] = [await root(), await ada()];
+});
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+  await emptyLegalTexts();
+});
+
+type Text = {
+  language?: string;
+  version?: number;
+  body?: string;
+  summary?: string;
+  password?: string;
+};
+const publish = (kind: string, text: Text = {}, by: Pick<Person, 'headers'> = admin) =>
+  call(POST, {
+    params: { kind },
+    headers: by.headers,
+    body: { language: 'en', version: 0, body: '# Us\n\nWe are.', password: PASSWORD, ...text },
+  });
+const read = (kind: string, language = 'en', by: Pick<Person, 'headers'> = admin) =>
+  call(GET, { params: { kind }, path: `/?language=${language}`, headers: by.headers });
+const shown = async (kind: LegalKind, language: 'en' | 'fr' | 'zu') =>
+  (await legalTextFor(kind, language))?.html ?? null;
+
+describe('POST /api/admin/legal/{kind}', () => {
+  it('publishes one version after the other, each of which stays as it was', async () => {
+    expect(await publish('imprint')).toMatchObject({
+      status: 200,
+      body: { message: 'Published.', version: 1 },
+    });
+    expect((await publish('imprint', { version: 1, body: 'We have *moved*.' })).body.version).toBe(
+      2,
+    );
+    expect(await shown('imprint', 'en')).toBe('<p>We have <em>moved</em>.</p>\n');
+    expect(await legalVersionOf('imprint', 'en', 1)).toMatchObject({ version: 1, earlier: null });
+    expect(await legalVersionOf('imprint', 'en', 2)).toMatchObject({ version: 2, earlier: 1 });
+    expect(await legalVersionOf('imprint', 'en', 3)).toBeNull();
+    await expect(db().legalText.updateMany({ data: { body: 'Another' } })).rejects.toThrow();
+    await expect(db().legalText.deleteMany()).rejects.toThrow();
+  });
+
+  it('counts the versions of each kind and language for itself', async () => {
+    await publish('imprint');
+    expect((await publish('imprint', { language: 'fr' })).body.version).toBe(1);
+    expect((await publish('refunds')).body.version).toBe(1);
+  });
+
+  it('shows a reader their own language, else English, else any; terms only in the first two', async () => {
+    for (const kind of ['imprint', 'terms'] as const)
+      await publish(kind, { language: 'fr', body: 'Bonjour' });
+    expect(await shown('imprint', 'zu')).toBe('<p>Bonjour</p>\n');
+    expect(await shown('terms', 'zu')).toBeNull();
+    expect(await shown('terms', 'en')).toBeNull();
+    expect(await shown('terms', 'fr')).toBe('<p>Bonjour</p>\n');
+    await publish('terms', { body: 'Good day' });
+    expect(await shown('terms', 'zu')).toBe('<p>Good day</p>\n');
+    expect(await shown('terms', 'fr')).toBe('<p>Bonjour</p>\n');
+  });
+
+  it('takes a text down by a version without words, and can bring it back', async () => {
+    await publish('imprint');
+    expect(await publish('imprint', { version: 1, body: ' ' })).toMatchObject({
+      status: 200,
+      body: { message: 'Taken down.', version: 2 },
+    });
+    expect(await textsInForce()).toEqual([]);
+    expect(await shown('imprint', 'en')).toBeNull();
+    expect(await legalVersionOf('imprint', 'en', 2)).toBeNull();
+    expect(await legalVersionOf('imprint', 'en', 1)).not.toBeNull();
+    expect((await publish('imprint', { version: 2, body: 'Back' })).body.version).toBe(3);
+    expect(await legalVersionOf('imprint', 'en', 3)).toMatchObject({ earlier: 1 });
+  });
+
+  it('announces that everything is out of date, once it is committed', async () => {
+    const heard = await listenForInvalidations();
+    expect((await publish('imprint', { body: '' })).status).toBe(400);
+    expect(await heard.paths()).toEqual([]);
+    await publish('imprint');
+    expect(await heard.paths()).toEqual([SETTINGS_NOTICE]);
+    await heard.stop();
+  });
+
+  it('writes who did it into the audit trail, without the words', async () => {
+    const before = (await auditOf('legal/continuity')).length;
+    await publish('continuity');
+    await publish('continuity', { version: 1, body: '' });
+    const by = { actor: admin.user.id };
+    const detail = { language: 'en', membersTold: false };
+    expect((await auditOf('legal/continuity')).slice(before)).toEqual([
+      { ...by, action: 'legal.publish', detail: { ...detail, version: 1 } },
+      { ...by, action: 'legal.take-down', detail: { ...detail, version: 2 } },
+    ]);
+  });
+
+  it('of two admins at once, one publishes', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => publish('imprint', { body: `Text ${at}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await db().legalText.count({ where: { kind: 'imprint' } })).toBe(1);
+  });
+
+  it.each([
+    ['another version than the newest', { version: 1 }, 409, undefined],
+    ['a wrong password', { password: 'Evergreen-2' }, 400, 'password'],
+    ['nothing to take down', { body: '' }, 400, 'body'],
+    ['a language that the site has not', { language: 'de' }, 400, 'language'],
+    [
+      'a text of more bytes than there may be',
+      { body: 'य'.repeat(BODY_BYTES / 3 + 1) },
+      400,
+      'body',
+    ],
+    ['a text whose page would be too long', { body: '&'.repeat(BODY_BYTES) }, 400, 'body'],
+    ['a summary that nobody is told', { summary: 'We moved.' }, 400, 'summary'],
+    ['a summary without words', { summary: '  ' }, 400, 'summary'],
+  ])('refuses %s', async (_, text, status, field) => {
+    const answer = await publish('imprint', text);
+    expect(answer.status).toBe(status);
+    if (field) expect(Object.keys(answer.body.fields)).toEqual([field]);
+    expect(await textsInForce()).toEqual([]);
+  });
+
+  it('refuses the same text once more, and a kind that there is not', async () => {
+    await publish('imprint');
+    expect((await publish('imprint', { version: 1 })).status).toBe(400);
+    expect((await publish('impressum')).status).toBe(400);
+  });
+
+  it('refuses guesses at the password after some', async () => {
+    for (let tries = 0; tries < LIMITS.passwordAgain.max; tries++)
+      expect((await publish('imprint', { password: 'No' })).status).toBe(400);
+    expect((await publish('imprint')).status).toBe(429);
+  });
+
+  it('is for admins alone', async () => {
+    expect((await publish('imprint', {}, member)).status).toBe(403);
+    expect((await publish('imprint', {}, { headers: { authorization: '' } })).status).toBe(401);
+    expect(await textsInForce()).toEqual([]);
+  });
+
+  it('keeps who published it when that profile is deleted, and then names nobody', async () => {
+    await publish('imprint');
+    const other = 'SomebodyGone'.slice(0, 12);
+    await db().legalText.create({
+      data: { kind: 'imprint', language: 'fr', version: 1, body: 'Nous', byId: other },
+      select: { version: true },
+    });
+    const { body } = await read('imprint');
+    expect(body.versions.map(({ by }: { by: string | null }) => by).sort()).toEqual([
+      'Root Keeper',
+      null,
+    ]);
+  });
+});
+
+describe('GET /api/admin/legal/{kind}', () => {
+  it('has the newest text in a language, and the versions in all', async () => {
+    await publish('privacy', { summary: 'We count nothing any more.' });
+    await publish('privacy', { language: 'fr', body: 'Nous' });
+    await publish('privacy', { version: 1, body: '' });
+    const { status, body } = await read('privacy', 'fr');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ kind: 'privacy', body: 'Nous', version: 1 });
+    expect(body.versions).toEqual(
+      [
+        { language: 'en', version: 2, isTakenDown: true, summary: '' },
+        { language: 'fr', version: 1, isTakenDown: false, summary: '' },
+        { language: 'en', version: 1, isTakenDown: false, summary: 'We count nothing any more.' },
+      ].map((each) => ({ ...each, by: 'Root Keeper', publishedAt: expect.any(String) })),
+    );
+    expect((await read('privacy', 'en')).body).toMatchObject({ body: '', version: 2 });
+    expect((await read('refunds')).body).toMatchObject({ body: '', version: 0, versions: [] });
+  });
+
+  it('is for admins alone', async () => {
+    expect((await read('privacy', 'en', member)).status).toBe(403);
+  });
+});

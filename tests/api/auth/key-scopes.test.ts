@@ -1,0 +1,216 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SCOPES, type Scope } from '@/lib/platform/auth/scopes';
+import { db } from '@/lib/platform/db/client';
+import { type Actor, handOn, makeActors, type Statuses } from '../../support/actors';
+import { call } from '../../support/call';
+import { documentOf } from '../../support/check-documented';
+import { type Key, keyOf } from '../../support/key';
+import { addMemorial } from '../../support/memorial';
+import { memorialRow } from '../../support/memorial-row';
+import { routeHandlers } from '../../support/route-handlers';
+import { everybody } from '../memorials/permission-tables/row';
+import { ask, type Made, made, TABLE } from '../memorials/permission-tables/table';
+
+/** Every handler of the product, and those among them that `route()` made, by their declarations. */
+const handlers = await routeHandlers('*');
+const declared = [...handlers].flatMap(([name, handler]) => {
+  const document = documentOf(handler);
+  return document ? [{ name, handler, scope: document.doc.scope }] : [];
+});
+const open = declared.flatMap(({ name, scope }) => (scope ? [{ name, scope }] : []));
+const closed = declared.filter(({ scope }) => scope === null);
+const undeclared = [...handlers.keys()].filter(
+  (name) => !declared.some((one) => one.name === name),
+);
+
+/** What no table of permissions has a row for, since it is about no memorial. */
+const SEARCHES: Record<string, Statuses> = {
+  'GET /api/search': everybody,
+  'GET /api/search/suggest': everybody,
+};
+
+let people: Awaited<ReturnType<typeof makeActors>>;
+beforeAll(async () => {
+  people = await makeActors();
+});
+beforeEach(() => db().rateLimit.deleteMany());
+
+const personOf = (actor: Actor) => {
+  const person = people[actor];
+  if (!person) throw new Error(`${actor} has no account`);
+  return person;
+};
+
+it('open endpoints are those of this list, and each has a row of a table', () => {
+  const byScope = Object.groupBy(open, ({ scope }) => scope);
+  const named = Object.entries(byScope).map(([scope, list]) => [
+    scope,
+    list?.map((one) => one.name).sort(),
+  ]);
+  expect(Object.fromEntries(named)).toMatchObject({
+    'memorials:read': [
+      'GET /api/memorials',
+      'GET /api/memorials/[id]',
+      'GET /api/memorials/[id]/contributions',
+      'GET /api/memorials/[id]/names',
+      'GET /api/memorials/[id]/texts/[language]',
+      'GET /api/memorials/my-memorials',
+      'GET /api/search',
+      'GET /api/search/suggest',
+    ],
+    'memorials:write': [
+      'DELETE /api/memorials/[id]/texts/[language]',
+      'PUT /api/memorials/[id]',
+      'PUT /api/memorials/[id]/names',
+      'PUT /api/memorials/[id]/texts/[language]',
+    ],
+    'media:write': [
+      'DELETE /api/memorials/[id]/contributions/[mediaId]',
+      'POST /api/memorials/[id]/contributions/decide',
+      'PUT /api/memorials/media/[id]',
+    ],
+    'words:read': [
+      'GET /api/memorials/[id]/condolences',
+      'GET /api/memorials/[id]/condolences/queue',
+    ],
+    'words:decide': [
+      'POST /api/memorials/[id]/condolences/decide',
+      'PUT /api/memorials/[id]/condolences/audience',
+      'PUT /api/memorials/[id]/condolences/settings',
+    ],
+  });
+  for (const { name } of open) expect(name in TABLE || name in SEARCHES, name).toBe(true);
+});
+
+it('whatever is about accounts, payments, keepers, access or the dashboard is closed', () => {
+  const private_ = /^\w+ \/api\/(auth|payments|admin|keepers|access|flowers|contact)\b/;
+  const found = declared.filter(({ name }) => private_.test(name));
+  expect(found.length).toBeGreaterThan(50);
+  expect(found.filter(({ scope }) => scope !== null)).toEqual([]);
+});
+
+describe.each(closed)('$name, which has no scope', ({ name, handler }) => {
+  it('refuses every key, and a session beside it', async () => {
+    const method = name.split(' ')[0] ?? '';
+    const { headers } = await keyOf(personOf('owner'));
+    const session = { cookie: `next-auth.session-token=${personOf('owner').token}` };
+    const params = { id: 'x', secret: 'x', token: 'x', file: 'orders', unknown: ['x'] };
+    for (const sent of [headers, { ...headers, ...session }, { authorization: 'Bearer prn_' }]) {
+      const { status, body } = await call(handler, { method, params, headers: sent });
+      expect([status, body.code, body.scope]).toEqual([403, 'forbidden', null]);
+    }
+  });
+});
+
+it.each(undeclared.filter((name) => name in TABLE))(
+  '%s, which is not of the API, takes a key for nobody',
+  async (name) => {
+    const row = rowOf(name);
+    for (const kind of ['open', 'hidden'] as const) {
+      const { headers } = await keyOf(personOf('owner'));
+      const answer = await ask(name, row, await memorialFor(name, kind === 'open'), headers);
+      expect(answer.status).toBe(row[kind].visitor);
+    }
+  },
+);
+
+describe.each(open)('$name, which asks for $scope', ({ name, scope }) => {
+  it('refuses a key that has every other scope, and changes nothing', async () => {
+    const memorial = await memorialFor(name, false);
+    const before = name in TABLE ? await memorialRow(memorial.id) : null;
+    const scopes = SCOPES.filter((other) => other !== scope);
+    for (const allowed of [scopes, []]) {
+      const answer = await askWith(
+        name,
+        memorial,
+        await keyOf(personOf('owner'), { scopes: allowed }),
+      );
+      expect([answer.status, answer.body.code, answer.body.scope]).toEqual([
+        403,
+        'forbidden',
+        scope,
+      ]);
+    }
+    if (before) expect(await memorialRow(memorial.id)).toEqual(before);
+  });
+
+  it('refuses keys that were taken back, have ended, are mistyped or nobody’s, for public memorials, too', async () => {
+    const owner = personOf('owner');
+    const live = await keyOf(owner);
+    const wrong = [
+      await keyOf(owner, { revokedAt: new Date() }),
+      await keyOf(owner, { createdAt: new Date(0), expiresAt: new Date(Date.now() - 1_000) }),
+      withToken(live.token.slice(0, -1)),
+      withToken(live.token.replace(/^prn_./, 'prn_0')),
+      withToken('prn_'),
+      withToken(`prn_${'x'.repeat(5_000)}`),
+    ];
+    await db().apiToken.deleteMany({ where: { id: live.id } });
+    for (const key of [...wrong, live]) {
+      const answer = await askWith(name, await memorialFor(name, true), key);
+      expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
+    }
+  });
+
+  it('answers a key as it answers its person, with this scope alone and with all', async () => {
+    for (const scopes of [[scope], SCOPES]) await asActors(name, { scopes });
+  });
+
+  it('answers a key for this memorial likewise, and a key for another one as a stranger', async () => {
+    const other = await addMemorial({ createdById: personOf('owner').user.id });
+    for (const kind of ['open', 'hidden'] as const) {
+      const memorial = await memorialFor(name, kind === 'open');
+      const statusWith = async (id: string) =>
+        (await askWith(name, memorial, await keyOf(personOf('owner'), { memorialIds: [id] })))
+          .status;
+      expect(await statusWith(other)).toBe(statusesOf(name, kind).member);
+      expect(await statusWith(memorial.id)).toBe(statusesOf(name, kind).owner);
+    }
+  });
+
+  it('answers an admin’s key as a member’s', async () => {
+    for (const kind of ['open', 'hidden'] as const) {
+      const memorial = await memorialFor(name, kind === 'open');
+      const { status } = await askWith(name, memorial, await keyOf(personOf('admin')));
+      expect(status).toBe(statusesOf(name, kind).member);
+    }
+  });
+});
+
+async function asActors(name: string, change: { scopes: readonly Scope[] }): Promise<void> {
+  for (const actor of ['owner', 'keeper', 'contributor', 'creator', 'member'] as const)
+    for (const kind of ['open', 'hidden'] as const) {
+      const memorial = await memorialFor(name, kind === 'open');
+      const { status } = await askWith(name, memorial, await keyOf(personOf(actor), change));
+      expect(status, `${actor}, ${kind}`).toBe(statusesOf(name, kind)[actor]);
+    }
+}
+
+const withToken = (token: string): Key => ({
+  id: '',
+  token,
+  headers: { authorization: `Bearer ${token}` },
+});
+
+const statusesOf = (name: string, kind: 'open' | 'hidden') => SEARCHES[name] ?? rowOf(name)[kind];
+
+function rowOf(name: string) {
+  const row = TABLE[name];
+  if (!row) throw new Error(`There is no row for ${name}`);
+  return row;
+}
+
+/** A memorial of the owner's, with what the row of an endpoint asks for. */
+async function memorialFor(name: string, isPublic: boolean): Promise<Made> {
+  const ownerId = personOf('owner').user.id;
+  const row = TABLE[name] ?? { open: everybody, hidden: everybody };
+  const memorial = await made(row, people, ownerId, isPublic);
+  await handOn(memorial.id, people);
+  return memorial;
+}
+
+function askWith(name: string, memorial: Made, { headers }: Key) {
+  const handler = handlers.get(name);
+  if (name in SEARCHES && handler) return call(handler, { path: '/?q=Wangari', headers });
+  return ask(name, rowOf(name), memorial, headers);
+}

@@ -1,0 +1,310 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { DELETE as deleteProfile } from '@/app/api/auth/delete-profile/route';
+import { POST as reset } from '@/app/api/auth/reset-password/route';
+import * as one from '@/app/api/memorials/[id]/route';
+import { GET as mine } from '@/app/api/memorials/my-memorials/route';
+import { GET as listed } from '@/app/api/memorials/route';
+import { GET as suggest } from '@/app/api/search/suggest/route';
+import { readerFrom, readerOf } from '@/lib/access/reader-from';
+import { tendKeys } from '@/lib/accounts/commands/tend-keys';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { route } from '@/lib/platform/http/route';
+import { log } from '@/lib/platform/log';
+import { call } from '@/tests/support/call';
+import { ada, ben, kim, type Person, viewerOf } from '@/tests/support/cast';
+import { invited, letIn } from '@/tests/support/guest';
+import { addKeeper } from '@/tests/support/keeper';
+import { type Key, keyOf } from '@/tests/support/key';
+import { addMemorial } from '@/tests/support/memorial';
+import { richForm, sister } from '@/tests/support/memorial-form';
+import { subjectsTo } from '@/tests/support/outbox';
+import { askForReset, codeOf, passMinutes, startAfresh } from './account';
+
+let person: Person;
+beforeEach(async () => {
+  await startAfresh();
+  person = await ada();
+});
+
+const read = (id: string, headers: Record<string, string>) =>
+  call(one.GET, { params: { id }, headers });
+const list = (key: Key, headers = {}) => call(mine, { headers: { ...key.headers, ...headers } });
+const idsOf = async (key: Key): Promise<string[]> =>
+  (await list(key)).body.memorials.map(({ _id }: { _id: string }) => _id);
+const lastUse = (id: string) =>
+  db().apiToken.findUniqueOrThrow({
+    where: { id },
+    select: { lastUsedAt: true, lastUsedNetwork: true },
+  });
+
+describe('a key', () => {
+  it('gives nobody to pages and files, nor beside a session', async () => {
+    const { headers } = await keyOf(person);
+    expect(await viewerFrom(new Headers(headers))).toBeNull();
+    const cookie = `next-auth.session-token=${person.token}`;
+    expect(await viewerFrom(new Headers({ ...headers, cookie }))).toBeNull();
+    expect(await readerFrom(new Headers(headers))).toEqual({ viewer: null, guestId: null });
+    expect(
+      await viewerFrom(
+        new Headers({ cookie: cookie.replace(/=.*/, `=${headers.authorization.slice(7)}`) }),
+      ),
+    ).toBeNull();
+  });
+
+  it('is asked of the database by its hash alone', async () => {
+    const { token, headers } = await keyOf(person);
+    const lines: string[] = [];
+    const find = vi.spyOn(db().apiToken, 'findUnique').mockImplementation((args) => {
+      lines.push(JSON.stringify(args));
+      throw new Error('enough is known');
+    });
+    await call(mine, { headers }).finally(() => find.mockRestore());
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain(token.slice(4, 12));
+  });
+
+  it('stands in no log and no answer when something fails', async () => {
+    const { token, headers } = await keyOf(person);
+    const error = vi.spyOn(log, 'error').mockImplementation(() => {});
+    const answer = await call(FAILING, { headers });
+    const logged = JSON.stringify(error.mock.calls.map((args) => [args, String(args)]));
+    error.mockRestore();
+    expect(answer.status).toBe(500);
+    expect(logged).toContain('request failed');
+    for (const text of [logged, JSON.stringify([answer.body, ...answer.headers])])
+      expect(text).not.toContain(token.slice(4, 20));
+  });
+});
+
+describe('what a key reaches', () => {
+  it('is what its person keeps, and of those the memorials that it is for', async () => {
+    const first = await addMemorial({ createdById: person.user.id, isPublic: false });
+    const second = await addMemorial({ createdById: person.user.id, isPublic: false });
+    const theirs = await addMemorial({ createdById: (await ben()).user.id, isPublic: false });
+    const bound = await keyOf(person, { memorialIds: [first, theirs] });
+    expect(await idsOf(await keyOf(person))).toEqual([second, first]);
+    expect(await idsOf(bound)).toEqual([first]);
+    const statuses = [];
+    for (const id of [first, second, theirs]) statuses.push((await read(id, bound.headers)).status);
+    expect(statuses).toEqual([200, 404, 404]);
+  });
+
+  it('is nothing that others let the person or the browser into', async () => {
+    const owner = await ben();
+    const invitedTo = await addMemorial({ createdById: owner.user.id, visibility: 'invited' });
+    await invited(invitedTo, person.user.email);
+    const opened = await addMemorial({
+      createdById: owner.user.id,
+      visibility: 'password',
+      passwordHash: 'x',
+    });
+    const guest = await letIn(opened);
+    const { headers } = await keyOf(person);
+    expect((await read(invitedTo, person.headers)).status).toBe(200);
+    expect((await read(opened, guest.headers)).status).toBe(200);
+    expect((await read(invitedTo, headers)).status).toBe(404);
+    expect((await read(opened, { ...guest.headers, ...headers })).status).toBe(404);
+    const viewer: Viewer = { ...viewerOf(person), token: { scopes: [], memorialIds: [] } };
+    expect((await readerOf(viewer, new Headers(guest.headers))).guestId).toBeNull();
+  });
+
+  it('ends with the role of its person, at once', async () => {
+    const id = await addMemorial({ createdById: (await ben()).user.id, isPublic: false });
+    await addKeeper(id, person, 'keeper');
+    const { headers } = await keyOf(person, { memorialIds: [id] });
+    const change = () =>
+      call(one.PUT, { method: 'PUT', params: { id }, headers, body: { religion: 'Changed' } });
+    expect([(await read(id, headers)).status, (await change()).status]).toEqual([200, 200]);
+    await db().keeper.deleteMany({ where: { memorialId: id, userId: person.user.id } });
+    expect([(await read(id, headers)).status, (await change()).status]).toEqual([404, 404]);
+  });
+
+  it('is no private value, not even its mask, which it can neither write nor lose', async () => {
+    const id = await addMemorial(
+      { createdById: person.user.id },
+      { ...richForm, identityType: 'passport', identityNumber: 'CANARY-4711' },
+    );
+    const { headers } = await keyOf(person);
+    const { memorial } = (await read(id, headers)).body;
+    expect(memorial.can).toMatchObject({ edit: true, readPrivate: false, delete: false });
+    expect(memorial.identityNumber).toBe('••••');
+    const text = JSON.stringify(memorial);
+    for (const secret of ['4711', sister.email, sister.phone, '456', 'SISTER', '0001', '1944'])
+      expect(text).not.toContain(secret);
+    const put = (body: object) => call(one.PUT, { method: 'PUT', params: { id }, headers, body });
+    expect((await put({ identityNumber: 'Other' })).status).toBe(400);
+    expect(
+      (await put({ identityNumber: '••••', familyMembers: memorial.familyMembers })).status,
+    ).toBe(200);
+    const theirs = (await read(id, person.headers)).body.memorial;
+    expect(theirs.identityNumber).toMatch(/11$/);
+    expect(theirs.familyMembers).toHaveLength(2);
+  });
+});
+
+describe('the end of a key', () => {
+  it('comes when it is due, to the second', async () => {
+    const key = await keyOf(person, { expiresAt: new Date(Date.now() + 60_000) });
+    expect((await list(key)).status).toBe(200);
+    passMinutes(1);
+    expect((await list(key)).status).toBe(401);
+  });
+
+  it('comes with a new password, which the mail about it says', async () => {
+    const [key, other] = [await keyOf(person), await keyOf(await ben())];
+    const userId = await askForReset(person.user.email);
+    const body = { userId, otp: await codeOf(userId), newPassword: 'Evergreen-9' };
+    expect((await call(reset, { body })).status).toBe(200);
+    expect([(await list(key)).status, (await list(other)).status]).toEqual([401, 200]);
+    const mail = await db().outboxMail.findUniqueOrThrow({
+      where: { key: `password-changed/${userId}` },
+    });
+    expect(mail.text).toContain('Your keys for programs have ended with the old password.');
+  });
+
+  it('is not mentioned to who has none', async () => {
+    const userId = await askForReset(person.user.email);
+    const body = { userId, otp: await codeOf(userId), newPassword: 'Evergreen-9' };
+    await call(reset, { body });
+    const mail = await db().outboxMail.findUniqueOrThrow({
+      where: { key: `password-changed/${userId}` },
+    });
+    expect(mail.text).not.toContain('keys');
+  });
+
+  it('comes with the profile', async () => {
+    const key = await keyOf(person);
+    await call(deleteProfile, { method: 'DELETE', headers: person.headers });
+    expect((await list(key)).status).toBe(401);
+    expect(await db().apiToken.count()).toBe(0);
+  });
+
+  it('is told seven days before, once, and not of keys that were made for less', async () => {
+    const now = new Date();
+    const daysAhead = (days: number) => new Date(now.getTime() + days * DAY_MS);
+    const made = { createdAt: daysAhead(-80) };
+    await keyOf(person, { ...made, expiresAt: daysAhead(6.5) });
+    await keyOf(await ben(), { ...made, expiresAt: daysAhead(7.5) });
+    await keyOf(await kim(), { createdAt: daysAhead(-1), expiresAt: daysAhead(5) });
+    await keyOf(await kim(), { ...made, expiresAt: daysAhead(3), revokedAt: now });
+    for (const day of [0, 0, 0.1]) await tendKeys({}, daysAhead(day));
+    expect(await subjectsTo(person)).toEqual(['A key for a program ends in 7 days']);
+    expect([await subjectsTo(await ben()), await subjectsTo(await kim())]).toEqual([[], []]);
+    for (const day of [1, 2, 3, 8]) await tendKeys({}, daysAhead(day));
+    expect(await subjectsTo(person)).toHaveLength(1);
+    expect(await subjectsTo(await ben())).toEqual(['A key for a program ends in 7 days']);
+  });
+
+  it('leaves its row for 90 days', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+    await keyOf(person, { createdAt: ago(200), expiresAt: ago(91) });
+    await keyOf(person, { createdAt: ago(200), revokedAt: ago(91) });
+    const kept = [
+      await keyOf(person, { createdAt: ago(200), expiresAt: ago(89) }),
+      await keyOf(person, { createdAt: ago(200), revokedAt: ago(89) }),
+      await keyOf(person),
+    ];
+    for (let times = 0; times < 2; times += 1) await tendKeys({});
+    const rows = await db().apiToken.findMany({ select: { id: true } });
+    expect(rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
+  });
+});
+
+describe('the last use', () => {
+  it('is noted with the network, once a minute', async () => {
+    const key = await keyOf(person);
+    await list(key, { 'x-client-address': '198.51.100.7' });
+    const first = await lastUse(key.id);
+    expect(first).toEqual({ lastUsedAt: new Date(), lastUsedNetwork: '198.51.100.0/24' });
+    vi.setSystemTime(Date.now() + 59_000);
+    await list(key, { 'x-client-address': '2001:db8:1:2::3' });
+    expect(await lastUse(key.id)).toEqual(first);
+    passMinutes(1);
+    await list(key, { 'x-client-address': '2001:db8:1:2::3' });
+    expect((await lastUse(key.id)).lastUsedNetwork).toBe('2001:db8:1::/48');
+  });
+
+  it('is no reason to fail when it cannot be noted', async () => {
+    const key = await keyOf(person);
+    const error = vi.spyOn(log, 'error').mockImplementation(() => {});
+    const update = vi.spyOn(db().apiToken, 'updateMany').mockRejectedValue(new Error('full'));
+    const answer = await list(key).finally(() => update.mockRestore());
+    expect([answer.status, error.mock.calls.length]).toEqual([200, 1]);
+    error.mockRestore();
+  });
+});
+
+describe('the limit of a key', () => {
+  const used = (name: string, count: number) =>
+    db().rateLimit.updateMany({ where: { name }, data: { count } });
+
+  it('is its own, and each answer says what is left of it', async () => {
+    const [key, other] = [await keyOf(person), await keyOf(person)];
+    const { headers } = await list(key);
+    expect(headers.get('ratelimit-policy')).toBe('"key";q=600;w=60');
+    expect(headers.get('ratelimit')).toMatch(/^"key";r=599;t=([1-9]|[1-5]\d|60)$/);
+    expect((await list(key)).headers.get('ratelimit')).toMatch(/;r=598;/);
+    await used('apiByToken', LIMITS.apiByToken.max);
+    const refused = await list(key);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
+    expect(refused.headers.get('ratelimit')).toMatch(/^"key";r=0;t=\d+$/);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await list(other)).status).toBe(200);
+  });
+
+  it('counts in the place of reads and writes of the network', async () => {
+    const key = await keyOf(person);
+    await call(listed, { headers: key.headers });
+    await used('read', LIMITS.read.max);
+    expect(await db().rateLimit.count({ where: { name: 'read' } })).toBe(0);
+    await call(suggest, { path: '/?q=Ada', headers: key.headers });
+    expect(await db().rateLimit.count({ where: { name: 'suggest' } })).toBe(1);
+  });
+
+  it('is said of refusals, too, and of nobody’s requests', async () => {
+    const { headers } = await keyOf(person, { scopes: [] });
+    const refused = await call(mine, { headers });
+    expect([refused.status, refused.headers.get('ratelimit-policy')]).toEqual([
+      403,
+      '"key";q=600;w=60',
+    ]);
+    expect((await call(listed)).headers.get('ratelimit')).toBeNull();
+  });
+
+  it('keeps every answer out of caches, whatever it says to visitors', async () => {
+    const { headers } = await keyOf(person);
+    const ofVisitor = await call(suggest, { path: '/?q=Ada' });
+    const ofKey = await call(suggest, { path: '/?q=Ada', headers });
+    expect(ofVisitor.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(ofKey.headers.get('cache-control')).toBe('no-store');
+    expect(ofKey.headers.get('cache-tag')).toBeNull();
+  });
+
+  it('of wrong keys is the network’s, before another one is looked up', async () => {
+    const { headers } = await keyOf(person);
+    const wrong = { authorization: 'Bearer prn_x' };
+    const from = { 'x-client-address': '203.0.113.9' };
+    expect((await call(mine, { headers: { ...wrong, ...from } })).status).toBe(401);
+    await used('wrongToken', LIMITS.wrongToken.max);
+    const find = vi.spyOn(db().apiToken, 'findUnique');
+    const refused = await call(mine, { headers: { ...headers, ...from } });
+    expect([refused.status, find.mock.calls.length]).toEqual([429, 0]);
+    find.mockRestore();
+    expect((await call(mine, { headers })).status).toBe(200);
+  });
+});
+
+/** Fails as something of ours would. */
+const FAILING = route({
+  doc: { summary: 'Fails', answer: z.strictObject({}), errors: [], scope: 'memorials:read' },
+  access: 'member',
+  limit: 'read',
+  run: async ({ request }) => {
+    throw new Error(`nothing here: ${request.url}`);
+  },
+});

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as one from '@/app/api/auth/tokens/[id]/route';
+import * as all from '@/app/api/auth/tokens/route';
+import { MOST_KEYS } from '@/lib/accounts/key-rules';
+import { hashApiToken, isApiToken } from '@/lib/platform/auth/api-token';
+import { SCOPES } from '@/lib/platform/auth/scopes';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { call } from '@/tests/support/call';
+import { ada, ben, cora, kim, PASSWORD, type Person } from '@/tests/support/cast';
+import { addKeeper } from '@/tests/support/keeper';
+import { keyOf } from '@/tests/support/key';
+import { addMemorial } from '@/tests/support/memorial';
+import { subjectsTo } from '@/tests/support/outbox';
+import { passMinutes, startAfresh } from './account';
+
+const DAY_MINUTES = 24 * 60;
+const wanted = { name: 'Tide log', scopes: ['memorials:read'], password: PASSWORD };
+const make = ({ headers }: Person, change: object = {}) =>
+  call(all.POST, { headers, body: { ...wanted, ...change } });
+const list = (headers: Record<string, string>) => call(all.GET, { headers });
+const takeBack = (id: string, { headers }: Person, password = PASSWORD) =>
+  call(one.DELETE, { method: 'DELETE', params: { id }, headers, body: { password } });
+
+let person: Person;
+beforeEach(async () => {
+  await startAfresh();
+  person = await ada();
+});
+
+describe('POST /api/auth/tokens', () => {
+  it('makes a key, says it once, and keeps its hash alone', async () => {
+    const { status, body, headers } = await make(person);
+    expect(status).toBe(201);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(isApiToken(body.token)).toBe(true);
+    expect(body.key).toMatchObject({
+      name: 'Tide log',
+      prefix: body.token.slice(0, 12),
+      scopes: ['memorials:read'],
+      memorialIds: [],
+      lastUsedAt: null,
+      lastUsedNetwork: '',
+    });
+    const stored = JSON.stringify(await db().apiToken.findMany());
+    expect(stored).toContain(hashApiToken(body.token));
+    expect(stored).not.toContain(body.token.slice(12));
+    expect(JSON.stringify((await list(person.headers)).body)).not.toContain(body.token.slice(12));
+  });
+
+  it('works for 90 days, or for as many as were asked for, a year at most', async () => {
+    const days = async (change: object) => {
+      const { key } = (await make(person, change)).body;
+      return (Date.parse(key.expiresAt) - Date.parse(key.createdAt)) / 86_400_000;
+    };
+    expect([await days({}), await days({ days: 1 }), await days({ days: 365 })]).toEqual([
+      90, 1, 365,
+    ]);
+    for (const wrong of [0, -1, 366, 1.5, '30', null])
+      expect((await make(person, { days: wrong })).status, String(wrong)).toBe(400);
+  });
+
+  it('mails whoever it is made for what it may, and not the token', async () => {
+    const { body } = await make(person, { scopes: ['memorials:read', 'words:decide'] });
+    const [mail] = await db().outboxMail.findMany({ where: { to: person.user.email } });
+    expect(mail?.subject).toBe('A key for a program was made for your account');
+    expect(mail?.text).toContain('“Tide log”');
+    expect(mail?.text).toContain('It may: read my memorials and decide about condolences.');
+    expect(mail?.text).toMatch(/^Open my profile: .*\/profile$/m);
+    expect(mail?.text + (mail?.html ?? '')).not.toContain(body.token.slice(0, 12));
+  });
+
+  it('asks for the password, which cannot be tried often', async () => {
+    const { status, body } = await make(person, { password: 'Evergreen-2' });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['password']]);
+    const tries = [];
+    for (let at = 0; at < 10; at += 1) tries.push((await make(person, { password: 'no' })).status);
+    expect(tries).toEqual([...Array(9).fill(400), 429]);
+    expect((await make(person)).status).toBe(429);
+    expect(await db().apiToken.count()).toBe(0);
+    expect(await subjectsTo(person)).toEqual([]);
+  });
+
+  it.each([
+    ['no name', { name: ' \n ' }],
+    ['a name of two lines is one, but not a long one', { name: 'x'.repeat(61) }],
+    ['no scopes', { scopes: [] }],
+    ['an unknown scope', { scopes: ['admin:write'] }],
+    ['a scope that is no text', { scopes: [{}] }],
+    ['many scopes', { scopes: Array(7).fill('memorials:read') }],
+    ['what is no id', { memorialIds: ['x'] }],
+    ['many memorials', { memorialIds: Array.from({ length: 101 }, newId) }],
+    ['another field', { userId: 'x' }],
+    ['no password', { password: '' }],
+  ])('refuses %s', async (_, change) => {
+    expect((await make(person, change)).status).toBe(400);
+    expect(await db().apiToken.count()).toBe(0);
+  });
+
+  it('writes a name on one line', async () => {
+    const { body } = await make(person, { name: ' Tide\r\n\u202Elog\u0007 ' });
+    expect(body.key.name).toBe('Tide log');
+  });
+
+  it('binds a key to memorials that the person looks after, in any role, and to no other', async () => {
+    const mine = await addMemorial({ createdById: person.user.id });
+    const theirs = await addMemorial({ createdById: (await ben()).user.id });
+    await addKeeper(theirs, person, 'contributor');
+    const others = await addMemorial({ createdById: (await kim()).user.id });
+    const { status, body } = await make(person, { memorialIds: [mine, theirs, mine] });
+    expect([status, body.key.memorialIds]).toEqual([201, [mine, theirs]]);
+    for (const memorialIds of [[others], [mine, others], [newId()]])
+      expect((await make(person, { memorialIds })).status).toBe(400);
+  });
+
+  it('makes no more than twenty that work, also of many who ask at once', async () => {
+    for (let at = 0; at < MOST_KEYS - 1; at += 1) await keyOf(person);
+    await keyOf(person, { revokedAt: new Date() });
+    await keyOf(await cora());
+    const answers = await Promise.all([make(person), make(person), make(person)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await list(person.headers)).body.tokens).toHaveLength(MOST_KEYS);
+  });
+
+  it('is for people: no key makes, lists or takes back keys', async () => {
+    const { id, headers } = await keyOf(person);
+    const asProgram = { ...person, headers };
+    const answers = [await make(asProgram), await list(headers), await takeBack(id, asProgram)];
+    expect(answers.map(({ status, body }) => [status, body.scope])).toEqual(
+      answers.map(() => [403, null]),
+    );
+    expect((await list({})).status).toBe(401);
+  });
+});
+
+describe('GET /api/auth/tokens', () => {
+  it('lists the keys that work, of that person, newest first', async () => {
+    await make(person, { name: 'First' });
+    passMinutes(1);
+    await make(person, { name: 'Second', scopes: SCOPES });
+    await make(person, { name: 'Gone', days: 1 });
+    await keyOf(person, { revokedAt: new Date() });
+    await keyOf(await ben());
+    passMinutes(DAY_MINUTES + 1);
+    const { body } = await list((await ada()).headers);
+    expect(body.tokens.map(({ name }: { name: string }) => name)).toEqual(['Second', 'First']);
+  });
+});
+
+describe('DELETE /api/auth/tokens/{id}', () => {
+  it('takes a key back at once, for ever', async () => {
+    const { id } = (await make(person)).body.key;
+    const { status, body } = await takeBack(id, person);
+    expect([status, body.message]).toEqual([
+      200,
+      'The key has been taken back. It no longer works.',
+    ]);
+    expect((await list(person.headers)).body.tokens).toEqual([]);
+    expect((await takeBack(id, person)).status).toBe(404);
+  });
+
+  it('knows neither the keys of others nor those that ended, and asks for the password', async () => {
+    const key = await keyOf(person);
+    const theirs = await keyOf(await ben());
+    const ended = await keyOf(person, { createdAt: new Date(0), expiresAt: new Date(1_000) });
+    for (const id of [theirs.id, ended.id, newId(), 'x'])
+      expect((await takeBack(id, person)).status).toBe(404);
+    expect((await takeBack(key.id, person, 'no')).status).toBe(400);
+    expect((await call(one.DELETE, { method: 'DELETE', params: { id: key.id } })).status).toBe(401);
+    const live = await db().apiToken.count({ where: { revokedAt: null } });
+    expect(live).toBe(3);
+  });
+});

@@ -1,0 +1,152 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeCondolence } from '@/lib/condolences/commands/change-condolence';
+import { decideCondolences } from '@/lib/condolences/commands/decide-condolences';
+import { judgeCondolence } from '@/lib/condolences/commands/judge-condolence';
+import { revisionOf } from '@/lib/condolences/revision';
+import { changeAccess } from '@/lib/memorials/commands/change-access';
+import { deleteMemorial } from '@/lib/memorials/commands/delete-memorial';
+import { setOtherNames } from '@/lib/memorials/commands/set-other-names';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { announce } from '@/lib/platform/events/announce';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { ada, ben, cora, kim, type Person, root, viewerOf } from '@/tests/support/cast';
+import { addCondolence, asRead, leave, setRule } from '@/tests/support/condolence';
+import { contribute, decideAs, pictureFor } from '@/tests/support/contribution';
+import { openFlowers } from '@/tests/support/flowers';
+import { addKeeper } from '@/tests/support/keeper';
+import { addMemorial } from '@/tests/support/memorial';
+import { editorOf } from '@/tests/support/memorial-editor';
+import { paidOrder, pay } from '@/tests/support/memorial-order';
+import { addEndpoint, announced, takeAnnounced } from '@/tests/support/webhook';
+
+let people: Record<'owner' | 'keeper' | 'helper' | 'friend' | 'admin', Person>;
+let id: string;
+
+beforeAll(async () => {
+  await prepareJobs(env().DATABASE_URL);
+  const [owner, keeper, helper] = [await ada(), await kim(), await cora()];
+  people = { owner, keeper, helper, friend: await ben(), admin: await root() };
+});
+beforeEach(async () => {
+  await db().webhookEndpoint.deleteMany();
+  await addEndpoint('https://hooks.example.org');
+  id = await addMemorial({ createdById: people.owner.user.id });
+  await addKeeper(id, people.keeper, 'keeper');
+  await addKeeper(id, people.helper, 'contributor');
+  await takeAnnounced();
+});
+const owner = () => viewerOf(people.owner);
+
+describe('what is announced', () => {
+  it('is a memorial that was paid for', async () => {
+    const { orderId } = await paidOrder(people.owner);
+    const { id: made } = await db().memorial.findUniqueOrThrow({ where: { orderId } });
+    expect(await takeAnnounced()).toEqual([`memorial.created ${made}`]);
+  });
+
+  it('is each change of it: of its form, its names, who sees it', async () => {
+    const editor = editorOf(id, people.owner);
+    expect((await editor.put({ biography: 'New words.' })).status).toBe(200);
+    expect(await takeAnnounced()).toEqual([`memorial.updated ${id}`]);
+    await setOtherNames(owner(), id, { names: [] });
+    expect(await takeAnnounced()).toEqual([`memorial.updated ${id}`]);
+    await changeAccess(owner(), id, { visibility: 'unlisted' });
+    expect(await takeAnnounced()).toEqual([`memorial.updated ${id}`]);
+  });
+
+  it('is its end, with those who looked after it, and not a deletion that is a week ahead', async () => {
+    await deleteMemorial(owner(), id);
+    expect(await takeAnnounced()).toEqual([]);
+    await deleteMemorial(viewerOf(people.admin), id);
+    const [event] = await announced();
+    expect(event).toMatchObject({ type: 'memorial.deleted', memorialId: id, id });
+    expect(event?.keptBy?.sort()).toEqual([people.owner.user.id, people.keeper.user.id].sort());
+  });
+
+  it('is words that wait for the family, those that they show, and those that are changed', async () => {
+    const { body } = await leave(id, { message: 'He lent me his ladder for a whole summer.' });
+    const [row] = await db().condolence.findMany({ where: { memorialId: id } });
+    const wordsId = row?.id ?? '';
+    expect(body.state).toBe('waiting');
+    expect(await takeAnnounced()).toEqual([`words.waiting ${id} ${wordsId}`]);
+    const publish = { decision: 'publish' as const, condolences: [await asRead(wordsId)] };
+    await decideCondolences(owner(), id, publish);
+    expect(await takeAnnounced()).toEqual([`words.published ${id} ${wordsId}`]);
+    await decideCondolences(owner(), id, publish);
+    expect(await takeAnnounced()).toEqual([]);
+    const { secret, id: other } = await addCondolence(id, { state: 'published' });
+    const words = { message: 'She made us laugh at the bus stop.', authorName: 'Thandi' };
+    await changeCondolence(null, secret, { ...words, deletePicture: false });
+    expect(await takeAnnounced()).toEqual([`words.waiting ${id} ${other}`]);
+  });
+
+  it('is words that are shown at once', async () => {
+    await setRule(id, 'at_once');
+    await leave(id, { message: 'He taught us all to swim in that river.' });
+    const [row] = await db().condolence.findMany({ where: { memorialId: id } });
+    expect(await takeAnnounced()).toEqual([`words.${row?.state} ${id} ${row?.id}`]);
+  });
+
+  it('is nothing of words that are held, until the operator lets the family have them', async () => {
+    const words = { message: 'Held', authorName: 'Thandi' };
+    const held = await addCondolence(id, { state: 'held', ...words });
+    await leave(id, { reference: 'filled in by a robot' });
+    expect(await takeAnnounced()).toEqual([]);
+    const revision = revisionOf({ ...words, pictureId: null });
+    await judgeCondolence(viewerOf(people.admin), held.id, { decision: 'pass', revision });
+    expect(await takeAnnounced()).toEqual([`words.waiting ${id} ${held.id}`]);
+    const other = await addCondolence(id, { state: 'held', ...words });
+    await judgeCondolence(viewerOf(people.admin), other.id, { decision: 'refuse', revision });
+    expect(await takeAnnounced()).toEqual([]);
+  });
+
+  it('is flowers that were paid for, once', async () => {
+    const order = await openFlowers(people.friend, id);
+    const { chargeMinor } = await db().order.findUniqueOrThrow({ where: { id: order.orderId } });
+    await pay(order, chargeMinor);
+    await pay(order, chargeMinor);
+    const tribute = await db().tribute.findFirstOrThrow({ where: { memorialId: id } });
+    expect(await takeAnnounced()).toEqual([`tribute.received ${id} ${tribute.id}`]);
+  });
+
+  it('is what is added to the gallery, and what contributors send once it is shown', async () => {
+    const added = await contribute(id, people.owner, [pictureFor(1)]);
+    expect(added.status).toBe(200);
+    const [own] = await db().media.findMany({ where: { memorialId: id } });
+    expect(await takeAnnounced()).toEqual([`media.added ${id} ${own?.id}`]);
+    await contribute(id, people.helper, [pictureFor(2)]);
+    expect(await takeAnnounced()).toEqual([]);
+    const [held] = await db().mediaContribution.findMany({ where: { memorialId: id } });
+    const media = [held?.mediaId ?? ''];
+    await decideAs(people.owner, id, { media, from: 'waiting', decision: 'publish' });
+    expect(await takeAnnounced()).toEqual([`media.added ${id} ${media[0]}`]);
+  });
+});
+
+describe('nothing is announced', () => {
+  const event = () => ({ type: 'memorial.updated', memorialId: id, id }) as const;
+  const announceNow = () => db().$transaction((tx) => announce(tx, event()));
+
+  it('in a transaction that rolls back', async () => {
+    const rolledBack = db().$transaction(async (tx) => {
+      await announce(tx, event());
+      throw new Error('and then it failed');
+    });
+    await expect(rolledBack).rejects.toThrow('and then it failed');
+    expect(await takeAnnounced()).toEqual([]);
+  });
+
+  it('where no endpoint listens, or none that is on, or to something else alone', async () => {
+    await db().webhookEndpoint.updateMany({ data: { events: ['media.added'] } });
+    await announceNow();
+    await db().webhookEndpoint.updateMany({
+      data: { events: ['memorial.updated'], active: false },
+    });
+    await announceNow();
+    expect(await takeAnnounced()).toEqual([]);
+    await db().webhookEndpoint.updateMany({ data: { active: true } });
+    await announceNow();
+    expect(await takeAnnounced()).toEqual([`memorial.updated ${id}`]);
+  });
+});

@@ -1,0 +1,298 @@
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
+import { env } from '@/lib/platform/env';
+import { newId } from '@/lib/platform/ids/public-id';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { deliverDue } from '@/lib/webhooks/commands/deliver-due';
+import { fanOutEvent } from '@/lib/webhooks/commands/fan-out';
+import { tendWebhooks } from '@/lib/webhooks/commands/tend-webhooks';
+import { AT_ONCE, DELIVERIES_DAYS, LEASE_MS, RETRY_AFTER_MS } from '@/lib/webhooks/rules';
+import { sendRequest } from '@/lib/webhooks/send-request';
+import { ada, ben, cora, kim, type Person } from '@/tests/support/cast';
+import { addKeeper } from '@/tests/support/keeper';
+import { addMemorial } from '@/tests/support/memorial';
+import { addEndpoint, webhookReceiver } from '@/tests/support/webhook';
+
+let owner: Person;
+let id: string;
+let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
+let status: number | null;
+let now: Date;
+
+beforeAll(async () => {
+  await prepareJobs(env().DATABASE_URL);
+  owner = await ada();
+});
+beforeEach(async () => {
+  [status, now] = [200, new Date()];
+  await db().webhookEndpoint.deleteMany();
+  await db().outboxMail.deleteMany();
+  await db().$executeRaw`DELETE FROM pgboss.job`;
+  receiver = await webhookReceiver(() => status);
+  env().WEBHOOK_TEST_TARGET = receiver.url;
+  id = await addMemorial({ createdById: owner.user.id });
+});
+afterEach(() => {
+  receiver.close();
+  env().WEBHOOK_TEST_TARGET = undefined;
+});
+
+const event = (change: object = {}) => ({
+  eventId: newId(),
+  type: 'memorial.updated' as const,
+  memorialId: id,
+  id,
+  at: now.toISOString(),
+  ...change,
+});
+const happen = (change: object = {}) => fanOutEvent(event(change), now);
+/** Time passes for the worker, and a silent receiver is given up sooner. */
+const surroundings = () => ({
+  clock: () => now,
+  send: ((target, body, headers) =>
+    sendRequest(target, body, headers, { timeoutMs: 200 })) as typeof sendRequest,
+});
+const deliver = (endpointId: string) =>
+  deliverDue({ endpointId }, 'retry-webhooks', surroundings());
+const passes = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const deliveries = (endpointId: string) =>
+  db().webhookDelivery.findMany({ where: { endpointId }, orderBy: { createdAt: 'asc' } });
+const endpoint = (endpointId: string) =>
+  db().webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } });
+const jobs = () => db().$queryRaw<{ name: string; key: string | null }[]>`
+  SELECT name, singleton_key AS key FROM pgboss.job ORDER BY name, singleton_key`;
+
+describe('an event', () => {
+  it('reaches its receiver signed, once, with ids and nothing else', async () => {
+    const { id: endpointId, secret } = await addEndpoint(receiver.url);
+    const { eventId } = event();
+    await happen({ eventId });
+    await happen({ eventId }); // the job ran twice
+    await deliver(endpointId);
+    await deliver(endpointId);
+    expect(receiver.hooks).toHaveLength(1);
+    const [hook] = receiver.hooks;
+    const said = new Webhook(secret).verify(
+      hook?.body ?? '',
+      hook?.headers as Record<string, string>,
+    );
+    expect(said).toEqual({
+      type: 'memorial.updated',
+      timestamp: now.toISOString(),
+      data: { memorialId: id, id },
+    });
+    expect(hook?.headers['webhook-id']).toBe(eventId);
+    expect(await deliveries(endpointId)).toMatchObject([
+      { status: 200, attempts: 1, nextAt: null, error: '', deliveredAt: now },
+    ]);
+  });
+
+  it('reaches those who look after its memorial at that moment, as far as they chose it', async () => {
+    const [keeper, helper, stranger] = [await kim(), await cora(), await ben()];
+    await addKeeper(id, keeper, 'keeper');
+    await addKeeper(id, helper, 'contributor');
+    const other = await addMemorial({ createdById: stranger.user.id });
+    const of = async (userId: string | null, columns: object = {}) =>
+      (await addEndpoint(receiver.url, { userId, ...columns })).id;
+    const told = [
+      await of(null),
+      await of(owner.user.id),
+      await of(owner.user.id, { memorialIds: [id] }),
+      await of(keeper.user.id),
+    ];
+    await of(helper.user.id);
+    await of(stranger.user.id);
+    await of(owner.user.id, { memorialIds: [other] });
+    await of(owner.user.id, { events: ['media.added'] });
+    await happen();
+    const rows = await db().webhookDelivery.findMany();
+    expect(rows.map(({ endpointId }) => endpointId).sort()).toEqual(told.sort());
+  });
+
+  it('is kept from somebody who has stopped looking after the memorial before it is sent', async () => {
+    const keeper = await kim();
+    await addKeeper(id, keeper, 'keeper');
+    const { id: endpointId } = await addEndpoint(receiver.url, { userId: keeper.user.id });
+    await happen();
+    await db().keeper.deleteMany({ where: { memorialId: id, userId: keeper.user.id } });
+    await deliver(endpointId);
+    expect(receiver.hooks).toEqual([]);
+    expect(await deliveries(endpointId)).toMatchObject([{ error: 'left', nextAt: null }]);
+    expect(await endpoint(endpointId)).toMatchObject({ failingSince: null });
+  });
+
+  it('of a memorial that is gone reaches those who looked after it', async () => {
+    const mine = await addEndpoint(receiver.url, { userId: owner.user.id });
+    await addEndpoint(receiver.url, { userId: (await ben()).user.id });
+    await db().memorial.delete({ where: { id } });
+    await happen({ type: 'memorial.deleted', keptBy: [owner.user.id] });
+    await deliver(mine.id);
+    expect(await db().webhookDelivery.findMany()).toMatchObject([
+      { endpointId: mine.id, status: 200 },
+    ]);
+  });
+});
+
+describe('a receiver that fails', () => {
+  it('is tried ten times, and then the delivery is given up, for all to see', async () => {
+    const { id: endpointId } = await addEndpoint(receiver.url);
+    status = 500;
+    await happen();
+    for (const after of RETRY_AFTER_MS) {
+      await deliver(endpointId);
+      const [row] = await deliveries(endpointId);
+      expect(row?.nextAt).toEqual(new Date(now.getTime() + after));
+      await deliver(endpointId); // too early
+      passes(after);
+    }
+    await deliver(endpointId);
+    expect(receiver.hooks).toHaveLength(RETRY_AFTER_MS.length + 1);
+    expect(new Set(receiver.hooks.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(await deliveries(endpointId)).toMatchObject([
+      { attempts: 10, status: 500, error: 'status', nextAt: null, deliveredAt: null },
+    ]);
+    expect(await endpoint(endpointId)).toMatchObject({ active: true });
+  });
+
+  it.each([
+    [302, 'redirect'],
+    [404, 'status'],
+    [null, 'time'],
+  ] as const)('by %s is tried again, and forgiven once it answers', async (code, error) => {
+    const { id: endpointId } = await addEndpoint(receiver.url);
+    status = code;
+    await happen();
+    await deliver(endpointId);
+    expect(await deliveries(endpointId)).toMatchObject([{ status: code, error, attempts: 1 }]);
+    expect(await endpoint(endpointId)).toMatchObject({ failingSince: now });
+    expect((await jobs()).map(({ name }) => name)).toContain('retry-webhooks');
+    status = 204;
+    passes(5_000);
+    await deliver(endpointId);
+    expect(await deliveries(endpointId)).toMatchObject([{ status: 204, error: '', attempts: 2 }]);
+    expect(await endpoint(endpointId)).toMatchObject({ failingSince: null });
+  });
+
+  it('by 410 is switched off at once, and what waits for it is given up', async () => {
+    const { id: endpointId } = await addEndpoint(receiver.url);
+    status = 500;
+    await happen();
+    await deliver(endpointId);
+    status = 410;
+    await happen();
+    await deliver(endpointId);
+    expect(await endpoint(endpointId)).toMatchObject({ active: false, disabledWhy: 'gone' });
+    const rows = await deliveries(endpointId);
+    expect(rows.map(({ error, nextAt }) => [error, nextAt]).sort()).toEqual([
+      ['gone', null],
+      ['off', null],
+    ]);
+    await happen();
+    expect(await deliveries(endpointId)).toHaveLength(2);
+    expect(await db().outboxMail.count()).toBe(0);
+  });
+
+  it('for five days is switched off, and its owner gets one mail', async () => {
+    const { id: endpointId } = await addEndpoint(`${receiver.url}/secret-path`, {
+      userId: owner.user.id,
+    });
+    status = 503;
+    await happen();
+    await deliver(endpointId);
+    passes(5 * DAY_MS - MINUTE_MS);
+    await happen();
+    await deliver(endpointId);
+    expect(await endpoint(endpointId)).toMatchObject({ active: true });
+    passes(MINUTE_MS);
+    await deliver(endpointId);
+    expect(await endpoint(endpointId)).toMatchObject({ active: false, disabledWhy: 'failing' });
+    const mails = await db().outboxMail.findMany();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [owner.user.email, 'A webhook was switched off'],
+    ]);
+    expect(mails[0]?.text).not.toContain('secret-path');
+    expect((await deliveries(endpointId)).every(({ nextAt }) => nextAt === null)).toBe(true);
+  });
+
+  it('tells the operator of the operator’s', async () => {
+    const failingSince = new Date(now.getTime() - 6 * DAY_MS);
+    const { id: endpointId } = await addEndpoint(receiver.url, { failingSince });
+    status = 503;
+    await happen();
+    await deliver(endpointId);
+    const mails = await db().outboxMail.findMany();
+    expect(mails).toMatchObject([{ subject: 'A webhook was switched off' }]);
+    expect(mails[0]?.to).not.toBe(owner.user.email);
+  });
+
+  it('inside a network is sent nothing, and given up at once', async () => {
+    const urls = ['https://127.0.0.1/', 'https://169.254.169.254/', `${receiver.url}1/`];
+    for (const url of urls) {
+      const { id: endpointId } = await addEndpoint(url);
+      await happen();
+      await deliver(endpointId);
+      expect(await deliveries(endpointId)).toMatchObject([
+        { error: 'address', status: null, nextAt: null },
+      ]);
+      await db().webhookEndpoint.deleteMany();
+    }
+    expect(receiver.hooks).toEqual([]);
+  });
+});
+
+describe('workers', () => {
+  it('have as many of one endpoint under way as may be, all together', async () => {
+    const { id: endpointId } = await addEndpoint(receiver.url);
+    for (let at = 0; at < 3 * AT_ONCE; at++) await happen();
+    status = null;
+    await Promise.all([deliver(endpointId), deliver(endpointId), deliver(endpointId)]);
+    const tried = (await deliveries(endpointId)).filter(({ attempts }) => attempts > 0);
+    expect(tried.length).toBeLessThanOrEqual(2 * AT_ONCE); // a second one may begin when the first has ended
+    expect(receiver.hooks.length).toBe(tried.length);
+  });
+
+  it('leave an endpoint that fails to the other queue, so that none that answers waits for it', async () => {
+    const { id: endpointId } = await addEndpoint(receiver.url, { failingSince: now });
+    await happen();
+    expect(await jobs()).toEqual([{ name: 'retry-webhooks', key: endpointId }]);
+    await deliverDue({ endpointId }, 'deliver-webhooks', surroundings());
+    expect(receiver.hooks).toEqual([]);
+  });
+
+  it('who died lose what they had taken after a minute, and another one sends it', async () => {
+    const { id: endpointId } = await addEndpoint(receiver.url);
+    await happen();
+    const dies = { clock: () => now, send: () => new Promise<never>(() => undefined) };
+    void deliverDue({ endpointId }, 'deliver-webhooks', dies); // it never ends
+    await expect.poll(async () => (await deliveries(endpointId))[0]?.attempts).toBe(1);
+    await deliver(endpointId);
+    expect(receiver.hooks).toEqual([]);
+    passes(LEASE_MS);
+    await db().$executeRaw`DELETE FROM pgboss.job`;
+    await tendWebhooks({}, now);
+    expect(await jobs()).toEqual([{ name: 'deliver-webhooks', key: endpointId }]);
+    await deliver(endpointId);
+    expect(receiver.hooks).toHaveLength(1);
+    expect(await deliveries(endpointId)).toMatchObject([{ status: 200, attempts: 2 }]);
+  });
+
+  it('have later tries begun by the minute, and delete what is old', async () => {
+    const { id: endpointId } = await addEndpoint(receiver.url);
+    status = 500;
+    await happen();
+    await deliver(endpointId);
+    await db().$executeRaw`DELETE FROM pgboss.job`;
+    await tendWebhooks({}, now);
+    expect(await jobs()).toEqual([]);
+    passes(HOUR_MS);
+    await tendWebhooks({}, now);
+    expect(await jobs()).toEqual([{ name: 'retry-webhooks', key: endpointId }]);
+    passes(DELIVERIES_DAYS * DAY_MS);
+    await tendWebhooks({}, now);
+    expect(await deliveries(endpointId)).toEqual([]);
+  });
+});

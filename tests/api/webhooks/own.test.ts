@@ -1,0 +1,202 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as sendAgain } from '@/app/api/webhooks/[id]/deliveries/[deliveryId]/send-again/route';
+import { DELETE, PATCH, GET as read } from '@/app/api/webhooks/[id]/route';
+import { POST as turn } from '@/app/api/webhooks/[id]/secret/route';
+import { POST as test } from '@/app/api/webhooks/[id]/test/route';
+import { POST as add, GET as list } from '@/app/api/webhooks/route';
+import { unseal } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { newId } from '@/lib/platform/ids/public-id';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { fanOutEvent } from '@/lib/webhooks/commands/fan-out';
+import { DELIVERIES_SHOWN, MOST_OF_A_PERSON } from '@/lib/webhooks/rules';
+import { call } from '@/tests/support/call';
+import { ada, ben, cora, type Person } from '@/tests/support/cast';
+import { addKeeper } from '@/tests/support/keeper';
+import { addMemorial } from '@/tests/support/memorial';
+import { addEndpoint } from '@/tests/support/webhook';
+
+const WEBHOOK = { url: 'https://hooks.example.org/in', events: ['words.waiting', 'media.added'] };
+
+let owner: Person;
+let other: Person;
+let memorialId: string;
+
+beforeAll(async () => {
+  await prepareJobs(env().DATABASE_URL);
+  [owner, other] = [await ada(), await ben()];
+  memorialId = await addMemorial({ createdById: owner.user.id });
+});
+beforeEach(async () => {
+  await db().webhookEndpoint.deleteMany();
+  await db().rateLimit.deleteMany();
+});
+
+const addAs = ({ headers }: Person, body: object = WEBHOOK) => call(add, { headers, body });
+const made = async () =>
+  (await addEndpoint('https://hooks.example.org', { userId: owner.user.id })).id;
+const change = (id: string, body: object, { headers } = owner) =>
+  call(PATCH, { method: 'PATCH', params: { id }, headers, body });
+const post = (
+  handler: Parameters<typeof call>[0],
+  params: Record<string, string>,
+  { headers } = owner,
+) => call(handler, { method: 'POST', params, headers });
+const row = (id: string) => db().webhookEndpoint.findUniqueOrThrow({ where: { id } });
+const happen = () =>
+  fanOutEvent({
+    eventId: newId(),
+    type: 'media.added',
+    memorialId,
+    id: newId(),
+    at: new Date().toISOString(),
+  });
+
+describe('POST /api/webhooks', () => {
+  it('adds an endpoint of the caller, and says its secret this once', async () => {
+    const { status, body } = await addAs(owner, { ...WEBHOOK, memorialIds: [memorialId] });
+    expect(status).toBe(201);
+    expect(body.webhook).toMatchObject({ ...WEBHOOK, memorialIds: [memorialId], active: true });
+    const stored = await row(body.webhook._id);
+    expect(stored).toMatchObject({ userId: owner.user.id });
+    expect(unseal(stored.secretSealed)).toBe(body.secret);
+    const shown = await call(list, { headers: owner.headers });
+    expect(shown.body).toEqual({ webhooks: [body.webhook], most: MOST_OF_A_PERSON });
+    expect(JSON.stringify(shown.body)).not.toContain('whsec_');
+  });
+
+  it.each([
+    [{ url: '' }, 'url'],
+    [{ url: 'http://hooks.example.org' }, 'url'],
+    [{ url: 'https://127.0.0.1/' }, 'url'],
+    [{ url: 'https://ada:secret@hooks.example.org' }, 'url'],
+    [{ url: `https://hooks.example.org/${'a'.repeat(500)}` }, 'url'],
+    [{ events: [] }, 'events'],
+    [{ events: ['user.created'] }, 'events.0'],
+    [{ memorialIds: ['../../etc'] }, 'memorialIds.0'],
+    [{ memorialIds: [newId()] }, 'memorialIds'],
+  ])('refuses %j', async (faulty, field) => {
+    const { status, body } = await addAs(owner, { ...WEBHOOK, ...faulty });
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors ?? body.fields ?? {})).toContain(field);
+    expect(await db().webhookEndpoint.count()).toBe(0);
+  });
+
+  it('refuses memorials that the caller does not look after, contributors’ among them', async () => {
+    const helper = await cora();
+    await addKeeper(memorialId, helper, 'contributor');
+    for (const person of [other, helper]) {
+      const { status } = await addAs(person, { ...WEBHOOK, memorialIds: [memorialId] });
+      expect(status).toBe(400);
+    }
+  });
+
+  it('accepts ten, also when they come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: MOST_OF_A_PERSON + 3 }, () => addAs(owner)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(MOST_OF_A_PERSON);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(3);
+    expect((await addAs(other)).status).toBe(201);
+  });
+});
+
+describe('an endpoint', () => {
+  it('is there for its owner alone', async () => {
+    const id = await made();
+    const { id: operators } = await addEndpoint('https://hooks.example.org');
+    const calls = [
+      (params: { id: string }) => call(read, { params, headers: other.headers }),
+      ({ id: of }: { id: string }) => change(of, { active: false }, other),
+      (params: { id: string }) =>
+        call(DELETE, { method: 'DELETE', params, headers: other.headers }),
+      (params: { id: string }) => post(turn, params, other),
+      (params: { id: string }) => post(test, params, other),
+      ({ id: of }: { id: string }) => post(sendAgain, { id: of, deliveryId: newId() }, other),
+    ];
+    for (const ask of calls)
+      for (const of of [id, operators, newId(), 'no id'])
+        expect((await ask({ id: of })).status).toBe(404);
+    expect(await row(id)).toMatchObject({ active: true });
+  });
+
+  it('is changed as far as something was sent', async () => {
+    const id = await made();
+    const { body } = await change(id, { events: ['tribute.received'] });
+    expect(body.webhook).toMatchObject({
+      url: 'https://hooks.example.org',
+      events: ['tribute.received'],
+    });
+    expect((await change(id, { url: 'https://10.0.0.1/' })).status).toBe(400);
+    expect((await change(id, { userId: other.user.id })).status).toBe(400);
+  });
+
+  it('begins anew when it is switched on, and gives up what waits when it is switched off', async () => {
+    const id = await made();
+    await happen();
+    await change(id, { active: false });
+    await happen();
+    const { body } = await call(read, { params: { id }, headers: owner.headers });
+    expect(body.deliveries).toMatchObject([{ state: 'given_up', error: 'off' }]);
+    expect((await post(test, { id })).status).toBe(409);
+    await db().webhookEndpoint.update({
+      where: { id },
+      data: { disabledWhy: 'failing', failingSince: new Date() },
+    });
+    const { body: on } = await change(id, { active: true });
+    expect(on.webhook).toMatchObject({ active: true, disabledWhy: null, failingSince: null });
+  });
+
+  it('shows its last deliveries, newest first', async () => {
+    const id = await made();
+    for (let at = 0; at < DELIVERIES_SHOWN + 5; at++) await happen();
+    const { body } = await call(read, { params: { id }, headers: owner.headers });
+    expect(body.deliveries).toHaveLength(DELIVERIES_SHOWN);
+    const times = body.deliveries.map(({ createdAt }: { createdAt: string }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('is sent a test, and a delivery once more with the same id', async () => {
+    const id = await made();
+    expect((await post(test, { id })).body).toEqual({ success: true });
+    const sent = await db().webhookDelivery.findFirstOrThrow({ where: { endpointId: id } });
+    expect(sent).toMatchObject({ type: 'webhook.test', memorialId: null });
+    await db().webhookDelivery.update({
+      where: { id: sent.id },
+      data: { attempts: 10, nextAt: null, status: 500, error: 'status' },
+    });
+    const params = { id, deliveryId: sent.id };
+    expect((await post(sendAgain, params)).status).toBe(200);
+    const again = await db().webhookDelivery.findFirstOrThrow({ where: { endpointId: id } });
+    expect(again).toMatchObject({ eventId: sent.eventId, payload: sent.payload, attempts: 0 });
+    expect(again.nextAt).not.toBeNull();
+    await db().webhookDelivery.update({
+      where: { id: sent.id },
+      data: { busyUntil: new Date(Date.now() + 60_000) },
+    });
+    expect((await post(sendAgain, params)).status).toBe(409);
+    expect((await post(sendAgain, { id, deliveryId: newId() })).status).toBe(404);
+    const foreign = await addEndpoint('https://hooks.example.org', { userId: owner.user.id });
+    expect((await post(sendAgain, { id: foreign.id, deliveryId: sent.id })).status).toBe(404);
+  });
+
+  it('gets a new secret, and the one before signs for a day', async () => {
+    const id = await made();
+    const { secretSealed } = await row(id);
+    const { body } = await post(turn, { id });
+    const after = await row(id);
+    expect(unseal(after.secretSealed)).toBe(body.secret);
+    expect(after.previousSecretSealed).toBe(secretSealed);
+    expect(after.previousUntil?.toISOString()).toBe(body.previousSecretUntil);
+  });
+
+  it('is deleted with its deliveries', async () => {
+    const id = await made();
+    await happen();
+    const gone = await call(DELETE, { method: 'DELETE', params: { id }, headers: owner.headers });
+    expect(gone.body).toEqual({ success: true });
+    expect(await db().webhookDelivery.count()).toBe(0);
+  });
+});

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { SESSION_COOKIE } from '@/lib/platform/auth/cookie-names';
+import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
+import { ADMIN, adminToken, type OwnSites, ownSites } from './support/own-sites';
+import { expect, test } from './support/test';
+
+test.use({ meetsRefusals: true });
+test.describe.configure({ mode: 'serial' });
+
+/** How long any instance may still show what was before (architecture.md). */
+const WITHIN_MS = 1_000;
+
+let sites: OwnSites;
+let token: string;
+
+test.beforeAll(async () => {
+  sites = await ownSites('legal_texts', 2);
+  const [first] = sites.instances;
+  if (!first) throw new Error('No instance was started');
+  token = await adminToken(first);
+  // What a process does for the first time takes longer than what is measured here.
+  for (const url of ['/imprint', '/legal/imprint/en-1', '/terms_and_conditions'].flatMap(
+    everywhere,
+  ))
+    await fetch(url);
+});
+test.afterAll(() => sites?.stop());
+
+const everywhere = (page: string) => sites.instances.map(({ url }) => url + page);
+const here = () => sites.instances[0]?.url ?? '';
+
+async function enter(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: SESSION_COOKIE, value: token, url: here() }]);
+}
+
+/** Puts the page into the caches of both instances. */
+async function warm(page: string): Promise<void> {
+  for (const url of everywhere(page))
+    await expect.poll(async () => (await fetch(url)).headers.get('x-nextjs-cache')).toBe('HIT');
+}
+
+async function publish(kind: string, language: string, version: number, body: string) {
+  const answer = await fetch(`${here()}/api/admin/legal/${kind}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ language, version, body, password: ADMIN.password }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function expectEverywhere(page: string, status: number, words: RegExp, isThere = true) {
+  const found = async () =>
+    Promise.all(
+      everywhere(page).map(async (url) => {
+        const answer = await fetch(url);
+        return [answer.status, words.test(await answer.text())];
+      }),
+    );
+  const wanted = [status, isThere];
+  await expect.poll(found, { timeout: WITHIN_MS, intervals: [50] }).toEqual([wanted, wanted]);
+}
+
+const FOOTER_LINK = /<a[^>]+href="\/imprint"[^>]*>Imprint<\/a>/;
+
+const IMPRINT = `# Who we are
+
+**Evergreen Remembrance**, a society. Write to [us](mailto:us@example.org), see the [terms](/terms_and_conditions).
+
+## Where
+
+| Where | What |
+|---|---|
+| Cape Town | The office |
+
+# Register
+
+1. No. 123
+2. <script>alert(1)</script>
+
+# Supervision
+
+None.
+
+# Disputes
+
+[The office](https://example.org/office) hears them.`;
+
+test('until there is a text there is no page, and nothing leads to one', async ({ page }) => {
+  for (const path of ['/imprint', '/privacy', '/refunds', '/guest-book-rules', '/continuity'])
+    expect((await fetch(here() + path)).status, path).toBe(404);
+  for (const path of ['/legal/imprint/en-1', '/legal/imprint/1', '/legal/nothing/en-1'])
+    expect((await fetch(here() + path)).status, path).toBe(404);
+  await page.goto(`${here()}/about`);
+  await expect(page.getByRole('contentinfo').getByRole('listitem')).toHaveText([
+    'Terms and conditions',
+  ]);
+});
+
+test('an admin publishes a text, which is on cached pages of every instance within a second', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.slow();
+  await warm('/about');
+  await warm('/fr/about');
+  await enter(page);
+  await page.goto(`${here()}/admin/settings`);
+  await page.getByRole('link', { name: 'Legal texts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal texts');
+  await expectToFit(page, 'the list of legal texts', expectAccessible);
+  await page.getByRole('link', { name: 'Imprint' }).click();
+  await expect(page.getByText('Nothing has been published yet.')).toBeVisible();
+
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill(IMPRINT);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('region', { name: 'What readers will see' });
+  await expect(preview.getByRole('heading', { name: 'Who we are' })).toBeVisible();
+  await expect(preview).toContainText('<script>alert(1)</script>');
+  await expectToFit(page, 'the editor of a legal text', expectAccessible);
+  await expectToFitTwiceAsLarge(page, 'the editor of a legal text');
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish this text?' });
+  await dialog.getByLabel('Your password').fill('Not-Evergreen-1');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabel('Your password').fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published.')).toBeVisible();
+
+  await expectEverywhere('/about', 200, FOOTER_LINK);
+  await expectEverywhere('/imprint', 200, /Evergreen Remembrance/);
+  await expectEverywhere('/fr/about', 200, /href="\/fr\/imprint"/);
+  await expect(page.getByText('by Root Keeper')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Version 1' })).toBeVisible();
+});
+
+test('its page is accessible, never scrolls sideways, and says in which language it is', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(`${here()}/imprint`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
+  await expectToFit(page, '/imprint', expectAccessible, [390, 1280]);
+  await expectToFitTwiceAsLarge(page, '/imprint');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/#text-register$/);
+  await page.getByRole('main').getByRole('link', { name: 'terms' }).click();
+  await page.waitForURL(/\/terms_and_conditions$/);
+
+  await page.goto(`${here()}/ar/imprint`);
+  const words = page.getByRole('main').locator('[lang="en"]');
+  await expect(words).toHaveAttribute('dir', 'ltr');
+  await expectToFit(page, '/ar/imprint', expectAccessible);
+
+  const sitemap = await (await fetch(`${here()}/sitemaps/pages.xml`)).text();
+  expect(sitemap).toContain('/imprint</loc>');
+  expect(sitemap).not.toContain('/privacy</loc>');
+  const html = await (await fetch(`${here()}/fr/imprint`)).text();
+  expect(html).toMatch(/hrefLang="zu" href="[^"]+\/zu\/imprint"/i);
+});
+
+test('the next version takes its place, and the one before stays readable', async ({
+  page,
+  expectAccessible,
+}) => {
+  await warm('/imprint');
+  await publish('imprint', 'en', 1, 'We have moved to Durban.');
+  await expectEverywhere('/imprint', 200, /moved to Durban/);
+  await expectEverywhere('/legal/imprint/en-1', 200, /Evergreen Remembrance/);
+  await page.goto(`${here()}/imprint`);
+  await page.getByRole('link', { name: 'An earlier version' }).click();
+  await expect(page.getByText('This is version 1, published on')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expectToFit(page, 'a version', expectAccessible);
+  await page.getByRole('link', { name: 'Read the text of today' }).click();
+  await expect(page.getByText('We have moved to Durban.')).toBeVisible();
+  await warm('/legal/imprint/en-1');
+});
+
+test('a text that is taken down is gone from every instance within a second, with the links to it', async () => {
+  await warm('/about');
+  await warm('/imprint');
+  await publish('imprint', 'en', 2, '');
+  await expectEverywhere('/imprint', 404, /Durban/, false);
+  await expectEverywhere('/about', 200, FOOTER_LINK, false);
+  await expectEverywhere('/legal/imprint/en-2', 200, /Durban/);
+});
+
+test('terms of the operator are shown in their language, elsewhere the built-in ones', async () => {
+  await warm('/fr/terms_and_conditions');
+  await warm('/terms_and_conditions');
+  await publish('terms', 'fr', 0, 'Nos propres conditions.');
+  await expectEverywhere('/fr/terms_and_conditions', 200, /Nos propres conditions/);
+  await expectEverywhere('/terms_and_conditions', 200, /Creating a memorial costs/);
+  await publish('terms', 'en', 0, 'Our own terms.');
+  await expectEverywhere('/zu/terms_and_conditions', 200, /Our own terms/);
+});
+
+test('the editors of terms and privacy begin with a draft that no page shows', async ({ page }) => {
+  await enter(page);
+  await page.goto(`${here()}/admin/settings/legal/privacy`);
+  await expect(page.getByText('This is a draft that comes with the program')).toBeVisible();
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await expect(text).toHaveValue(/^# Who is responsible\n\nPerennial runs this site/);
+  await page.getByRole('navigation', { name: 'Language' }).getByText('Français').click();
+  await expect(text).toHaveValue(/^# Qui est responsable\n/);
+  expect((await fetch(`${here()}/privacy`)).status).toBe(404);
+});

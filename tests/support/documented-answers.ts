@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+const REFERENCE = '#/components/';
+const schema = z.record(z.string(), z.unknown());
+const response = z.object({
+  content: z.record(z.string(), z.object({ schema })).optional(),
+});
+const operation = z.object({
+  operationId: z.string(),
+  responses: z.record(z.string(), z.union([z.object({ $ref: z.string() }), response])),
+});
+const document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({
+    schemas: z.record(z.string(), schema),
+    responses: z.record(z.string(), response),
+  }),
+});
+
+/** What an operation is, and what is wrong with an answer to it. */
+export type Documented = {
+  operationId: string;
+  method: string;
+  path: string;
+  /** Null where the document declares an answer with this status and this JSON body; else what it lacks. */
+  faultOf: (status: number, contentType: string, body: unknown) => string | null;
+};
+
+/** Reads a document of OpenAPI 3.1 as any program would, and knows nothing of how it was written. */
+export function documentedAnswers(text: string): Documented[] {
+  const { paths, components } = document.parse(JSON.parse(text));
+  const definitions = inside(components.schemas);
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, responses }]) => ({
+      ...{ operationId, path, method: method.toUpperCase() },
+      faultOf: (status, contentType, body) => {
+        const declared = responses[status];
+        if (!declared) return `${operationId} declares no status ${status}`;
+        const { content } =
+          '$ref' in declared
+            ? (components.responses[declared.$ref.split('/').at(-1) ?? ''] ?? {})
+            : declared;
+        if (!content) return null;
+        const [type = ''] = contentType.split(';');
+        const found = Object.entries(content).find(([each]) => isOf(each, type));
+        if (!found) return `${operationId} declares no ${type} with ${status}`;
+        if (type !== 'application/json') return null;
+        const whole = { ...(inside(found[1].schema) as object), $defs: definitions };
+        const parsed = z.fromJSONSchema(whole as never).safeParse(body); // as: zod's own type has no name to import
+        return parsed.success ? null : `${operationId} ${status}: ${parsed.error.message}`;
+      },
+    })),
+  );
+}
+
+const isOf = (declared: string, type: string) =>
+  declared === '*/*' || declared === type || (declared === 'image/*' && type.startsWith('image/'));
+
+/** The same schema with its references as a schema by itself has them. */
+const inside = (value: object): unknown =>
+  JSON.parse(JSON.stringify(value).replaceAll(`${REFERENCE}schemas/`, '#/$defs/'));

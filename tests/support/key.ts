@@ -1,0 +1,38 @@
+import { hashApiToken, newApiToken, shownPrefix } from '@/lib/platform/auth/api-token';
+import { SCOPES } from '@/lib/platform/auth/scopes';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { newId } from '@/lib/platform/ids/public-id';
+import type { Person } from './cast';
+
+export type Key = { id: string; token: string; headers: { authorization: string } };
+
+type Change = {
+  name?: string;
+  scopes?: readonly string[];
+  memorialIds?: readonly string[];
+  createdAt?: Date;
+  expiresAt?: Date;
+  revokedAt?: Date;
+};
+
+/** A key of somebody, with all scopes and for all memorials unless said otherwise, as the route stores one. */
+export async function keyOf({ user }: Person, change: Change = {}): Promise<Key> {
+  const { scopes = SCOPES, memorialIds = [], ...rest } = change;
+  const [id, token] = [newId(), newApiToken()];
+  await db().apiToken.create({
+    data: {
+      id,
+      userId: user.id,
+      name: 'A program',
+      prefix: shownPrefix(token),
+      hash: hashApiToken(token),
+      expiresAt: new Date(Date.now() + 90 * DAY_MS),
+      ...rest,
+      scopes: [...scopes],
+      memorialIds: [...memorialIds],
+    },
+    select: { id: true },
+  });
+  return { id, token, headers: { authorization: `Bearer ${token}` } };
+}

@@ -1,0 +1,10 @@
+import { db } from '@/lib/platform/db/client';
+
+/** Deletes all legal texts, which nobody else can: a trigger refuses it. */
+export async function emptyLegalTexts(): Promise<void> {
+  await db().$transaction([
+    db().$executeRaw`ALTER TABLE legal_texts DISABLE TRIGGER USER`,
+    db().$executeRaw`DELETE FROM legal_texts`,
+    db().$executeRaw`ALTER TABLE legal_texts ENABLE TRIGGER USER`,
+  ]);
+}

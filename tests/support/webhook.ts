@@ -1,0 +1,79 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { seal } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
+import { EVENT_TYPES } from '@/lib/platform/events/event-rules';
+import { newId } from '@/lib/platform/ids/public-id';
+import type { JobData } from '@/lib/platform/jobs/queues';
+import { newSecret } from '@/lib/webhooks/signature';
+
+/** One request that a receiver got: who it was for, and what came. */
+export type Hook = { path: string; headers: IncomingHttpHeaders; body: string };
+
+/** What a receiver does with a request to a path: answers with a code, sends the caller elsewhere, or says nothing. */
+type Behaviour = (path: string, id: string) => number | { redirect: string } | null;
+
+/** A receiver of webhooks on loopback. */
+export async function webhookReceiver(behave: Behaviour = () => 200) {
+  const hooks: Hook[] = [];
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '';
+    hooks.push({ path, headers: request.headers, body: await text(request) });
+    const answer = behave(path, String(request.headers['webhook-id']));
+    if (answer === null) return;
+    if (typeof answer === 'number') response.writeHead(answer).end('thanks');
+    else response.writeHead(302, { location: answer.redirect }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    hooks,
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Inserts an endpoint that hears of everything; returns its id and its secret. Without a person it is the operator's. */
+export async function addEndpoint(
+  url: string,
+  columns: {
+    userId?: string | null;
+    events?: string[];
+    memorialIds?: string[];
+    failingSince?: Date;
+  } = {},
+): Promise<{ id: string; secret: string }> {
+  const secret = newSecret();
+  const { id } = await db().webhookEndpoint.create({
+    data: {
+      id: newId(),
+      userId: null,
+      url,
+      events: [...EVENT_TYPES],
+      secretSealed: seal(secret),
+      ...columns,
+    },
+    select: { id: true },
+  });
+  return { id, secret };
+}
+
+/** What jobs wait that were announced, oldest first. */
+export const announced = async () => {
+  const rows = await db().$queryRaw<{ data: JobData['fan-out-event'] }[]>`
+    SELECT data FROM pgboss.job WHERE name = 'fan-out-event' AND state = 'created' ORDER BY created_on, id`;
+  return rows.map(({ data }) => data);
+};
+
+/** The same as what they say and of which memorial, and then they are forgotten. */
+export async function takeAnnounced(): Promise<string[]> {
+  const events = await announced();
+  await db().$executeRaw`DELETE FROM pgboss.job WHERE name = 'fan-out-event'`;
+  return events.map(({ type, memorialId, id }) =>
+    id === memorialId ? `${type} ${memorialId}` : `${type} ${memorialId} ${id}`,
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { isPublicAddress } from '@/lib/webhooks/public-address';
+
+/** Addresses to which nothing is ever sent, and what they are. */
+const REFUSED: [address: string, what: string][] = [
+  ['0.0.0.0', 'this network'],
+  ['0.1.2.3', 'this network'],
+  ['10.0.0.1', 'private'],
+  ['10.255.255.255', 'private'],
+  ['100.64.0.1', 'of a carrier'],
+  ['100.100.100.200', 'metadata of a cloud'],
+  ['100.127.255.255', 'of a carrier'],
+  ['127.0.0.1', 'loopback'],
+  ['127.255.255.254', 'loopback'],
+  ['168.63.129.16', 'metadata of a cloud'],
+  ['169.254.0.1', 'link-local'],
+  ['169.254.169.254', 'metadata of a cloud'],
+  ['172.16.0.1', 'private'],
+  ['172.31.255.255', 'private'],
+  ['192.0.0.192', 'metadata of a cloud'],
+  ['192.0.2.1', 'documentation'],
+  ['192.31.196.1', 'AS112'],
+  ['192.52.193.1', 'AMT'],
+  ['192.88.99.1', '6to4 relays'],
+  ['192.168.0.1', 'private'],
+  ['192.175.48.1', 'AS112'],
+  ['198.18.0.1', 'benchmarks'],
+  ['198.19.255.255', 'benchmarks'],
+  ['198.51.100.7', 'documentation'],
+  ['203.0.113.7', 'documentation'],
+  ['224.0.0.1', 'multicast'],
+  ['239.255.255.255', 'multicast'],
+  ['240.0.0.1', 'reserved'],
+  ['255.255.255.255', 'broadcast'],
+  ['::', 'nothing'],
+  ['::1', 'loopback'],
+  ['::7f00:1', 'IPv4-compatible'],
+  ['::8.8.8.8', 'IPv4-compatible'],
+  ['::ffff:127.0.0.1', 'IPv4-mapped'],
+  ['::ffff:8.8.8.8', 'IPv4-mapped'],
+  ['::ffff:0:10.0.0.1', 'IPv4-translated'],
+  ['64:ff9b::a00:1', 'NAT64'],
+  ['64:ff9b:1::1', 'NAT64 of a network'],
+  ['100::1', 'discarded'],
+  ['2001::1', 'Teredo'],
+  ['2001:2::1', 'benchmarks'],
+  ['2001:10::1', 'ORCHID'],
+  ['2001:20::1', 'ORCHID'],
+  ['2001:db8::1', 'documentation'],
+  ['2002:7f00:1::', '6to4'],
+  ['2002:a00:1::1', '6to4'],
+  ['2620:4f:8000::1', 'AS112'],
+  ['3fff::1', 'documentation'],
+  ['5f00::1', 'segment routing'],
+  ['fc00::1', 'unique local'],
+  ['fd00:ec2::254', 'metadata of a cloud'],
+  ['fe80::1', 'link-local'],
+  ['fe80::1%eth0', 'link-local'],
+  ['2606:4700::1%eth0', 'of one link'],
+  ['fec0::1', 'site-local'],
+  ['ff02::1', 'multicast'],
+  ['4000::1', 'not given to anybody'],
+  ['localhost', 'no address'],
+  ['', 'no address'],
+];
+
+/** Next to the ranges above. */
+const PUBLIC = [
+  '1.1.1.1',
+  '8.8.8.8',
+  '9.255.255.255',
+  '11.0.0.0',
+  '100.63.255.255',
+  '100.128.0.0',
+  '128.0.0.1',
+  '168.63.129.17',
+  '169.253.255.255',
+  '172.15.255.255',
+  '172.32.0.0',
+  '192.167.255.255',
+  '198.17.255.255',
+  '198.20.0.0',
+  '223.255.255.255',
+  '2001:4860:4860::8888',
+  '2606:4700:4700::1111',
+  '2a00:1450:4001:800::200e',
+];
+
+it.each(REFUSED)('sends nothing to %s, %s', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+it.each(PUBLIC)('sends to %s', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});

@@ -1,0 +1,25 @@
+import { Webhook } from 'standardwebhooks';
+import { expect, it } from 'vitest';
+import { seal } from '@/lib/platform/crypto/sealing';
+import { newSecret, signedHeaders } from '@/lib/webhooks/signature';
+
+const body = JSON.stringify({ type: 'words.waiting', data: { memorialId: 'a', id: 'b' } });
+const [secret, before] = [newSecret(), newSecret()];
+const sealed = { secretSealed: seal(secret), previousSecretSealed: seal(before) };
+const now = new Date();
+const later = new Date(now.getTime() + 1_000);
+
+it('is what the library of the convention verifies', () => {
+  const headers = signedHeaders({ ...sealed, previousUntil: null }, 'evt1', body, now);
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
+  expect(() => new Webhook(before).verify(body, headers)).toThrow();
+  expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
+});
+
+it('fits both secrets while one is being changed for the other, and then the new one alone', () => {
+  const turning = signedHeaders({ ...sealed, previousUntil: later }, 'evt1', body, now);
+  for (const each of [secret, before]) expect(new Webhook(each).verify(body, turning)).toBeTruthy();
+  const over = signedHeaders({ ...sealed, previousUntil: now }, 'evt1', body, now);
+  expect(() => new Webhook(before).verify(body, over)).toThrow();
+});
