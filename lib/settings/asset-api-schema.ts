@@ -11,3 +11,6 @@ export const assetAnswer = z.strictObject({
   /** Of the file that the admin looks at before it is in force. */
   url: z.string(),
 });
+
+/** What POST /api/admin/assets reads itself. */
+export const assetFields = z.strictObject({ kind: z.enum(ASSET_KINDS), file: z.file() });

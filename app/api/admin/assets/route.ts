@@ -6,7 +6,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 import { said } from '@/lib/platform/language/said';
 import { currentLook } from '@/lib/platform/look/current-look';
 import * as paths from '@/lib/platform/look/paths';
-import { assetAnswer } from '@/lib/settings/asset-api-schema';
+import { assetAnswer, assetFields } from '@/lib/settings/asset-api-schema';
 import { ASSET_KINDS, ASSET_MAX_BYTES, type AssetKind } from '@/lib/settings/asset-rules';
 import { storeAsset } from '@/lib/settings/commands/store-asset';
 
@@ -17,9 +17,11 @@ import { storeAsset } from '@/lib/settings/commands/store-asset';
 export const POST = route({
   doc: {
     summary: 'Stores a logo or an icon of the site',
+    status: 201,
     answer: assetAnswer,
+    form: { as: ['multipart/form-data'], fields: assetFields },
     errors: ['invalid', 'too_large', 'unsupported'],
-    scope: 'admin:write',
+    scope: null,
   },
   access: 'admin',
   limit: 'upload',

@@ -9,7 +9,7 @@ export const GET = route({
     summary: 'Says how well colours of the site would be read',
     answer: lookAnswer,
     errors: [],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'suggest',
