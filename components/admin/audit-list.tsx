@@ -36,6 +36,7 @@ const ACTION_LABELS = {
   'order.withdraw-refund': 'orderWithdrawRefund',
   'order.retry': 'orderRetry',
   'order.close-review': 'orderCloseReview',
+  'asset.add': 'assetAdd',
   'message.answered': 'messageAnswered',
   'message.unanswered': 'messageUnanswered',
   'condolence.pass': 'condolencePass',

@@ -7,6 +7,8 @@ export type FieldView = {
   label: string;
   hint?: string | undefined;
   value: unknown;
+  /** The value as it is read and typed, where it is neither a text nor a number. */
+  text?: string | undefined;
   /** The operator's environment or file says it: nobody changes it here. */
   isFixed: boolean;
   options?: SelectOption[] | undefined;

@@ -34,6 +34,7 @@ export function GroupPage({ found }: { found: SettingGroupView }) {
         hint:
           source === 'environment' ? say('settings.byEnvironment') : spec.hint && text(spec.hint),
         value,
+        text: spec.text?.(value),
         isFixed,
       },
     ];
@@ -61,10 +62,21 @@ export function GroupPage({ found }: { found: SettingGroupView }) {
           fields={fields}
           changes={changes.map(({ changedBy, changedAt, ...change }) => ({
             ...change,
+            ...textsOf(change),
             about: [changedBy ?? say('settings.byScript'), momentText(changedAt)].join(', '),
           }))}
         />
       )}
     </section>
   );
+}
+
+/** A change as it is read, where its values are neither texts nor numbers. */
+function textsOf({ key, before, after }: { key: string; before: unknown; after: unknown }) {
+  const spec = isSettingKey(key) ? specOf(key) : undefined;
+  const text = (value: unknown) => {
+    const found = spec?.schema.safeParse(value);
+    return found?.success && value !== null ? spec?.text?.(found.data) : undefined;
+  };
+  return { textBefore: text(before), textAfter: text(after) };
 }

@@ -26,6 +26,7 @@ export type AuditAction =
   | 'order.withdraw-refund'
   | 'order.retry'
   | 'order.close-review'
+  | 'asset.add'
   | 'message.answered'
   | 'message.unanswered'
   | 'condolence.pass'

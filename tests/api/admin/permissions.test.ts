@@ -157,6 +157,9 @@ const TABLE: Record<string, Row> = {
     params: async () => ({ group: 'words' }),
     body: { version: 0, values: { 'words.footerLine': 'Registered charity' } },
   },
+  'GET /api/admin/settings/look/colours': { statuses: adminsOnly(200) },
+  // No form, so that nothing is stored.
+  'POST /api/admin/assets': { statuses: adminsOnly(415), body: {} },
   'GET /api/admin/webhooks': { statuses: adminsOnly(200) },
   'POST /api/admin/webhooks': {
     statuses: adminsOnly(201),

@@ -207,6 +207,7 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'POST /api/webhooks/[id]/test': {},
   'POST /api/webhooks/[id]/deliveries/[deliveryId]/send-again': {},
   'PUT /api/admin/messages/[id]': { json: { answered: true } },
+  'POST /api/admin/assets': { form: { kind: 'logo' } },
   'PUT /api/admin/settings/[group]': {
     json: { version: 0, values: {}, password: 'not this one', code: otp },
   },

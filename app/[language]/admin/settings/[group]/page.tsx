@@ -17,6 +17,7 @@ type Props = { params: Promise<{ group: string }> };
 /** What the client parts of the form say. */
 const WORDS = [
   'settings.form',
+  'look.page',
   'accounts.loginMessages',
   'api',
   'ui',

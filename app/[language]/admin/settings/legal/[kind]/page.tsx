@@ -13,7 +13,7 @@ import { getSay } from '@/lib/platform/language/get-say';
 import type { Language } from '@/lib/platform/language/languages';
 import { languageOf, listedLanguages } from '@/lib/platform/language/offered';
 import { wordsIn } from '@/lib/platform/language/words-in';
-import { operatorName } from '@/lib/platform/site-name';
+import { operatorName } from '@/lib/platform/operator';
 import { adminSettings } from '@/lib/settings/api-paths';
 import { asMarkdown, privacyDraft } from '@/lib/settings/legal/built-in';
 import { adminLegalKind } from '@/lib/settings/legal/paths';

@@ -1,0 +1,15 @@
+import { readObjectKeys } from '@/lib/media/object-keys';
+import { openObject } from '@/lib/media/open-object';
+import { db } from '@/lib/platform/db/client';
+import { isPublicId } from '@/lib/platform/ids/public-id';
+
+/**
+ * One file of an operator's picture; null if there is none. Accepts both parts of its address unchecked. It may be opened by
+ * everybody: it is in the head of each page, or was.
+ */
+export async function assetFile(id: string, file: string) {
+  if (!isPublicId(id)) return null;
+  const row = await db().asset.findUnique({ where: { id }, select: { objects: true } });
+  const key = new Map(Object.entries(row ? readObjectKeys(row.objects) : {})).get(file);
+  return key === undefined ? null : openObject(key);
+}
