@@ -24,7 +24,7 @@ import { languageOf } from '@/lib/platform/language/offered';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 import { createTribute } from '@/lib/tributes/commands/create-tribute';
 import { orderTribute } from '@/lib/tributes/commands/order-tribute';
@@ -111,7 +111,7 @@ async function openPayment(
   if (input.orderType === 'flower_tribute') {
     const order = await orderTribute(reader, input, name);
     const payment = newPayment(reader.viewer, order, name, {
-      itemName: say('payments.item.flowers', { site: SITE_NAME }),
+      itemName: say('payments.item.flowers', { site: siteName() }),
       returnPath: pathIn(language, paths.flowersPaid(order.orderId)),
       cancelPath: pathIn(language, paths.flowersCancelled(input.memorialId)),
       language,
@@ -120,7 +120,7 @@ async function openPayment(
   }
   const order = await openMemorialOrder(reader.viewer, input.draftId, name);
   const payment = newPayment(reader.viewer, order, name, {
-    itemName: say('payments.item.memorial', { site: SITE_NAME }),
+    itemName: say('payments.item.memorial', { site: siteName() }),
     returnPath: pathIn(language, paths.memorialPaid(order.orderId)),
     cancelPath: pathIn(language, paths.paymentCancelled),
     language,

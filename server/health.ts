@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { pendingMigrations } from '@/lib/platform/db/pending-migrations';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
+import { snapshot } from '@/lib/platform/site-settings/snapshot';
 
 /** Less than the balancers' configurations in deploy/ wait. */
 const TIMEOUT_MS = 2_000;
@@ -12,8 +13,8 @@ let own: Pool | undefined;
 let asking: Promise<string | undefined> | undefined;
 
 /**
- * Checks whether this instance can serve requests: the database answers, and every migration of this
- * release is applied. Returns undefined if it can, else the reason why not. All who ask at the same time get one answer.
+ * Checks whether this instance can serve requests: the database answers, every migration of this
+ * release is applied, and the site settings have been read. Returns undefined if it can, else the reason why not. All who ask at the same time get one answer.
  */
 export function findUnreadiness(): Promise<string | undefined> {
   asking ??= look().finally(() => {
@@ -29,7 +30,8 @@ async function look(): Promise<string | undefined> {
       sleep(TIMEOUT_MS, undefined, { ref: false }),
     ]);
     if (!missing) throw new Error('no answer in time');
-    return missing.length === 0 ? undefined : 'migrations are missing';
+    if (missing.length > 0) return 'migrations are missing';
+    return snapshot().state === 'waiting' ? 'the site settings are not read yet' : undefined;
   } catch {
     return 'the database does not answer';
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import next from 'next';
 import { hearInvalidations } from '@/lib/platform/cache/listener';
@@ -5,6 +6,8 @@ import { SECOND_MS } from '@/lib/platform/durations';
 import type { Env } from '@/lib/platform/env-schema';
 import { log } from '@/lib/platform/log';
 import { followReplica } from '@/lib/platform/replica/follow-replica';
+import { followSiteSettings } from '@/lib/platform/site-settings/follow-site-settings';
+import { hearSiteSettings } from '@/lib/platform/site-settings/snapshot';
 import { deleteAbandonedFolders } from '@/lib/platform/temporary-folder';
 import { VERSION } from '@/lib/platform/version';
 import { endOnSignal } from './end-on-signal';
@@ -29,6 +32,7 @@ export async function serve(settings: Env): Promise<void> {
   const endTraces = endpoint
     ? await (await import('./start-traces')).startTraces(endpoint)
     : undefined;
+  const known = followSiteSettings(settings.DATABASE_URL);
   const app = next({ dev, hostname, port });
   await app.prepare();
   const handle = app.getRequestHandler();
@@ -48,9 +52,15 @@ export async function serve(settings: Env): Promise<void> {
     watch,
     ...(!dev && { shared: sharedOptions(settings) }),
   });
-  if (!dev) void server.standIns.prepare(settings.LANGUAGES);
-  const { answers } = server;
-  if (answers) hearInvalidations(settings.DATABASE_URL, answers);
+  const { answers, standIns } = server;
+  if (answers) {
+    hearInvalidations(settings.DATABASE_URL, answers);
+    hearSiteSettings(() => answers.onSettings());
+  }
+  void known.then(() => {
+    hearSiteSettings(() => standIns.renew());
+    if (!dev) void standIns.prepare(settings.LANGUAGES);
+  });
   if (settings.DATABASE_READ_URL && !dev)
     followReplica({
       primaryUrl: settings.DATABASE_URL,
@@ -60,7 +70,9 @@ export async function serve(settings: Env): Promise<void> {
   log.info({ port: server.port, hostname, version: VERSION }, 'the site is served');
   if (!dev) void markServed(process.cwd());
   const ending = new AbortController();
-  const worker = settings.RUN_JOBS ? startJobs(ending.signal) : undefined;
+  // Mails of jobs say what the site is called.
+  const isKnown = Promise.race([known, once(ending.signal, 'abort')]);
+  const worker = settings.RUN_JOBS ? isKnown.then(() => startJobs(ending.signal)) : undefined;
   // Before the worker has started: a signal may arrive as soon as the site is ready.
   endOnSignal(async () => {
     ending.abort();

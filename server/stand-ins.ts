@@ -26,6 +26,8 @@ const LONGEST_MS = 5_000;
  */
 export class StandIns {
   readonly #pages = new Map<string, Promise<StandIn | undefined>>();
+  #renewing = Promise.resolve();
+  #isToRenew = false;
 
   /** @param serve answers a request of our own */
   constructor(
@@ -44,6 +46,20 @@ export class StandIns {
           log.warn({ language, kind }, 'the page that says what is away could not be rendered');
   }
 
+  /** Renders anew what there is, since the site has changed. Until then, the earlier pages are sent. */
+  renew(): void {
+    if (this.#isToRenew) return;
+    this.#isToRenew = true;
+    this.#renewing = this.#renewing.then(async () => {
+      this.#isToRenew = false;
+      for (const url of [...this.#pages.keys()]) {
+        const late = sleep(this.longestMs, undefined, { ref: false });
+        const found = await Promise.race([this.#rendered(url), late]);
+        if (found) this.#pages.set(url, Promise.resolve(found));
+      }
+    });
+  }
+
   /** The page; undefined where it cannot be rendered or takes too long, and then it is rendered anew for who asks next. */
   async page(language: Language, kind: UnavailableKind): Promise<StandIn | undefined> {
     const url = pathIn(language, paths.unavailable(kind));
@@ -54,19 +70,20 @@ export class StandIns {
   }
 
   #render(url: string): Promise<StandIn | undefined> {
-    const rendered = inject(this.serve, {
-      method: 'GET',
-      url,
-      headers: { host: 'localhost' },
-    }).then(({ statusCode, headers, rawPayload }) =>
-      statusCode === 200 ? standIn(headers, Buffer.from(rawPayload)) : undefined,
-    );
-    const page = rendered.catch(() => undefined);
+    const page = this.#rendered(url);
     this.#pages.set(url, page);
     void page.then((found) => {
       if (!found) this.#forget(url, page);
     });
     return page;
+  }
+
+  #rendered(url: string): Promise<StandIn | undefined> {
+    return inject(this.serve, { method: 'GET', url, headers: { host: 'localhost' } })
+      .then(({ statusCode, headers, rawPayload }) =>
+        statusCode === 200 ? standIn(headers, Buffer.from(rawPayload)) : undefined,
+      )
+      .catch(() => undefined);
   }
 
   /** Unless it is being rendered anew already. */

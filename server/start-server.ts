@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Asked, answering } from '@/lib/platform/http/answer-status';
 import { offeredLanguages } from '@/lib/platform/language/offered';
 import { log } from '@/lib/platform/log';
+import { settingsAreKnown } from '@/lib/platform/site-settings/snapshot';
 import { requestSpan } from '@/lib/platform/trace';
 import { VERSION } from '@/lib/platform/version';
 import { Admission } from './admission/admission';
@@ -54,6 +55,12 @@ type Options = {
   watch?: RequestWatch;
 };
 
+/** Nobody is shown the settings of another site, nor the defaults of this one. */
+const STARTING: Refusal = {
+  status: 503,
+  message: 'The site is starting. Please try again in a moment.',
+  headers: { 'Retry-After': '5' },
+};
 /** Uploading a video of 200 MB at 1 Mbit/s takes this long; sending headers must not. */
 const REQUEST_MS = 30 * 60_000;
 const HEADERS_MS = 15_000;
@@ -153,6 +160,8 @@ export async function startServer(
   }
 
   async function handleFor(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // What is rendered from here on shows the settings as they were last announced.
+    if (!(await settingsAreKnown())) return refuse(response, STARTING);
     const asked: Asked = { answer: response, isVisitors: isVisitors(request) };
     const name = options.watch?.routeOf(request) ?? 'request';
     const about = { 'http.request.method': request.method, 'http.route': name };

@@ -20,15 +20,15 @@ import { getSay } from '@/lib/platform/language/get-say';
 import { factsOf, languageNamed } from '@/lib/platform/language/languages';
 import { listedLanguages, offeredLanguages } from '@/lib/platform/language/offered';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
   const language = await getLanguage();
   return {
-    title: { default: say('site.title', { site: SITE_NAME }), template: `%s | ${SITE_NAME}` },
+    title: { default: say('site.title', { site: siteName() }), template: `%s | ${siteName()}` },
     description: say('site.description'),
-    applicationName: SITE_NAME,
+    applicationName: siteName(),
     alternates: { types: feedAlternate(language) },
     manifest: pathIn(language, paths.manifest),
   };

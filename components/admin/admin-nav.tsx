@@ -2,6 +2,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { adminCases } from '@/lib/keepers/api-paths';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
+import { adminSettings } from '@/lib/settings/api-paths';
 
 /** The pages of the dashboard, in their order. */
 const PAGES = [
@@ -13,6 +14,7 @@ const PAGES = [
   { href: paths.adminMessages, name: 'messages' },
   { href: paths.adminCondolences, name: 'condolences' },
   { href: adminCases, name: 'cases' },
+  { href: adminSettings, name: 'settings' },
   { href: paths.adminAudit, name: 'audit' },
   { href: paths.adminOperations, name: 'operations' },
 ] as const;

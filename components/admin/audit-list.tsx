@@ -50,6 +50,7 @@ const ACTION_LABELS = {
   'case.decide': 'caseDecide',
   'mail.retry': 'mailRetry',
   'job.retry': 'jobRetry',
+  'setting.change': 'settingChange',
   export: 'export',
   'role.grant': 'roleGrant',
   'role.revoke': 'roleRevoke',

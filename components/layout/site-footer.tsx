@@ -2,7 +2,7 @@ import { PageLink } from '@/components/ui/page-link';
 import type { SocialLink } from '@/lib/contact/social-links';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 import { Wordmark } from './wordmark';
 
 /** `socialLinks` are those that the operator has configured. */
@@ -38,7 +38,10 @@ export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly Social
             </li>
           </ul>
           <p className="text-ink-soft">
-            {say('site.footer.rights', { year: String(new Date().getFullYear()), site: SITE_NAME })}
+            {say('site.footer.rights', {
+              year: String(new Date().getFullYear()),
+              site: siteName(),
+            })}
           </p>
         </div>
       </div>

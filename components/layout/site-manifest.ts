@@ -3,7 +3,7 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import { factsOf, type Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 
 /** --paper of tokens.css: shown while the site opens from a home screen. */
 const PAPER = '#fbf9f4';
@@ -20,8 +20,8 @@ export function siteManifest(language: Language, say: Say): MetadataRoute.Manife
   const { tag, direction } = factsOf(language);
   return {
     id: paths.home,
-    name: SITE_NAME,
-    short_name: SITE_NAME,
+    name: siteName(),
+    short_name: siteName(),
     description: say('site.motto'),
     lang: tag,
     dir: direction,

@@ -1,7 +1,7 @@
 import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
 import { shortDollars } from '@/lib/platform/language/money';
 import type { Say } from '@/lib/platform/language/said';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 
 type Section = { title: string; paragraphs: string[] };
 
@@ -11,8 +11,11 @@ type Section = { title: string; paragraphs: string[] };
  */
 export const termsSections = (say: Say, operator: string): Section[] => [
   {
-    title: say('terms.sections.what.title', { site: SITE_NAME }),
-    paragraphs: [say('terms.sections.what.p1', { site: SITE_NAME }), say('terms.sections.what.p2')],
+    title: say('terms.sections.what.title', { site: siteName() }),
+    paragraphs: [
+      say('terms.sections.what.p1', { site: siteName() }),
+      say('terms.sections.what.p2'),
+    ],
   },
   {
     title: say('terms.sections.account.title'),

@@ -4,7 +4,7 @@ import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 
 const TEXTS = {
@@ -37,13 +37,13 @@ export function accountDeletedMail(
   return {
     key: `${key}/${userId}`,
     to: email,
-    subject: say('mail.accountDeleted.subject', { site: SITE_NAME }),
+    subject: say('mail.accountDeleted.subject', { site: siteName() }),
     ...mailLayout(
       {
         heading: say('mail.accountDeleted.heading'),
         name: firstName,
         paragraphs: [
-          say(opening, { site: SITE_NAME }),
+          say(opening, { site: siteName() }),
           ...(stays ? [say('mail.accountDeleted.stays')] : []),
           say('mail.accountDeleted.records'),
           say(closing),

@@ -3,7 +3,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 import { CODE_MINUTES } from './rules';
 
 export type CodeMail = {
@@ -29,14 +29,14 @@ export function codeMail(mail: CodeMail, language: Language): NewMail {
   return {
     key: `otp/${challengeId}/${sending}`,
     to,
-    subject: say(`${part}.subject`, { code, site: SITE_NAME }),
+    subject: say(`${part}.subject`, { code, site: siteName() }),
     ...mailLayout(
       {
         heading: say(`${part}.heading`),
         name,
         paragraphs: [say(`${part}.use`, { minutes: CODE_MINUTES })],
         code,
-        notes: [say(`${part}.otherwise`, { site: SITE_NAME })],
+        notes: [say(`${part}.otherwise`, { site: siteName() })],
       },
       language,
     ),

@@ -4,7 +4,7 @@ import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 
 /** Tells the owner of an account that its password changed, in case somebody else changed it. */
@@ -17,13 +17,13 @@ export function passwordChangedMail(
   return {
     key: `password-changed/${challengeId}`,
     to: email,
-    subject: say('mail.passwordChanged.subject', { site: SITE_NAME }),
+    subject: say('mail.passwordChanged.subject', { site: siteName() }),
     ...mailLayout(
       {
         heading: say('mail.passwordChanged.heading'),
         name: firstName,
         paragraphs: [
-          say('mail.passwordChanged.changed', { site: SITE_NAME }),
+          say('mail.passwordChanged.changed', { site: siteName() }),
           say('mail.passwordChanged.notYou'),
         ],
         button: {

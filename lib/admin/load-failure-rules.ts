@@ -46,6 +46,10 @@ export const LOAD_FAILURES = {
     refused: said('admin.failures.auditRefused'),
     thrown: said('admin.failures.auditThrown'),
   },
+  settings: {
+    refused: said('admin.failures.settingsRefused'),
+    thrown: said('admin.failures.settingsThrown'),
+  },
   operations: {
     refused: said('admin.failures.operationsRefused'),
     thrown: said('admin.failures.operationsThrown'),

@@ -6,7 +6,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 import { PREVIEW } from './card/card-rules';
 import { previewVersion } from './card/preview-version';
@@ -32,7 +32,7 @@ export function closedMetadata({ gate }: Closed, say: Say): Metadata {
   const images = [{ url: absolute('/icons/bloom-512.png'), width: 512, height: 512, alt: '' }];
   return {
     title,
-    openGraph: { type: 'website', siteName: SITE_NAME, title, images },
+    openGraph: { type: 'website', siteName: siteName(), title, images },
     twitter: { card: 'summary', title, images },
     robots: { index: false, follow: false },
   };
@@ -57,7 +57,7 @@ export function memorialMetadata(memorial: MemorialPageView, language: Language)
     },
     openGraph: {
       type: 'profile',
-      siteName: SITE_NAME,
+      siteName: siteName(),
       title,
       description,
       url: addressIn(language), // networks share this one: the language stays that of who shared it

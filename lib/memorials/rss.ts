@@ -3,7 +3,7 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 import { lifeYears } from './life-date-rules';
 import type { FeedMemorialView } from './queries/newest-memorials';
@@ -15,7 +15,7 @@ export function rss(memorials: FeedMemorialView[], language: Language): string {
   return [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${escapeXml(say('feed.title', { site: SITE_NAME }))}</title>`,
+    `<title>${escapeXml(say('feed.title', { site: siteName() }))}</title>`,
     `<link>${addressOf(paths.findMemorials)}</link>`,
     `<description>${escapeXml(say('feed.description'))}</description>`,
     `<atom:link href="${addressOf(paths.feed)}" rel="self" type="application/rss+xml"/>`,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isOfRelease } from '@/lib/platform/cache/cache-tags';
+import { FILES_TAG, isOfRelease } from '@/lib/platform/cache/cache-tags';
 import { type Answer, sizeOf } from './answer';
 
 /** No answer may take more of the memory than this part of it. */
@@ -81,6 +81,13 @@ export class AnswerStore {
     for (const render of this.#renders) render.mayHaveMissed = true;
     for (const answer of this.#answers.values())
       if (!isOfRelease(answer.tags)) answer.doubtedSince ??= now;
+  }
+
+  /** Everything but files that are named by their content may be another now: Next is asked before it is sent again. */
+  doubtAll(now = Date.now()): void {
+    for (const render of this.#renders) render.mayHaveMissed = true;
+    for (const answer of this.#answers.values())
+      if (answer.tags.some((tag) => tag !== FILES_TAG)) answer.doubtedSince ??= now;
   }
 
   /** Bytes and answers in memory. */

@@ -72,6 +72,11 @@ export class SharedAnswers implements Invalidations {
     this.#asked.clear(); // a request from now on must not join an earlier render
   }
 
+  onSettings(): void {
+    this.#store.doubtAll();
+    this.#asked.clear();
+  }
+
   onLost(): void {
     this.#store.doubt(false);
     this.#asked.clear();

@@ -147,6 +147,11 @@ function counters(registry: Registry): Metrics {
     'Requests refused since all places of their class were taken.',
     ['class'],
   );
+  const faulty = new Gauge({
+    registers: [registry],
+    name: 'perennial_faulty_settings',
+    help: 'Stored site settings that are faulty, so that their defaults hold.',
+  });
   const cache = counter('page_cache_total', 'How a cache answered.', ['cache', 'result']);
   return {
     called: (to, outcome, seconds) => calls.observe({ to, outcome }, seconds),
@@ -155,6 +160,7 @@ function counters(registry: Registry): Metrics {
     refusedByLimit: (limit) => limited.inc({ limit }),
     uploaded: (kind, bytes) => uploads.inc({ kind }, bytes),
     refusedForTime: (name) => untimely.inc({ class: name }),
+    faultySettings: (count) => faulty.set(count),
     askedCache: (which, result) => cache.inc({ cache: which, result }),
   };
 }

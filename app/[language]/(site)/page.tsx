@@ -17,7 +17,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { shortDollars } from '@/lib/platform/language/money';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 
 // Cached HTML. The layout's title and description are this page's.
 // Each memorial that changes invalidates it (lib/platform/cache/page-tags.ts); the five minutes are for a page
@@ -45,7 +45,7 @@ export default async function HomePage() {
         <div className="grid content-center justify-items-start gap-5 px-side py-11 lg:py-16 lg:ps-[max(2rem,calc(50cqi-36.5rem))] lg:pe-8">
           <h1 className="text-motto">{say('site.motto')}</h1>
           <p className="max-w-[36ch] font-serif text-read text-ink-soft">
-            {say('home.lead', { site: SITE_NAME })}
+            {say('home.lead', { site: siteName() })}
           </p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={paths.findMemorials}>{say('home.view')}</ButtonLink>

@@ -4,7 +4,7 @@ import { PageLink } from '@/components/ui/page-link';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 
 const roles = (say: Say) => [
   { title: say('about.grow.engineers.title'), text: say('about.grow.engineers.text') },
@@ -27,7 +27,7 @@ export function GrowWithUs() {
           />
         </summary>
         <div className="pb-6">
-          <p className="max-w-measure">{say('about.grow.intro', { site: SITE_NAME })}</p>
+          <p className="max-w-measure">{say('about.grow.intro', { site: siteName() })}</p>
           <ul className="mt-4 grid gap-x-10 gap-y-4 md:grid-cols-2">
             {roles(say).map(({ title, text }) => (
               <li key={title}>

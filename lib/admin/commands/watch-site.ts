@@ -5,7 +5,7 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 import { type Alert, alertsOf, type Signs } from '../alert-rules';
 import { checkCertificate } from '../queries/certificate';
 import { diskUse } from '../queries/machine-state';
@@ -38,7 +38,7 @@ async function tell({ kind, text }: Alert, now: Date): Promise<void> {
   const mail = {
     key: `alert/${kind}/${now.toISOString().slice(0, 10)}`,
     to,
-    subject: `${SITE_NAME}: ${text}`,
+    subject: `${siteName()}: ${text}`,
     ...mailLayout({ heading: text, paragraphs: [env().SITE_URL] }, DEFAULT_LANGUAGE),
   };
   await db().$transaction((tx) => enqueueMail(tx, mail));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sharp } from '@/lib/media/decoder/without-svg';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 import { PREVIEW } from './card-rules';
 import { CARD_COLOURS, drawText, type TextPixels } from './draw-text';
 import { drawableText } from './drawable-text';
@@ -93,7 +93,7 @@ async function drawWords(fullName: string, years: string) {
 
 async function drawSiteName() {
   const look = { size: SITE.size, colour: 'ink', weight: 'Medium' } as const;
-  return overlay(await drawText(await drawableText(SITE_NAME), look), SITE);
+  return overlay(await drawText(await drawableText(siteName()), look), SITE);
 }
 
 const centred = (text: TextPixels, top: number) =>

@@ -40,6 +40,7 @@ export type AuditAction =
   | 'case.decide'
   | 'mail.retry'
   | 'job.retry'
+  | 'setting.change'
   | 'export'
   | 'role.grant'
   | 'role.revoke';

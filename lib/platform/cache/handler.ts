@@ -3,6 +3,7 @@ import { inlineScriptHashes } from '../csp/inline-script-hashes.ts';
 import { contentSecurityPolicy, type PageSources } from '../csp/policy.ts';
 import { answerStatus } from '../http/answer-status.ts';
 import { metrics } from '../metrics.ts';
+import { hearSiteSettings, snapshot } from '../site-settings/snapshot.ts';
 import { CACHE_TAG, LIST_TAG, memorialTag, RELEASE_TAG } from './cache-tags.ts';
 import { hearInvalidations } from './listener.ts';
 import { pack, unpack } from './packed-page.ts';
@@ -20,6 +21,8 @@ type Entry = Parameters<Cache['set']>[1];
 const renders = new RenderTimes();
 /** Pages cached before this are invalid; at start, that includes the home page of the build. */
 let allInvalidatedAt = Date.now();
+/** Whatever was cached up to then is invalid, also what shows no memorial: a site setting has changed. */
+let settingsChangedAt = 0;
 let listening = false;
 /** Whether notices of changes arrive. */
 let isHeard = true;
@@ -44,6 +47,11 @@ export abstract class PageCache extends FileSystemCache {
     const url = process.env.DATABASE_URL; // the handler runs outside the bundle, before env()
     if (listening || !url || process.env.NEXT_PHASE === 'phase-production-build') return;
     listening = true;
+    if (snapshot().version > 0) settingsChangedAt = Date.now(); // what the build rendered has the defaults
+    hearSiteSettings(() => {
+      invalidateAll();
+      settingsChangedAt = Date.now();
+    });
     hearInvalidations(url, {
       onPath: (path) => {
         const shown = pagesShowing(path);
@@ -76,7 +84,8 @@ export abstract class PageCache extends FileSystemCache {
     this.#addHeaders(value);
     // Also for whoever asked for the same page meanwhile: Next answers them with this entry.
     if (isPage(value) && answerStatus() === 404) value.status = 404;
-    if (isPage(value) && (value.status === 404 || !renders.isCurrent(key, pathsOf(value)))) return;
+    if (isPage(value) && value.status === 404) return;
+    if (isRendered(value) && !renders.isCurrent(key, isPage(value) ? pathsOf(value) : [])) return;
     // Packed without a pause: during one the page could change again unnoticed.
     const kept = isPage(value) && listening ? pack(value) : value;
     await super.set(key, kept, args[2]);
@@ -105,9 +114,11 @@ function tagsOf(paths: string[]): string {
 
 type Page = Extract<NonNullable<Entry>, { kind: 'APP_PAGE' }>;
 const isPage = (value: Entry): value is Page => value?.kind === ('APP_PAGE' as Page['kind']); // an enum of Next
+const isRendered = (value: Entry) => isPage(value) || String(value?.kind) === 'APP_ROUTE';
 
-/** Whether the page may have missed an invalidation. Pages that show no memorial never do. */
+/** Whether the entry may have missed an invalidation. What shows no memorial changes with the site's settings alone. */
 function isInvalidated(lastModified = 0, value: Entry): boolean {
+  if (lastModified <= settingsChangedAt) return true;
   const isTooOld = !isHeard && lastModified < Date.now() - UNHEARD_MS;
   return (
     isPage(value) && pathsOf(value).length > 0 && (isTooOld || lastModified < allInvalidatedAt)

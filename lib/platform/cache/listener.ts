@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CHANNEL } from './page-tags.ts';
+import { CHANNEL, SETTINGS_NOTICE } from './page-tags.ts';
 
 const RECONNECT_MS = 500;
 const CONNECT_MS = 3_000;
@@ -10,6 +10,8 @@ const HEARTBEAT_MS = 2_000;
 export type Invalidations = {
   /** The page at `path`, an address in English, has changed. */
   onPath(path: string): void;
+  /** A site setting has changed, and with it every page (lib/platform/site-settings). */
+  onSettings?(): void;
   /** The connection is lost: notices are missed from now on, and may have been before. */
   onLost(): void;
   /** Notices arrive from now on. Until now they may have been missed. */
@@ -28,6 +30,9 @@ export function hearInvalidations(databaseUrl: string, hearer: Invalidations): v
   const all: Invalidations = {
     onPath: (path) => {
       for (const each of hearers) each.onPath(path);
+    },
+    onSettings: () => {
+      for (const each of hearers) each.onSettings?.();
     },
     onLost: () => {
       for (const each of hearers) each.onLost();
@@ -80,7 +85,10 @@ export function listenForInvalidations(
   };
   client.on('error', reconnect);
   client.on('end', reconnect);
-  client.on('notification', ({ payload }) => payload && handlers.onPath(payload));
+  client.on('notification', ({ payload }) => {
+    if (payload === SETTINGS_NOTICE) handlers.onSettings?.();
+    else if (payload) handlers.onPath(payload);
+  });
   client
     .connect()
     .then(() => client.query(`LISTEN ${CHANNEL}`))

@@ -36,3 +36,6 @@ export const taggedMemorials = (tags: string): string[] =>
 
 /** The PostgreSQL channel on which instances announce which cached page is out of date. */
 export const CHANNEL = 'page_cache';
+
+/** What is announced there when a site setting has changed; no path is like it. */
+export const SETTINGS_NOTICE = '*';

@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 import { wordsIn } from '@/lib/platform/language/words-in';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 import { type MailContent, type MailPortrait, mailHtml } from './mail-html';
 
 export type { MailPortrait };
@@ -43,4 +43,4 @@ function mailText(content: MailContent, say: Say): string {
 const greeting = (name: string | null | undefined, say: Say): string[] =>
   name?.trim() ? [say('mail.greeting', { name: name.replace(/\s+/g, ' ').trim() })] : [];
 
-const signature = (say: Say) => say('mail.signature', { site: SITE_NAME });
+const signature = (say: Say) => say('mail.signature', { site: siteName() });

@@ -1,5 +1,5 @@
 import { factsOf, type Language } from '@/lib/platform/language/languages';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 import {
   ACT,
   CARD,
@@ -87,7 +87,7 @@ export function mailHtml(content: MailContent & Words, language: Language): stri
     `<table ${TABLE} dir="${direction}" width="100%" class="paper" style="background:${PAPER}"><tr>`,
     '<td align="center" style="padding:28px 12px 40px">',
     `<table ${TABLE} dir="${direction}" style="width:100%;max-width:560px;table-layout:fixed">`,
-    row('ink', `padding:0 0 22px;font:400 22px/28px ${SERIF};color:${INK}`, SITE_NAME),
+    row('ink', `padding:0 0 22px;font:400 22px/28px ${SERIF};color:${INK}`, siteName()),
     `<tr><td class="card" style="background:${CARD};border:1px solid ${EDGE};border-radius:14px">`,
     `<table ${TABLE} dir="${direction}" width="100%" style="table-layout:fixed">`,
     `${cardRows(content, direction)}</table></td></tr>`,

@@ -8,6 +8,7 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
+import { operatorName } from '@/lib/platform/site-name';
 import { type ShownSums, toShown } from '../sum-rules';
 import { countSenders, tributesOf } from './tribute-views';
 
@@ -41,7 +42,7 @@ export async function memorialScreen(
     /** Whom flowers may be paid with. */
     providers: configuredProviders(),
     /** Who receives the money for flowers. */
-    operator: env().OPERATOR_NAME,
+    operator: operatorName(),
     secondCalendar: env().SECOND_CALENDAR ?? null,
   };
 }

@@ -8,13 +8,13 @@ import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
   return {
     title: say('about.title'),
-    description: say('about.description', { site: SITE_NAME }),
+    description: say('about.description', { site: siteName() }),
     alternates: pageAlternates(paths.about, await getLanguage()),
   };
 }
@@ -27,7 +27,7 @@ export default async function AboutPage() {
         <Bloom className="mx-auto size-16" />
         <h1 className="mx-auto mt-5 max-w-3xl text-name">{say('about.heading')}</h1>
         <p className="mx-auto mt-6 max-w-measure text-lg text-ink-soft">
-          {say('about.intro', { site: SITE_NAME })}
+          {say('about.intro', { site: siteName() })}
         </p>
       </section>
 

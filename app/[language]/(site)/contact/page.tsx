@@ -7,13 +7,13 @@ import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
   return {
     title: say('contact.title'),
-    description: say('contact.description', { site: SITE_NAME }),
+    description: say('contact.description', { site: siteName() }),
     alternates: pageAlternates(paths.contact, await getLanguage()),
   };
 }

@@ -1,18 +1,17 @@
 import type { Metadata } from 'next';
 import { termsSections } from '@/components/layout/terms-sections';
 import { PageLink } from '@/components/ui/page-link';
-import { env } from '@/lib/platform/env';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import * as paths from '@/lib/platform/paths';
-import { SITE_NAME } from '@/lib/platform/site-name';
+import { operatorName, siteName } from '@/lib/platform/site-name';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
   return {
     title: say('terms.title'),
-    description: say('terms.description', { site: SITE_NAME }),
+    description: say('terms.description', { site: siteName() }),
     alternates: pageAlternates(paths.terms, await getLanguage()),
   };
 }
@@ -24,10 +23,10 @@ export default async function TermsPage() {
       <header className="mx-auto max-w-measure">
         <h1 className="text-3xl">{say('terms.title')}</h1>
         <p className="mt-3 text-ink-soft">{say('terms.effective')}</p>
-        <p className="mt-6">{say('terms.intro', { site: SITE_NAME })}</p>
+        <p className="mt-6">{say('terms.intro', { site: siteName() })}</p>
       </header>
       <ol className="mx-auto mt-4 max-w-measure">
-        {termsSections(say, env().OPERATOR_NAME).map(({ title, paragraphs }, index) => (
+        {termsSections(say, operatorName()).map(({ title, paragraphs }, index) => (
           <li key={title} className="mt-10 border-t border-gold pt-6">
             <h2 className="text-2xl">
               {index + 1}. {title}

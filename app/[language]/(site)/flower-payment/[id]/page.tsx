@@ -23,6 +23,7 @@ import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { amountForms } from '@/lib/platform/language/money';
 import * as paths from '@/lib/platform/paths';
+import { operatorName } from '@/lib/platform/site-name';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
 export const dynamic = 'force-dynamic';
@@ -63,7 +64,7 @@ async function formOrLogin(id: string) {
             amountMinor={TRIBUTE_PAYMENT_MINOR}
             rate={env().USD_ZAR_RATE}
             way={pageFirst(payWays(configuredProviders(), say))}
-            whoIsPaid={<WhoIsPaid operator={env().OPERATOR_NAME} />}
+            whoIsPaid={<WhoIsPaid operator={operatorName()} />}
             amounts={amountForms(await getLanguage())}
           />
         </ClientWords>

@@ -19,6 +19,7 @@ import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { amountForms } from '@/lib/platform/language/money';
+import { operatorName } from '@/lib/platform/site-name';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
 export const dynamic = 'force-dynamic';
@@ -50,7 +51,7 @@ export default async function SendFlowersPage({ params }: Props) {
               amountMinor={clampAmount(target.suggestedMinor, TRIBUTE_MIN_MINOR, TRIBUTE_MAX_MINOR)}
               rate={env().USD_ZAR_RATE}
               way={pageFirst(payWays(configuredProviders(), say))}
-              whoIsPaid={<WhoIsPaid operator={env().OPERATOR_NAME} />}
+              whoIsPaid={<WhoIsPaid operator={operatorName()} />}
               amounts={amountForms(await getLanguage())}
             />
           </ClientWords>

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { AdminFrame } from '@/components/admin/admin-frame';
+import { Loaded } from '@/components/admin/loaded';
+import { LostPage } from '@/components/layout/lost-page';
+import { GroupPage } from '@/components/settings/group-page';
+import { ClientWords, type MessagePart } from '@/components/ui/client-words';
+import { readPart } from '@/lib/admin/read-part';
+import { requireAdmin } from '@/lib/platform/auth/page-viewer';
+import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { getSay } from '@/lib/platform/language/get-say';
+import { adminSettings, adminSettingsOf } from '@/lib/settings/api-paths';
+import { settingGroup } from '@/lib/settings/queries/setting-group';
+import { groupParams } from '@/lib/settings/schema';
+
+type Props = { params: Promise<{ group: string }> };
+
+/** What the client parts of the form say. */
+const WORDS = [
+  'settings.form',
+  'accounts.loginMessages',
+  'api',
+  'ui',
+] as const satisfies readonly MessagePart[];
+
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('settings.title'), robots: { index: false } };
+}
+
+export default async function SettingGroupPage({ params }: Props) {
+  const asked = await params;
+  await requireAdmin(adminSettingsOf(asked.group));
+  const { data } = groupParams.safeParse(asked);
+  if (!data) return answerMissing(<LostPage />);
+  const found = await readPart('settings', settingGroup(data.group));
+  const say = await getSay();
+  return (
+    <AdminFrame title={say('admin.title')} current={adminSettings} below>
+      <ClientWords parts={WORDS}>
+        <Loaded part={found}>{(found) => <GroupPage found={found} />}</Loaded>
+      </ClientWords>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { AdminFrame } from '@/components/admin/admin-frame';
+import { settingsPages } from '@/components/settings/settings-pages';
+import { PageLink } from '@/components/ui/page-link';
+import { requireAdmin } from '@/lib/platform/auth/page-viewer';
+import { getSay } from '@/lib/platform/language/get-say';
+import { sayWith } from '@/lib/platform/language/said';
+import { adminSettings } from '@/lib/settings/api-paths';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('settings.title'), robots: { index: false } };
+}
+
+export default async function SettingsPage() {
+  await requireAdmin(adminSettings);
+  const say = await getSay();
+  const text = sayWith(say);
+  return (
+    <AdminFrame title={say('admin.title')} current={adminSettings}>
+      <section aria-labelledby="settings">
+        <h2 id="settings" className="text-2xl">
+          {say('settings.title')}
+        </h2>
+        <ul className="mt-4 max-w-measure divide-y divide-line">
+          {settingsPages().map(({ href, title, about }) => (
+            <li key={href} className="py-3">
+              <PageLink href={href} className="text-link text-lg">
+                {text({ key: title })}
+              </PageLink>
+              <p className="text-ink-soft">{text({ key: about })}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { route } from '@/lib/platform/http/route';
+import { settingGroupAnswer } from '@/lib/settings/api-schema';
+import { changeSettings } from '@/lib/settings/commands/change-settings';
+import { settingGroup } from '@/lib/settings/queries/setting-group';
+import { changeInput, groupParams } from '@/lib/settings/schema';
+
+export const GET = route({
+  doc: {
+    summary: 'Returns the settings of one page, who changed them, and how',
+    answer: settingGroupAnswer,
+    errors: [],
+    scope: 'admin:read',
+  },
+  access: 'admin',
+  limit: 'read',
+  params: groupParams,
+  run: ({ params }) => settingGroup(params.group),
+});
+
+export const PUT = route({
+  doc: {
+    summary: 'Changes settings of the site, at once and for everybody',
+    answer: settingGroupAnswer,
+    errors: ['conflict'],
+    scope: 'admin:write',
+  },
+  access: 'admin',
+  limit: 'write',
+  params: groupParams,
+  body: changeInput,
+  run: async ({ viewer, params: { group }, body }) => {
+    await changeSettings(viewer, group, body);
+    return settingGroup(group);
+  },
+});

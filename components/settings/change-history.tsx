@@ -1,0 +1,58 @@
+import { useSay } from '@/lib/platform/language/use-say';
+import { Button } from '../ui/button';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import type { FieldView } from './field-view';
+import { valueText } from './value-text';
+
+/** A change of a setting; null stands for the default. */
+export type ChangeView = {
+  id: number;
+  key: string;
+  before: unknown;
+  after: unknown;
+  /** Who and when, in words. */
+  about: string;
+};
+
+type Props = {
+  changes: readonly ChangeView[];
+  fields: readonly FieldView[];
+  isChangeable: boolean;
+  onPutBack: (key: string, before: unknown) => void;
+};
+
+/** The last changes of a page of settings, the newest first. */
+export function ChangeHistory({ changes, fields, isChangeable, onPutBack }: Props) {
+  const say = useSay();
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="changes" className="mt-12 max-w-measure">
+      <h3 id="changes" className="text-xl">
+        {say('settings.form.history')}
+      </h3>
+      <ul className="mt-3 divide-y divide-line">
+        {changes.map(({ id, key, before, after, about }) => {
+          const field = fields.find((each) => each.key === key);
+          if (!field) return null;
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <div className="min-w-0">
+                <p className="font-semibold">{field.label}</p>
+                <p className="wrap-anywhere">
+                  <bdi>{valueText(field, before, say)}</bdi> →{' '}
+                  <bdi>{valueText(field, after, say)}</bdi>
+                </p>
+                <p className="text-sm text-ink-soft">{about}</p>
+              </div>
+              {isChangeable && !field.isFixed && (
+                <Button variant="quiet" onClick={() => onPutBack(key, before)}>
+                  {say('settings.form.putBack')} <VisuallyHidden>{field.label}</VisuallyHidden>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

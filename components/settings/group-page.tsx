@@ -1,0 +1,70 @@
+import { type Said, sayWith } from '@/lib/platform/language/said';
+import { useSay } from '@/lib/platform/language/use-say';
+import { isSettingKey, specOf } from '@/lib/platform/site-settings/registry';
+import type { SettingGroupView } from '@/lib/settings/api-schema';
+import { useMomentText } from '../admin/moment';
+import { Banner } from '../ui/banner';
+import type { FieldView } from './field-view';
+import { GROUP_EXTRAS } from './group-extras';
+import { SettingsForm } from './settings-form';
+
+/** One page of settings, drawn from the registry. */
+export function GroupPage({ found }: { found: SettingGroupView }) {
+  const say = useSay();
+  const momentText = useMomentText();
+  const { group, version, isReadOnly, asksPassword, settings, changes } = found;
+  const fields = settings.flatMap(({ key, value, source }): FieldView[] => {
+    if (!isSettingKey(key)) return [];
+    const spec = specOf(key);
+    const text = (key: Said['key']) => sayWith(say)({ key });
+    const isFixed = source === 'environment' || source === 'file';
+    return [
+      {
+        ...('limit' in spec && { limit: spec.limit }),
+        ...('min' in spec && { min: spec.min, max: spec.max }),
+        ...('options' in spec && {
+          options: Object.entries(spec.options).map(([value, label]) => ({
+            value,
+            label: text(label),
+          })),
+        }),
+        key,
+        kind: spec.kind,
+        label: text(spec.label),
+        hint:
+          source === 'environment' ? say('settings.byEnvironment') : spec.hint && text(spec.hint),
+        value,
+        isFixed,
+      },
+    ];
+  });
+  const Extra = GROUP_EXTRAS[group];
+  return (
+    <section aria-labelledby="group" className="space-y-6">
+      <h2 id="group" className="text-2xl">
+        {say(`settings.groups.${group}.title`)}
+      </h2>
+      {isReadOnly ? (
+        <Banner tone="warning">{say('settings.inFile')}</Banner>
+      ) : (
+        <p className="max-w-measure text-ink-soft">
+          {say('settings.inForce')} {say('settings.visitorsWait')}
+        </p>
+      )}
+      {Extra && <Extra />}
+      {fields.length > 0 && (
+        <SettingsForm
+          group={group}
+          version={version}
+          isReadOnly={isReadOnly}
+          asksPassword={asksPassword}
+          fields={fields}
+          changes={changes.map(({ changedBy, changedAt, ...change }) => ({
+            ...change,
+            about: [changedBy ?? say('settings.byScript'), momentText(changedAt)].join(', '),
+          }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react';
+import type { OwnFieldProps } from './field-view';
+
+/**
+ * How settings of the kind `own` are asked for, by key. Each has an input with the key as its name, whose value is the setting
+ * as JSON. A key that is not here is asked for elsewhere.
+ */
+export const OWN_FIELDS: Readonly<Record<string, ComponentType<OwnFieldProps>>> = {};

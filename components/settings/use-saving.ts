@@ -1,0 +1,62 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { ApiError, callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
+import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { useSay } from '@/lib/platform/language/use-say';
+import { apiSettings } from '@/lib/settings/api-paths';
+import { showToast } from '../ui/toast-store';
+
+export type Values = Record<string, unknown>;
+
+/** Somebody saved meanwhile: what is set now, and what this admin wanted. */
+export type Conflict = { message: string; version: number; theirs: Values; yours: Values };
+
+/** The state of a page of settings that is being saved. */
+export function useSaving(group: string, version: number) {
+  const say = useSay();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  async function save(values: Values, proof: object, seen = version): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setFaults({});
+    setConflict(null);
+    try {
+      await callApi(apiSettings(group), {
+        method: 'PUT',
+        body: { version: seen, values, ...proof },
+      });
+      showToast(say('settings.form.saved'));
+      router.refresh();
+    } catch (error) {
+      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
+      const found = conflictIn(error, values);
+      const fields = fieldMessages(error);
+      const message = failureMessage(error, say('settings.form.failed'));
+      if (found) setConflict(found);
+      else setFaults(fields.length > 0 ? Object.fromEntries(fields) : { '': message });
+      setTries((count) => count + 1);
+    }
+    setBusy(false);
+  }
+
+  /** Gives up what was typed: the page shows what is set now. */
+  const keepTheirs = () => {
+    setConflict(null);
+    router.refresh();
+  };
+  return { busy, tries, faults, conflict, save, keepTheirs };
+}
+
+function conflictIn(error: unknown, yours: Values): Conflict | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const { version, values } = error.details;
+  if (typeof version !== 'number' || typeof values !== 'object' || values === null) return null;
+  return { message: error.message, version, theirs: { ...values }, yours };
+}

@@ -1,0 +1,2 @@
+/** Colours, logo and icons. */
+export const LOOK_KEYS = {};

@@ -1,0 +1,9 @@
+/* Addresses of calls, apart from paths.ts: all pages load that one with the first script (decision 0065). */
+
+export const apiSettings = (group: string) => `/api/admin/settings/${group}`;
+export const apiContactCode = '/api/admin/settings/contact-code';
+export const apiSite = '/api/site';
+
+/** The pages, which few people open. */
+export const adminSettings = '/admin/settings';
+export const adminSettingsOf = (group: string) => `${adminSettings}/${group}`;

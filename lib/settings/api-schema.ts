@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { moment } from '@/lib/platform/http/answer-schema';
+import { SETTING_GROUPS } from '@/lib/platform/site-settings/setting';
+
+/** Where a value comes from: nobody has set it, an admin has, the operator's environment, or PERENNIAL_SETTINGS. */
+export const SETTING_SOURCES = ['default', 'admin', 'environment', 'file'] as const;
+
+const who = { changedAt: moment.nullable(), changedBy: z.string().nullable() };
+
+const settingRow = z.strictObject({
+  key: z.string(),
+  value: z.unknown(),
+  default: z.unknown(),
+  source: z.enum(SETTING_SOURCES),
+  ...who,
+});
+
+const changeRow = z.strictObject({
+  id: z.number().int(),
+  key: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  changedBy: z.string().nullable(),
+  changedAt: moment,
+});
+
+/** GET and PUT /api/admin/settings/{group}; null in `changes` is the default. */
+export const settingGroupAnswer = z.strictObject({
+  group: z.enum(SETTING_GROUPS),
+  version: z.number().int(),
+  isReadOnly: z.boolean(),
+  asksPassword: z.boolean(),
+  settings: z.array(settingRow),
+  changes: z.array(changeRow),
+});
+
+export type SettingGroupView = z.output<typeof settingGroupAnswer>;

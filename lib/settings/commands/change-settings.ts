@@ -1,0 +1,45 @@
+import { requirePassword } from '@/lib/accounts/commands/require-password';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { MINUTE_MS } from '@/lib/platform/durations';
+import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
+import type { SettingGroup } from '@/lib/platform/site-settings/setting';
+import { isKeptInFile } from '@/lib/platform/site-settings/settings-file';
+import { proposedValues } from '../proposed-values';
+import { lastChange } from '../queries/last-change';
+import { refreshSettings } from '../refresh-settings';
+import { asksPassword } from '../rules';
+import type { ChangeInput } from '../schema';
+import { lockSettings, storeSettings, versionOf } from '../store-settings';
+
+/**
+ * Changes settings of one group, for everybody and at once (decision 0112). Throws `invalid` with what is wrong by key, also for a
+ * wrong password, and `conflict` where the group has been changed since `version`, with who did it, when, and what is set now.
+ */
+export async function changeSettings(
+  viewer: Viewer,
+  group: SettingGroup,
+  { version, values: given, password = '' }: ChangeInput,
+): Promise<void> {
+  if (isKeptInFile()) throw new AppError('conflict', said('settings.inFile'));
+  if (asksPassword(group)) await requirePassword(viewer, password);
+  const values = proposedValues(group, given);
+  await db().$transaction(async (tx) => {
+    await lockSettings(tx);
+    if ((await versionOf(tx, group)) !== version) await refuseEarlier(tx, group);
+    await storeSettings(tx, values, viewer.userId);
+  });
+  await refreshSettings();
+}
+
+/** Somebody saved meanwhile. Whoever is refused is told what is set now. */
+async function refuseEarlier(tx: Tx, group: SettingGroup): Promise<never> {
+  const last = await lastChange(tx, group);
+  const since = last.changedAt ? Date.now() - Date.parse(last.changedAt) : 0;
+  const minutes = Math.max(0, Math.floor(since / MINUTE_MS));
+  const message = last.changedBy
+    ? said('settings.conflict', { name: last.changedBy, minutes })
+    : said('settings.conflictUnnamed', { minutes });
+  throw new AppError('conflict', message, { details: last });
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '@/lib/platform/db/client';
+import { keysOf, specOf } from '@/lib/platform/site-settings/registry';
+import type { SettingGroup } from '@/lib/platform/site-settings/setting';
+import { namesOf } from './names-of';
+
+/** Who changed a group last, when, and everything that is set in it now, with the defaults. */
+export async function lastChange(tx: Tx, group: SettingGroup) {
+  const keys = keysOf(group);
+  const last = await tx.settingChange.findFirst({
+    where: { key: { in: keys } },
+    orderBy: { id: 'desc' },
+    select: { id: true, byId: true, createdAt: true },
+  });
+  const rows = await tx.setting.findMany({
+    where: { key: { in: keys } },
+    select: { key: true, value: true },
+  });
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  const names = await namesOf(tx, [last?.byId]);
+  return {
+    version: last?.id ?? 0,
+    changedBy: names.get(last?.byId ?? '') ?? null,
+    changedAt: last?.createdAt.toISOString() ?? null,
+    values: Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? specOf(key).default])),
+  };
+}

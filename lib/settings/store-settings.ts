@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import { announceSettings } from '@/lib/platform/cache/invalidate-page';
+import type { Tx } from '@/lib/platform/db/client';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { keysOf, type SettingKey, specOf } from '@/lib/platform/site-settings/registry';
+import type { SettingGroup } from '@/lib/platform/site-settings/setting';
+
+/** Any number: changes of settings come one after the other, so that versions grow in the order of the commits. */
+const LOCK = 7_310_112;
+
+/** Waits until no other change of settings is under way, until the transaction ends. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+}
+
+/** The number of the last change of a group; 0 where nobody has changed it. */
+export async function versionOf(tx: Tx, group: SettingGroup): Promise<number> {
+  const { _max: last } = await tx.settingChange.aggregate({
+    where: { key: { in: keysOf(group) } },
+    _max: { id: true },
+  });
+  return last.id ?? 0;
+}
+
+/** A value to be stored, which its schema has checked; null is the default. */
+export type NewValue = { key: SettingKey; value: unknown };
+
+/**
+ * Stores settings, what they were and who set them, and announces it to all instances. To be called under `lockSettings`. What is
+ * as it was is left alone; what is like its default has no row. Returns whether anything changed.
+ * @param byId of the admin; null for a script of the operator
+ */
+export async function storeSettings(
+  tx: Tx,
+  values: readonly NewValue[],
+  byId: string | null,
+): Promise<boolean> {
+  const keys = values.map(({ key }) => key);
+  const rows = await tx.setting.findMany({
+    where: { key: { in: keys } },
+    select: { key: true, value: true },
+  });
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  let isChanged = false;
+  for (const { key, value } of values) {
+    const before = stored.get(key) ?? null;
+    const after = isDeepStrictEqual(value, specOf(key).default) ? null : value;
+    if (isDeepStrictEqual(before, after)) continue;
+    isChanged = true;
+    await storeOne(tx, key, { before, after }, byId);
+    await writeAudit(tx, {
+      actor: byId ?? 'system',
+      action: 'setting.change',
+      subject: `setting/${key}`,
+    });
+  }
+  if (isChanged) await announceSettings(tx);
+  return isChanged;
+}
+
+type Change = { before: Prisma.JsonValue; after: unknown };
+
+async function storeOne(tx: Tx, key: SettingKey, change: Change, byId: string | null) {
+  const { id } = await tx.settingChange.create({
+    data: { key, before: asJson(change.before), after: asJson(change.after), byId },
+    select: { id: true },
+  });
+  if (change.after === null) return tx.setting.deleteMany({ where: { key } });
+  const value = asJson(change.after) as Prisma.InputJsonValue; // not null, as just seen
+  const row = { value, version: id, updatedById: byId, updatedAt: new Date() };
+  await tx.setting.upsert({
+    where: { key },
+    create: { key, ...row },
+    update: row,
+    select: { key: true },
+  });
+}
+
+const asJson = (value: unknown) =>
+  value === null ? Prisma.DbNull : (value as Prisma.InputJsonValue); // schemas of settings make nothing but JSON

@@ -1,0 +1,101 @@
+import { Client } from 'pg';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { announceSettings } from '@/lib/platform/cache/invalidate-page';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { siteName } from '@/lib/platform/site-name';
+import { followSiteSettings } from '@/lib/platform/site-settings/follow-site-settings';
+import {
+  hearSiteSettings,
+  settingsAreKnown,
+  snapshot,
+} from '@/lib/platform/site-settings/snapshot';
+import { lockSettings, type NewValue, storeSettings } from '@/lib/settings/store-settings';
+import { PATIENCE } from '@/tests/support/patience';
+
+const set = (...values: NewValue[]) =>
+  db().$transaction(async (tx) => {
+    await lockSettings(tx);
+    await storeSettings(tx, values, null);
+  });
+const setName = (value: string) => set({ key: 'site.name', value });
+/** As another release, or somebody with a console, might. */
+const write = (key: string, value: unknown) =>
+  db().$transaction(async (tx) => {
+    await tx.$executeRaw`INSERT INTO settings (key, value, version) VALUES (${key}, ${JSON.stringify(value)}::jsonb, 1)
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
+    await announceSettings(tx);
+  });
+
+beforeAll(async () => {
+  await setName('Before the start');
+  const known = followSiteSettings(env().DATABASE_URL);
+  expect(snapshot().state).toBe('waiting');
+  await known;
+});
+
+it('what was set before is known from the start', () => {
+  expect([snapshot().state, siteName()]).toEqual(['read', 'Before the start']);
+});
+
+it('whoever waits after an announcement has the new settings', async () => {
+  for (let at = 0; at < 50; at += 1) {
+    const announced = new Promise<void>((resolve) => {
+      const end = hearSiteSettings(() => {
+        end();
+        resolve();
+      });
+    });
+    await setName(`Name ${at}`);
+    await announced; // from here on, everything that was rendered is out of date
+    await settingsAreKnown();
+    expect(siteName()).toBe(`Name ${at}`);
+  }
+});
+
+it('what is rolled back is nobody’s', async () => {
+  await setName('Kept');
+  await vi.waitFor(() => expect(siteName()).toBe('Kept'), PATIENCE);
+  const refused = db().$transaction(async (tx) => {
+    await storeSettings(tx, [{ key: 'site.name', value: 'Lost' }], null);
+    throw new Error('no');
+  });
+  await expect(refused).rejects.toThrow('no');
+  await set({ key: 'site.tagline', value: 'After it' });
+  await vi.waitFor(() => expect(snapshot().values['site.tagline']).toBe('After it'), PATIENCE);
+  expect(siteName()).toBe('Kept');
+});
+
+it('what is faulty or unknown leaves the default, and the log says so', async () => {
+  const error = vi.spyOn(log, 'error');
+  await write('site.name', '');
+  await write('site.of-another-release', true);
+  await vi.waitFor(() => expect(siteName()).toBe('Perennial'), PATIENCE);
+  await vi.waitFor(
+    () =>
+      expect(error.mock.calls.map(([about]) => about)).toEqual(
+        expect.arrayContaining([
+          { key: 'site.name', known: true },
+          { key: 'site.of-another-release', known: false },
+        ]),
+      ),
+    PATIENCE,
+  );
+  expect(await db().setting.count({ where: { key: 'site.of-another-release' } })).toBe(1);
+  error.mockRestore();
+});
+
+it('old settings stay while the connection is lost, and missed changes are read after it', async () => {
+  await setName('Old');
+  await vi.waitFor(() => expect(siteName()).toBe('Old'), PATIENCE);
+  const client = new Client({ connectionString: env().DATABASE_URL });
+  await client.connect();
+  await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query = 'SELECT 1' OR query LIKE 'SELECT coalesce%')
+      AND pid <> pg_backend_pid()`);
+  await client.end();
+  await setName('Missed');
+  expect(['Old', 'Missed']).toContain(siteName());
+  await vi.waitFor(() => expect(siteName()).toBe('Missed'), PATIENCE);
+});

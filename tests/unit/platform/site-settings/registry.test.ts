@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  keysOf,
+  type SettingKey,
+  SITE_SETTINGS,
+  specOf,
+} from '@/lib/platform/site-settings/registry';
+import { SETTING_GROUPS } from '@/lib/platform/site-settings/setting';
+import { checkedValues } from '@/lib/platform/site-settings/stored';
+
+const keys = Object.keys(SITE_SETTINGS) as SettingKey[]; // its own keys
+
+/** What may be set and what may not, by the kind of a setting; a setting of the kind `own` has tests of its own. */
+const VALUES: Record<string, { good: unknown[]; faulty: unknown[] }> = {
+  line: { good: ['Ever green', '<b>&amp;'], faulty: [7, ['a'], 'x'.repeat(5_000)] },
+  text: { good: ['Two\nlines', ''], faulty: [7, 'x'.repeat(5_000)] },
+  email: { good: ['hello@example.org', ''], faulty: ['hello', 'a@b.org, c@d.org', 7] },
+  link: {
+    good: ['https://example.org/garden', ''],
+    faulty: [
+      'http://example.org',
+      'javascript:alert(1)',
+      'https://me:pw@example.org',
+      'https://a',
+      7,
+    ],
+  },
+  switch: { good: [true, false], faulty: ['true', 1, null] },
+  choice: { good: [], faulty: ['something else', '', 7] },
+  number: { good: [], faulty: ['7', Number.NaN, 1e12] },
+  words: { good: [[], ['one', 'two words']], faulty: ['one', [7], ['x'.repeat(500)]] },
+  own: { good: [], faulty: [] },
+};
+
+describe.each(keys)('%s', (key) => {
+  const { schema, kind, group, default: byDefault } = specOf(key);
+
+  it('belongs to a page, and has a default that its own schema accepts unchanged', () => {
+    expect(keysOf(group)).toContain(key);
+    expect(schema.parse(byDefault)).toEqual(byDefault);
+  });
+
+  it('takes what is good and leaves what is faulty', () => {
+    const { good, faulty } = VALUES[kind] ?? { good: [], faulty: [] };
+    for (const value of good) expect(checkedValues([{ key, value }])).toEqual({ [key]: value });
+    for (const value of faulty) expect(checkedValues([{ key, value }])).toEqual({});
+  });
+});
+
+it('a choice names each of its values', () => {
+  const choices = keys.map(specOf).filter((spec) => spec.kind === 'choice');
+  for (const spec of choices)
+    for (const value of Object.keys(spec.options)) expect(spec.schema.parse(value)).toBe(value);
+  expect(choices.length).toBeGreaterThan(0);
+});
+
+it('every setting is on exactly one page', () => {
+  expect(SETTING_GROUPS.flatMap(keysOf).sort()).toEqual([...keys].sort());
+});
+
+it.each([
+  ['site.name', 'Ever\ngreen\u202E', 'Ever green'],
+  ['site.name', '  Evergreen  ', 'Evergreen'],
+  ['words.mailSignature', 'One\r\nTwo\u0000', 'One\nTwo'],
+  ['site.contactEmail', ' hello@example.org ', 'hello@example.org'],
+] as const)('%s is stored in order: %j', (key, given, stored) => {
+  expect(specOf(key).schema.parse(given)).toBe(stored);
+});
