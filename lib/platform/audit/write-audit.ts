@@ -41,6 +41,7 @@ export type AuditAction =
   | 'mail.retry'
   | 'job.retry'
   | 'setting.change'
+  | 'plan.change'
   | 'export'
   | 'role.grant'
   | 'role.revoke';
