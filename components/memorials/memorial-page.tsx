@@ -33,6 +33,8 @@ type Props = {
   permanentUrl: string;
   /** In which days are written beside the Gregorian one. */
   secondCalendar: SecondCalendar | null;
+  /** Whether somebody may send flowers now. */
+  takesFlowers: boolean;
   /** The flower panel, in the band of the flowers. */
   panel?: ReactNode;
   /** What people wrote, after the flowers. */
@@ -51,6 +53,7 @@ export function MemorialPage({
   pageUrl,
   permanentUrl,
   secondCalendar,
+  takesFlowers,
   panel,
   guestBook,
   question,
@@ -64,7 +67,7 @@ export function MemorialPage({
     memorialId: id,
     name,
     pageUrl,
-    enableDigitalFlowers: memorial.enableDigitalFlowers,
+    takesFlowers,
   };
   return (
     <article data-tone={wreathOf(memorial)} className="keepsake">
@@ -92,7 +95,7 @@ export function MemorialPage({
         tributeCount={tributeCount}
         senderCount={senderCount}
         sums={sums}
-        enableDigitalFlowers={memorial.enableDigitalFlowers}
+        takesFlowers={takesFlowers}
         panel={panel}
       />
       {guestBook && <div className="page-width pt-part">{guestBook}</div>}

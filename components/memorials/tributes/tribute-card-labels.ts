@@ -1,17 +1,18 @@
 import { sizeWords } from '@/components/tributes/size-words';
+import { tributeCurrencies, tributeScale } from '@/lib/payments/shop/shop-settings';
 import { blanks } from '@/lib/platform/language/fill';
 import type { Language } from '@/lib/platform/language/languages';
-import { amountForms } from '@/lib/platform/language/money';
+import { amountForm } from '@/lib/platform/language/money';
 import type { Say } from '@/lib/platform/language/said';
 import type { FlowerSize } from '@/lib/tributes/size-rules';
 
-/** `sum` has a blank for what `amountIn` makes of `amount`. */
+/** `sum` has a blank for what `amountIn` makes of the form of a currency; `step` is what flowers go in, in that currency. */
 export type TributeCardLabels = {
   yours: string;
   anonymous: string;
   sizes: Record<FlowerSize, string>;
   sum: string;
-  amount: string;
+  currencies: Record<string, { form: string; step: number }>;
 };
 
 /** What a card needs to know of the page's language, where it is rendered in the browser, too. */
@@ -22,5 +23,10 @@ export const tributeCardLabels = (say: Say, language: Language): TributeCardLabe
   anonymous: say('memorial.tributes.anonymous'),
   sizes: sizeWords(say),
   sum: say('memorial.tributes.flowers', blanks('amount')),
-  amount: amountForms(language).USD,
+  currencies: Object.fromEntries(
+    ['USD', ...tributeCurrencies()].map((currency) => [
+      currency,
+      { form: amountForm(language, currency), step: tributeScale(currency).step },
+    ]),
+  ),
 });

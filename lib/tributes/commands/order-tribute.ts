@@ -9,21 +9,23 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import type { TributeOrderInput } from '../schema';
+import { tributePrice } from '../tribute-price';
 
 /**
  * Opens an order for flowers on a memorial that the reader may see and that accepts them (product.md 2,
  * "Send flowers"). The order stores the message before any money moves, so that the browser is not needed
- * afterwards. Throws `not_found`, `conflict` if flowers are switched off, and `forbidden` while the memorial is frozen.
+ * afterwards. Throws `invalid` for an amount out of bounds, `not_found`, `conflict` if flowers are switched off, and `forbidden` while the memorial is frozen.
  */
 export async function orderTribute(
   reader: MemberReader,
-  { memorialId, amount, message, isAnonymous }: TributeOrderInput,
+  { memorialId, amount, currency, message, isAnonymous }: TributeOrderInput,
   provider: Provider,
   now = new Date(),
 ): Promise<OpenedOrder> {
+  const price = tributePrice(amount, currency);
   return db().$transaction(async (tx) => {
     await requireAcceptsTributes(tx, reader, memorialId);
-    const wanted = { memorialId, priceMinor: amount, message, isAnonymous };
+    const wanted = { memorialId, price, message, isAnonymous };
     return openTributeOrder(tx, reader.viewer, wanted, provider, now);
   });
 }
