@@ -1,13 +1,14 @@
 import { BookOpen, Flower2, QrCode, Users } from 'lucide-react';
-import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
-import { shortDollars } from '@/lib/platform/language/money';
-import type { Say } from '@/lib/platform/language/said';
+import type { PlanPrice } from '@/lib/payments/plans/plan-rules';
+import { permanenceText } from '@/lib/payments/plans/price-words';
+import { type Say, sayWith } from '@/lib/platform/language/said';
 
-export const pillars = (say: Say) => [
+/** `price`: what a memorial costs, null where it is free. */
+export const pillars = (say: Say, price: PlanPrice | null) => [
   { title: say('about.pillars.dignity.title'), text: say('about.pillars.dignity.text') },
   {
     title: say('about.pillars.permanence.title'),
-    text: say('about.pillars.permanence.text', { fee: shortDollars(MEMORIAL_FEE_MINOR) }),
+    text: sayWith(say)(permanenceText(price)),
   },
   { title: say('about.pillars.closeness.title'), text: say('about.pillars.closeness.text') },
 ];
