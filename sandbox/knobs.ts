@@ -7,6 +7,7 @@ const milliseconds = z.number().int().min(0).max(600_000);
 export const knobsSchema = z.strictObject({
   webhook: z.enum(['normal', 'never', 'duplicate', 'delay', 'reorder']).default('normal'),
   webhookDelayMs: milliseconds.default(5_000),
+  signature: z.enum(['right', 'wrong']).default('right'),
   verify: z
     .strictObject({
       status: z.string(),

@@ -43,6 +43,9 @@ export const hostedOrderAnswer = openedOrder.omit({ email: true }).extend({
   formData: z.record(z.string(), z.string()),
 });
 
+/** An order to be paid on a provider's page that a link leads to. */
+export const linkedOrderAnswer = openedOrder.omit({ email: true }).extend({ url: z.url() });
+
 /** POST /api/payments/verify-paystack */
 export const verifiedPaymentAnswer = z.strictObject({ success: z.boolean(), message: z.string() });
 

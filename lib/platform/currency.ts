@@ -1,4 +1,7 @@
-/** The currencies that prices and charges may be in, as ISO 4217 names them. Which of them can be paid, providers say. */
+/**
+ * The currencies that prices and charges may be in, as ISO 4217 names them. Which of them can be paid, providers say. The forint is
+ * not among them: editions of Intl differ on whether it has a minor unit, and stored amounts hang on that.
+ */
 export const CURRENCY_CODES = [
   'AED',
   'AUD',

@@ -1,21 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Letter } from '../webhooks/courier';
+import { deliver } from '../webhooks/deliver';
 import type { World } from '../world';
 import { chargeData } from './charge-data';
 import type { Transaction } from './transaction';
 
 /** Sends a webhook as the `webhook` knob says (payments.md 1.4, 1.8). */
-export async function announce(world: World, id: number, event: string, data: object) {
-  const letter = webhookLetter(world, id, event, data);
-  const { webhook, webhookDelayMs } = world.knobs.values;
-  const { courier } = world;
-  if (webhook === 'never') return;
-  if (webhook === 'delay') return courier.later(webhookDelayMs, () => courier.send(letter));
-  if (webhook === 'reorder') return sendInReverse(world, letter);
-  const sent = courier.send(letter);
-  if (webhook === 'duplicate') courier.later(0, () => sent.then(() => courier.send(letter)));
-  await courier.patiently(sent);
-}
+export const announce = (world: World, id: number, event: string, data: object) =>
+  deliver(world, webhookLetter(world, id, event, data));
 
 /** `charge.success` for a paid transaction. */
 export async function announceCharge(world: World, transaction: Transaction): Promise<void> {
@@ -47,23 +39,4 @@ export function webhookLetter(world: World, id: number, event: string, data: obj
       world.transactions.put({ ...transaction, webhooks: [...transaction.webhooks, attempt] });
     },
   };
-}
-
-const held = new WeakMap<World, Letter>();
-
-/** Holds a letter until the next one has been sent, or until the delay is over. */
-async function sendInReverse(world: World, letter: Letter): Promise<void> {
-  const earlier = held.get(world);
-  held.delete(world);
-  if (earlier) {
-    await world.courier.send(letter);
-    await world.courier.send(earlier);
-    return;
-  }
-  held.set(world, letter);
-  world.courier.later(world.knobs.values.webhookDelayMs, async () => {
-    if (held.get(world) !== letter) return;
-    held.delete(world);
-    await world.courier.send(letter);
-  });
 }

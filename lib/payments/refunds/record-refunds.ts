@@ -18,6 +18,7 @@ const DETAIL: Partial<Record<ProviderRefund['status'], string>> = {
   failed: 'The provider could not pay it out.',
   needs_attention: "Please look at it in the provider's dashboard.",
 };
+const CAME_BACK = 'It was paid out and came back: the buyer must get it another way.';
 const IN_DASHBOARD = "Made in the provider's dashboard.";
 
 type Paid = { orderId: string; provider: Provider; providerTxnId: string };
@@ -56,6 +57,7 @@ async function recordRefund(tx: Tx, paid: Paid, refund: ProviderRefund): Promise
   if (known.status === 'processed') {
     const where = { id: known.id, providerRefundId: null };
     await tx.refund.updateMany({ where, data: { providerRefundId: refund.id } });
+    if (refund.status === 'failed') await sayThatItCameBack(tx, paid.orderId, known);
     return;
   }
   const status = statusNow(known, refund);
@@ -74,6 +76,21 @@ async function recordRefund(tx: Tx, paid: Paid, refund: ProviderRefund): Promise
   if (status === 'processed') await closeReviews(tx, paid.orderId, { refundId: known.id });
   if (DETAIL[status] && (status !== known.status || detail !== known.detail))
     await openReview(tx, paid.orderId, refundReview(known.id, detail));
+}
+
+/**
+ * A bank may send a refund back after it was paid out. The ledger keeps it, since that money is owed: an admin finds
+ * another way to pay it. Said once.
+ */
+async function sayThatItCameBack(
+  tx: Tx,
+  orderId: string,
+  { id, detail }: { id: string; detail: string },
+): Promise<void> {
+  if (detail === CAME_BACK) return;
+  const where = { id };
+  await tx.refund.update({ where, data: { detail: CAME_BACK }, select: { id: true } });
+  await openReview(tx, orderId, refundReview(id, CAME_BACK));
 }
 
 /** Somebody who was called is not sent home because the provider moves on: only an end ends it. */

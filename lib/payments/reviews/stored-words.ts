@@ -10,6 +10,10 @@ const KNOWN = new Map<string, Said>([
   ['Withdrawn', said('admin.stored.withdrawn')],
   ['It has not ended for weeks', said('admin.stored.notEnded')],
   ['The provider could not pay it out', said('admin.stored.notPaidOut')],
+  [
+    'It was paid out and came back: the buyer must get it another way',
+    said('admin.stored.cameBack'),
+  ],
   ["Please look at it in the provider's dashboard", said('admin.stored.lookAtIt')],
   ["Made in the provider's dashboard", said('admin.stored.madeThere')],
   [

@@ -9,16 +9,11 @@ describe('the currencies', () => {
     expect(CURRENCIES.filter((code) => !known.includes(code))).toEqual([]);
   });
 
-  it.each([
-    ['EUR', 2],
-    ['ZAR', 2],
-    ['HUF', 2],
-    ['JPY', 0],
-    ['KRW', 0],
-    ['UGX', 0],
-    ['ISK', 0],
-  ] as const)('%s has %d digits below its unit', (code, digits) => {
-    expect(minorDigits(code)).toBe(digits);
+  it('keep their digits below the unit, which stored amounts hang on', () => {
+    const whole = CURRENCIES.filter((code) => minorDigits(code) === 0);
+    expect(whole).toEqual(['ISK', 'JPY', 'KRW', 'UGX']);
+    const others = CURRENCIES.filter((code) => !whole.includes(code));
+    expect(new Set(others.map(minorDigits))).toEqual(new Set([2]));
   });
 
   it('are known by their codes only', () => {
@@ -29,10 +24,10 @@ describe('the currencies', () => {
   });
 
   it('are written with as many digits as they have', () => {
-    expect(moneyIn('en', money(2000, 'JPY'))).toBe('¥2000');
+    expect(moneyIn('en', money(2000, 'JPY'))).toBe('JP¥2000');
     expect(moneyIn('en', money(2000, 'EUR'))).toBe('€20.00');
     expect(moneyIn('en', money(2000, 'ZAR'))).toBe('R20.00');
     expect(moneyIn('en', money(2000, 'AUD'))).toBe('A$20.00');
-    expect(moneyIn('fr', money(2050, 'EUR'))).toBe('20,50 €');
+    expect(moneyIn('fr', money(2050, 'EUR'))).toMatch(/^20,50\s€$/);
   });
 });
