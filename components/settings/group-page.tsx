@@ -7,9 +7,10 @@ import { Banner } from '../ui/banner';
 import type { FieldView } from './field-view';
 import { GROUP_EXTRAS } from './group-extras';
 import { SettingsForm } from './settings-form';
+import type { ShopOptions } from './shop/shop-options';
 
 /** One page of settings, drawn from the registry. */
-export function GroupPage({ found }: { found: SettingGroupView }) {
+export function GroupPage({ found, shop }: { found: SettingGroupView; shop?: ShopOptions }) {
   const say = useSay();
   const momentText = useMomentText();
   const { group, version, isReadOnly, asksPassword, settings, changes } = found;
@@ -35,6 +36,7 @@ export function GroupPage({ found }: { found: SettingGroupView }) {
           source === 'environment' ? say('settings.byEnvironment') : spec.hint && text(spec.hint),
         value,
         isFixed,
+        shop,
       },
     ];
   });

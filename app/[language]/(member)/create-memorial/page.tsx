@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { CreateInOneTab } from '@/components/memorials/create/create-in-one-tab';
 import type { PayablePrice } from '@/components/memorials/create/payable-price';
 import { asStep } from '@/components/memorials/create/steps';
+import { flowerLabels } from '@/components/memorials/form/flower-label';
 import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
 import { payWays } from '@/components/payments/pay-ways';
 import { ClientWords } from '@/components/ui/client-words';
@@ -41,7 +42,7 @@ export default async function CreateMemorialPage({ searchParams }: Props) {
       </p>
       {sale.kind !== 'not payable' && (
         <ClientWords
-          parts={[
+          parts={ instead={flowerLabels(say)}>
             ...MEMORIAL_FORM_WORDS,
             'create',
             'payments.pay',
