@@ -27,7 +27,16 @@ type Props = OwnFieldProps & {
 };
 
 /** A setting of several lines, which are added and removed. */
-export function RowsField({ field, error, disabled, columns, rows: first, empty, add, toValue }: Props) {
+export function RowsField({
+  field,
+  error,
+  disabled,
+  columns,
+  rows: first,
+  empty,
+  add,
+  toValue,
+}: Props) {
   const say = useSay();
   const id = useId();
   const [rows, setRows] = useState(() => first.map((row, at) => ({ row, key: at })));

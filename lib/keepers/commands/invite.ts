@@ -47,7 +47,10 @@ export async function invite(
     if (present && higherRole(present.role, role) === present.role)
       throw refusedAddress('isKeeper');
     await requireNotToday(tx, memorial, addressHash, now);
-    const most = Math.min(MOST_WITH_ROLE[role], role === 'keeper' ? (mostKeepers ?? Infinity) : Infinity);
+    const most = Math.min(
+      MOST_WITH_ROLE[role],
+      role === 'keeper' ? (mostKeepers ?? Infinity) : Infinity,
+    );
     await requireRoom(tx, memorialId, { role, addressHash, most });
     const { secret, hash } = newSecretLink();
     const sent = {

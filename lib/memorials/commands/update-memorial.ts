@@ -19,8 +19,8 @@ import {
   requireChangeable,
 } from '../queries/editable-memorial';
 import { storedOtherNames } from '../queries/other-names';
-import { storedForm } from '../queries/stored-form';
 import { requirePlanRoom } from '../queries/plan-room';
+import { storedForm } from '../queries/stored-form';
 import type { MemorialForm } from '../schema';
 import type { MemorialChange } from '../schema-request';
 import { arrangeMedia } from './arrange-media';

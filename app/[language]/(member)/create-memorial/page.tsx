@@ -42,13 +42,14 @@ export default async function CreateMemorialPage({ searchParams }: Props) {
       </p>
       {sale.kind !== 'not payable' && (
         <ClientWords
-          parts={ instead={flowerLabels(say)}>
+          parts={[
             ...MEMORIAL_FORM_WORDS,
             'create',
             'payments.pay',
             'shop.create',
             'accounts.loginMessages',
           ]}
+          instead={flowerLabels(say)}
         >
           <CreateInOneTab
             userId={viewer.userId}

@@ -46,7 +46,10 @@ export default async function EditMemorialPage({ params }: Props) {
         </div>
       )}
       {memorial ? (
-        <ClientWords parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit']} instead={flowerLabels(say)}>
+        <ClientWords
+          parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit']}
+          instead={flowerLabels(say)}
+        >
           <SimpleEditor
             memorialId={memorial.id}
             userId={viewer.userId}

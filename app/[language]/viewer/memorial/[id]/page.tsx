@@ -81,7 +81,10 @@ export default async function ViewersMemorialPage({ params }: Props) {
       </>
     );
   return (
-    <ClientWords parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit', ...BAR_WORDS]} instead={flowerLabels(say)}>
+    <ClientWords
+      parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit', ...BAR_WORDS]}
+      instead={flowerLabels(say)}
+    >
       {(await seesFreeze(viewer, id)) && <FrozenNotice />}
       <EditableMemorial
         memorialId={memorial.id}
