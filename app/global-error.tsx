@@ -1,10 +1,9 @@
 'use client';
 
 import './globals.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ShownFailure } from '@/components/layout/failure-page';
 import { fontVariables } from '@/components/layout/fonts';
-
-type Shown = { tag: string; direction: string; title: string; page: ReactNode };
 
 /** Asks the server again, as in app/[language]/error.tsx. */
 const tryAgain = () => window.location.reload();
@@ -14,22 +13,18 @@ const tryAgain = () => window.location.reload();
  * Every page has this script: it says the least there is, in English, until the rest is loaded.
  */
 export default function GlobalError() {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownFailure | null>(null);
   useEffect(() => {
-    const show = ({
-      failureHere,
-      FailurePage,
-    }: typeof import('@/components/layout/failure-page')) => {
-      const words = failureHere();
-      if (words) setShown({ ...words, page: <FailurePage words={words} onRetry={tryAgain} /> });
-    };
-    import('@/components/layout/failure-page').then(show, () => {});
+    import('@/components/layout/failure-page').then(
+      ({ showFailure }) => showFailure(setShown, tryAgain),
+      () => {},
+    );
   }, []);
   const title = shown?.title ?? 'This page could not be shown';
   return (
     <html lang={shown?.tag ?? 'en'} dir={shown?.direction} className={fontVariables}>
       <body>
-        <title>{`${title} | Perennial`}</title>
+        <title>{title}</title>
         <main>
           {shown?.page ?? (
             <div className="page-width space-y-6 py-16 text-center sm:py-24">

@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   if (!settings) return;
   await settleNextTick();
   if (settings.NODE_ENV !== 'development') printToLog(); // there, people read the terminal
+  if (settings.PERENNIAL_SETTINGS && !(await hasSettingsFile())) return;
   if (cluster.isPrimary && !(await hasRightKeys(settings.DATABASE_URL))) return;
   const count = processCount(settings);
   if (cluster.isPrimary && count > 1) return runProcesses(count, settings);
@@ -52,6 +53,16 @@ async function hasRightKeys(databaseUrl: string): Promise<boolean> {
     end(error);
     return false;
   }
+}
+
+/** A site with a faulty file would be another one than its operator wrote. */
+async function hasSettingsFile(): Promise<boolean> {
+  const { settingsFileFault } = await import('./settings-file');
+  const fault = await settingsFileFault();
+  if (fault === undefined) return true;
+  process.stderr.write(`${fault}\n`);
+  process.exitCode = 1;
+  return false;
 }
 
 function readSettings() {

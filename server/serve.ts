@@ -16,6 +16,7 @@ import { listensTo } from './listens-to';
 import { markServed } from './mark-served';
 import { withReleaseAssets } from './release-assets';
 import { compiledRoutes } from './route-templates';
+import { takeSettingsFile } from './settings-file';
 import { startJobs } from './start-jobs';
 import { startServer } from './start-server';
 import { RequestWatch } from './watch-request';
@@ -32,7 +33,9 @@ export async function serve(settings: Env): Promise<void> {
   const endTraces = endpoint
     ? await (await import('./start-traces')).startTraces(endpoint)
     : undefined;
-  const known = followSiteSettings(settings.DATABASE_URL);
+  const known = settings.PERENNIAL_SETTINGS
+    ? takeSettingsFile()
+    : followSiteSettings(settings.DATABASE_URL);
   const app = next({ dev, hostname, port });
   await app.prepare();
   const handle = app.getRequestHandler();
@@ -55,7 +58,7 @@ export async function serve(settings: Env): Promise<void> {
   const { answers, standIns } = server;
   if (answers) {
     hearInvalidations(settings.DATABASE_URL, answers);
-    hearSiteSettings(() => answers.onSettings());
+    hearSiteSettings(() => answers.doubtAll());
   }
   void known.then(() => {
     hearSiteSettings(() => standIns.renew());

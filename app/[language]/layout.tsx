@@ -21,12 +21,13 @@ import { factsOf, languageNamed } from '@/lib/platform/language/languages';
 import { listedLanguages, offeredLanguages } from '@/lib/platform/language/offered';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
+import { siteTitle } from '@/lib/platform/site-words';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
   const language = await getLanguage();
   return {
-    title: { default: say('site.title', { site: siteName() }), template: `%s | ${siteName()}` },
+    title: { default: siteTitle(say), template: `%s | ${siteName()}` },
     description: say('site.description'),
     applicationName: siteName(),
     alternates: { types: feedAlternate(language) },

@@ -11,8 +11,8 @@ import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { CredentialsForm } from './credentials-form';
 
-/** The part of the login page that reads its address: message, email, from. */
-export function LoginForm() {
+/** The part of the login page that reads its address: message, email, from. `takesNew`: whether somebody may sign up. */
+export function LoginForm({ takesNew }: { takesNew: boolean }) {
   const say = useSay();
   useStoredUserCheck();
   const query = usePageQuery();
@@ -29,13 +29,15 @@ export function LoginForm() {
             {say('accounts.login.forgot')}
           </QuietLink>
         </p>
-        <p>
-          {say.rich('accounts.login.noAccount', {
-            signUp: (chunks: ReactNode) => (
-              <QuietLink href={paths.signupReturningTo(from)}>{chunks}</QuietLink>
-            ),
-          })}
-        </p>
+        {takesNew && (
+          <p>
+            {say.rich('accounts.login.noAccount', {
+              signUp: (chunks: ReactNode) => (
+                <QuietLink href={paths.signupReturningTo(from)}>{chunks}</QuietLink>
+              ),
+            })}
+          </p>
+        )}
       </div>
     </>
   );

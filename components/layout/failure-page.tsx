@@ -1,21 +1,37 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { callApi } from '@/lib/browser/api';
 import { splitAddress } from '@/lib/platform/language/addresses';
 import { FAILURES } from '@/lib/platform/language/generated/failures.mjs';
 import { factsOf } from '@/lib/platform/language/languages';
+import { apiSite } from '@/lib/settings/api-paths';
 import { LonePage } from './lone-page';
 
-/** The words of the page for a layout that fails, in the language of the address that is open, and where that is read from. */
-export function failureHere() {
+/** The page for a layout that fails, and of its document the language and the title. */
+export type ShownFailure = { tag: string; direction: string; title: string; page: ReactNode };
+
+/**
+ * Shows it in the language of the address that is open, once in the words that this script has, and again with the name of the site,
+ * which the server knows if it answers. `onRetry` asks for the failed page again.
+ */
+export async function showFailure(
+  show: (shown: ShownFailure) => void,
+  onRetry: () => void,
+): Promise<void> {
   const { language } = splitAddress(window.location.pathname);
   const words = FAILURES[language];
-  return words && { ...words, ...factsOf(language) };
+  if (!words) return;
+  const { title, text, tryAgain } = words;
+  const shown = {
+    ...factsOf(language),
+    title,
+    page: (
+      <LonePage title={title} actions={<Button onClick={onRetry}>{tryAgain}</Button>}>
+        <p>{text}</p>
+      </LonePage>
+    ),
+  };
+  show(shown);
+  const site = await callApi<{ name: string }>(apiSite).catch(() => null);
+  if (site) show({ ...shown, title: `${title} | ${site.name}` });
 }
-
-type Failure = NonNullable<ReturnType<typeof failureHere>>;
-
-/** That page; `onRetry` asks for the failed one again. */
-export const FailurePage = ({ words, onRetry }: { words: Failure; onRetry: () => void }) => (
-  <LonePage title={words.title} actions={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
-    <p>{words.text}</p>
-  </LonePage>
-);

@@ -15,7 +15,7 @@ const display = localFont({
   preload: false,
   adjustFontFallback: 'Times New Roman',
   declarations: [
-    { prop: 'font-family', value: 'Perennial Display' },
+    { prop: 'font-family', value: 'Site Display' },
     {
       prop: 'unicode-range',
       value:
@@ -32,7 +32,7 @@ const serif = localFont({
   preload: false,
   adjustFontFallback: 'Times New Roman',
   declarations: [
-    { prop: 'font-family', value: 'Perennial Serif' },
+    { prop: 'font-family', value: 'Site Serif' },
     {
       prop: 'unicode-range',
       value:
@@ -47,7 +47,7 @@ const sans = localFont({
   style: 'normal',
   variable: '--sans-fallback',
   declarations: [
-    { prop: 'font-family', value: 'Perennial Sans' },
+    { prop: 'font-family', value: 'Site Sans' },
     {
       prop: 'unicode-range',
       value:

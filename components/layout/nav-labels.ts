@@ -1,8 +1,10 @@
 import type { Say } from '@/lib/platform/language/said';
+import { memorialsAreOpen } from '@/lib/platform/site-settings/doors';
+import { siteSetting } from '@/lib/platform/site-settings/site-setting';
 
 export type NavLabels = ReturnType<typeof navLabels>;
 
-/** The finished strings of the navigation, whose scripts are on every page and load no catalogue. */
+/** The finished strings of the navigation, whose scripts are on every page and load no catalogue. A link without one is not shown. */
 export const navLabels = (say: Say) => ({
   label: say('site.nav.label'),
   language: say('site.nav.language'),
@@ -12,11 +14,11 @@ export const navLabels = (say: Say) => ({
     scanCode: say('site.nav.scanCode'),
     about: say('site.nav.about'),
     contact: say('site.nav.contact'),
-    createMemorial: say('site.nav.createMemorial'),
+    createMemorial: memorialsAreOpen() ? say('site.nav.createMemorial') : '',
     myMemorials: say('site.nav.myMemorials'),
     admin: say('site.nav.admin'),
     login: say('site.nav.login'),
-    signUp: say('site.nav.signUp'),
+    signUp: siteSetting('doors.signUp') === 'closed' ? '' : say('site.nav.signUp'),
     profile: say('site.nav.profile'),
   },
   logout: {

@@ -3,17 +3,20 @@ import type { SocialLink } from '@/lib/contact/social-links';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
+import { siteSetting } from '@/lib/platform/site-settings/site-setting';
+import { motto } from '@/lib/platform/site-words';
 import { Wordmark } from './wordmark';
 
 /** `socialLinks` are those that the operator has configured. */
 export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly SocialLink[] }) {
   const say = useSay();
+  const line = siteSetting('words.footerLine');
   return (
     <footer className="mt-16 border-t border-line print:hidden">
       <div className="page-width flex flex-col gap-x-8 gap-y-4 py-10 md:flex-row md:items-end md:justify-between">
         <div>
           <Wordmark />
-          <p className="mt-2 text-sm text-ink-soft">{say('site.motto')}</p>
+          <p className="mt-2 text-sm text-ink-soft">{motto(say)}</p>
         </div>
         <div className="-mb-2.5 flex flex-wrap items-center gap-x-6 text-sm">
           <ul className="flex flex-wrap gap-x-6">
@@ -45,6 +48,7 @@ export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly Social
           </p>
         </div>
       </div>
+      {line && <p className="page-width pb-10 text-sm text-ink-soft">{line}</p>}
     </footer>
   );
 }

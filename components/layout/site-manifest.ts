@@ -4,6 +4,7 @@ import { factsOf, type Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
+import { motto } from '@/lib/platform/site-words';
 
 /** --paper of tokens.css: shown while the site opens from a home screen. */
 const PAPER = '#fbf9f4';
@@ -22,7 +23,7 @@ export function siteManifest(language: Language, say: Say): MetadataRoute.Manife
     id: paths.home,
     name: siteName(),
     short_name: siteName(),
-    description: say('site.motto'),
+    description: motto(say),
     lang: tag,
     dir: direction,
     start_url: pathIn(language, paths.home),

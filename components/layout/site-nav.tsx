@@ -25,7 +25,7 @@ export function SiteNav({ id, labels, languages }: Props) {
   const language = useLanguage();
   const user = useStoredUser();
   const pathname = usePagePath();
-  const links = NAV_LINKS.filter((link) => isFor(link.audience, user));
+  const links = NAV_LINKS.filter((link) => labels.links[link.name] && isFor(link.audience, user));
   // Two entries may lead to the same page; only the one that names it is highlighted.
   const current = links.findLast(
     ({ href }) => pathname === href || pathname.startsWith(`${href}/`),

@@ -4,6 +4,7 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
+import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
 
 type Props = {
   title: string;
@@ -50,12 +51,12 @@ export function MemorialUnreadable() {
   return <FlowersError message={say('tributes.page.memorialUnreadable')} />;
 }
 
-/** Replaces the form when the family does not want flowers. */
+/** Replaces the form when the family does not want flowers, or nobody can send any on the site. */
 export function NoFlowers({ memorialId }: { memorialId: string }) {
   const say = useSay();
   return (
     <div className="space-y-6">
-      <p>{say('tributes.page.noFlowers')}</p>
+      <p>{say(flowersAreOpen() ? 'tributes.page.noFlowers' : 'settings.closed.flowers')}</p>
       <ButtonLink href={paths.memorial(memorialId)}>
         {say('tributes.page.backToMemorial')}
       </ButtonLink>

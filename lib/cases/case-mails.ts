@@ -1,11 +1,10 @@
 import { CASE_DAYS } from '@/lib/keepers/rules';
 import type { CaseClaim } from '@/lib/platform/db/generated/enums';
-import { senderAddress } from '@/lib/platform/email-address';
-import { env } from '@/lib/platform/env';
 import type { Language } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
+import { operatorAddress } from '@/lib/platform/site-words';
 
 type About = { id: string; email: string; language: Language };
 
@@ -46,7 +45,7 @@ export function answeredMail({
   return {
     key: `case-answered/${id}/${now.getTime()}`,
     to: email,
-    replyTo: env().CONTACT_EMAIL ?? senderAddress(env().MAIL_FROM),
+    replyTo: operatorAddress(),
     subject: title,
     ...mailLayout({ heading: title, paragraphs: [about, answer] }, language),
   };

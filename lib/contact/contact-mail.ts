@@ -1,9 +1,8 @@
-import { senderAddress } from '@/lib/platform/email-address';
-import { env } from '@/lib/platform/env';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
+import { operatorAddress } from '@/lib/platform/site-words';
 import type { ContactInput } from './schema';
 
 /**
@@ -14,7 +13,7 @@ export function contactMail(messageId: string, message: Omit<ContactInput, 'key'
   const say = wordsIn(DEFAULT_LANGUAGE);
   return {
     key: `contact/${messageId}`,
-    to: env().CONTACT_EMAIL ?? senderAddress(env().MAIL_FROM),
+    to: operatorAddress(),
     replyTo: message.email,
     subject: say('mail.contact.subject', { subject: message.subject }),
     ...mailLayout(

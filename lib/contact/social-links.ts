@@ -1,16 +1,17 @@
-import { env } from '@/lib/platform/env';
 import type { Say } from '@/lib/platform/language/said';
+import { siteSetting } from '@/lib/platform/site-settings/site-setting';
+import { contactAddress } from '@/lib/platform/site-words';
 
 export type SocialLink = { label: string; href: string };
 
 /** The footer's links, as far as the operator has configured them. */
 export function socialLinks(say: Say): SocialLink[] {
-  const { SOCIAL_INSTAGRAM_URL, SOCIAL_FACEBOOK_URL, SOCIAL_X_URL, CONTACT_EMAIL } = env();
+  const address = contactAddress();
   const links: [string, string | undefined][] = [
-    ['Instagram', SOCIAL_INSTAGRAM_URL],
-    ['Facebook', SOCIAL_FACEBOOK_URL],
-    ['X', SOCIAL_X_URL],
-    [say('site.footer.email'), CONTACT_EMAIL && `mailto:${CONTACT_EMAIL}`],
+    ['Instagram', siteSetting('site.instagram')],
+    ['Facebook', siteSetting('site.facebook')],
+    ['X', siteSetting('site.x')],
+    [say('site.footer.email'), address && `mailto:${address}`],
   ];
   return links.flatMap(([label, href]) => (href ? [{ label, href }] : []));
 }

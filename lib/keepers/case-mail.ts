@@ -1,10 +1,9 @@
-import { senderAddress } from '@/lib/platform/email-address';
-import { env } from '@/lib/platform/env';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import { absolute } from '@/lib/platform/site-url';
+import { operatorAddress } from '@/lib/platform/site-words';
 import { adminCase } from './api-paths';
 import { CASE_DAYS } from './rules';
 
@@ -14,7 +13,7 @@ export function caseWaitsMail(caseId: string): NewMail {
   const title = say('cases.mails.waits.subject');
   return {
     key: `case-waits/${caseId}`,
-    to: env().CONTACT_EMAIL ?? senderAddress(env().MAIL_FROM),
+    to: operatorAddress(),
     subject: title,
     ...mailLayout(
       {

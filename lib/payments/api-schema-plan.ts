@@ -11,3 +11,20 @@ export const planAnswer = z.strictObject({
   ),
   limits: z.strictObject({ pictures: most, videos: most, gigabytes: most, keepers: most }),
 });
+
+const sum = z.number();
+
+/** The part of GET /api/site about money; amounts in whole units of their currencies. */
+export const publicShopAnswer = z.strictObject({
+  currency: z.string(),
+  country: z.string(),
+  /** Empty where memorials are free, or nobody could pay now. */
+  memorial: z.strictObject({
+    isFree: z.boolean(),
+    prices: z.array(z.strictObject({ country: z.string(), currency: z.string(), amount: sum })),
+  }),
+  /** Null where nobody can send flowers now. */
+  flowers: z
+    .strictObject({ currency: z.string(), least: sum, most: sum, step: sum })
+    .nullable(),
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moment } from '@/lib/platform/http/answer-schema';
+import { SIGN_UP_DOORS } from '@/lib/platform/site-settings/keys/doors';
 import { SETTING_GROUPS } from '@/lib/platform/site-settings/setting';
 
 /** Where a value comes from: nobody has set it, an admin has, the operator's environment, or PERENNIAL_SETTINGS. */
@@ -35,3 +36,18 @@ export const settingGroupAnswer = z.strictObject({
 });
 
 export type SettingGroupView = z.output<typeof settingGroupAnswer>;
+
+/** GET /api/site; '' and null where the operator has set nothing. */
+export const siteAnswer = z.strictObject({
+  name: z.string(),
+  tagline: z.string(),
+  operator: z.string(),
+  postalAddress: z.string(),
+  contactEmail: z.string().nullable(),
+  languages: z.array(z.string()),
+  doors: z.strictObject({
+    signUp: z.enum(SIGN_UP_DOORS),
+    memorials: z.boolean(),
+    flowers: z.boolean(),
+  }),
+});

@@ -13,16 +13,25 @@ import { GROUP_CHECKS } from './group-checks';
 import type { NewValue } from './store-settings';
 
 /**
- * Checks values that somebody wants for settings of one group: each by its own schema, then all of the group together. Returns
- * them as they are stored. Throws `invalid` with what is wrong by key.
+ * Checks values that an admin wants for settings of one group: each by its own schema, then all of the group together. Returns
+ * them as they are stored; null is the default. Throws `invalid` with what is wrong by key.
  */
 export function proposedValues(group: SettingGroup, given: Record<string, unknown>): NewValue[] {
-  const faults: Record<string, Said | string> = {};
+  const foreign: Record<string, Said> = {};
+  for (const key of Object.keys(given))
+    if (isSettingKey(key) && specOf(key).group !== group) foreign[key] = UNKNOWN;
+    else if (isSettingKey(key) && fromEnvironment(key) !== undefined)
+      foreign[key] = said('settings.byEnvironment');
+  refuse(foreign);
+  return proposedOfAll(given);
+}
+
+/** The same for the operator, who sets what he likes: of any group, and also what the environment says otherwise. */
+export function proposedOfAll(given: Record<string, unknown>): NewValue[] {
+  const faults: Record<string, Said> = {};
   const values: NewValue[] = [];
   for (const [key, value] of Object.entries(given)) {
-    if (!isSettingKey(key) || specOf(key).group !== group)
-      faults[key] = said('settings.faults.unknown');
-    else if (fromEnvironment(key) !== undefined) faults[key] = said('settings.byEnvironment');
+    if (!isSettingKey(key)) faults[key] = UNKNOWN;
     else if (value === null) values.push({ key, value: specOf(key).default });
     else {
       const { data, error } = specOf(key).schema.safeParse(value);
@@ -31,9 +40,12 @@ export function proposedValues(group: SettingGroup, given: Record<string, unknow
     }
   }
   refuse(faults);
-  refuse(GROUP_CHECKS[group]?.((key) => proposed(values, key)) ?? {});
+  const groups = new Set(values.map(({ key }) => specOf(key).group));
+  for (const group of groups) refuse(GROUP_CHECKS[group]?.((key) => proposed(values, key)) ?? {});
   return values;
 }
+
+const UNKNOWN = said('settings.faults.unknown');
 
 function proposed<Key extends SettingKey>(values: NewValue[], key: Key): SettingValue<Key> {
   const found = values.find((each) => each.key === key);
@@ -45,7 +57,10 @@ const faultIn = (issues: readonly object[]): Said => {
   return (first && saidOf(first)) ?? said('settings.faults.wrong');
 };
 
-function refuse(faults: Record<string, Said | string>): void {
-  const [first] = Object.values(faults);
-  if (first !== undefined) throw new AppError('invalid', first, { fields: faults });
+function refuse(faults: Partial<Record<string, Said>>): void {
+  const found = Object.entries(faults).flatMap(([key, fault]) =>
+    fault ? [[key, fault] as const] : [],
+  );
+  const [first] = found;
+  if (first) throw new AppError('invalid', first[1], { fields: Object.fromEntries(found) });
 }

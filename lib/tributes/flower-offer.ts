@@ -3,6 +3,7 @@ import type { Provider } from '@/lib/payments/rules';
 import { siteCurrency, tributeScale } from '@/lib/payments/shop/shop-settings';
 import type { TributeScale } from '@/lib/payments/shop/tribute-scale';
 import { minorDigits } from '@/lib/platform/currency';
+import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
 
 /** What a provider charges for an amount of flowers. */
 export type Charge = {
@@ -22,7 +23,7 @@ export type FlowerOffer = {
 /** What pages offer: flowers in the currency of the site. */
 export async function flowerOffer(): Promise<FlowerOffer> {
   const currency = siteCurrency();
-  const offered = await offeredProviders(currency);
+  const offered = flowersAreOpen() ? await offeredProviders(currency) : [];
   return {
     scale: tributeScale(currency),
     offered: offered.map(({ name: provider, terms }) => ({

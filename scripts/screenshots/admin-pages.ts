@@ -34,6 +34,9 @@ export const ADMIN_PAGES: readonly Picture[] = [
     words: 'Waiting for papers',
   },
   { name: 'admin-case', address: '/admin/cases/{case}', as: 'root' },
+  { name: 'admin-settings', address: '/admin/settings', as: 'root', words: 'Doors' },
+  { name: 'admin-settings-site', address: '/admin/settings/site', as: 'root' },
+  { name: 'admin-settings-doors', address: '/admin/settings/doors', as: 'root' },
   { name: 'admin-audit', address: '/admin/audit', as: 'root', words: 'Admin pages' },
   { name: 'admin-operations', address: '/admin/operations', as: 'root', words: 'Failed jobs' },
 ];

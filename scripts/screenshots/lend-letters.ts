@@ -26,6 +26,6 @@ export async function lendLetters(page: Page): Promise<void> {
 /** Runs in the page; the content policy allows fonts made from bytes, which are not fetched. */
 async function addFace({ font, range }: { font: string; range: string }): Promise<void> {
   const bytes = Uint8Array.from(atob(font), (each) => each.charCodeAt(0));
-  const face = new FontFace('Perennial Scripts', bytes, { unicodeRange: range, weight: '200 900' });
+  const face = new FontFace('Site Scripts', bytes, { unicodeRange: range, weight: '200 900' });
   document.fonts.add(await face.load());
 }

@@ -72,7 +72,8 @@ export class SharedAnswers implements Invalidations {
     this.#asked.clear(); // a request from now on must not join an earlier render
   }
 
-  onSettings(): void {
+  /** A site setting has changed, and with it every page. */
+  doubtAll(): void {
     this.#store.doubtAll();
     this.#asked.clear();
   }

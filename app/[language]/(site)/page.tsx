@@ -7,6 +7,7 @@ import { OpeningLine } from '@/components/memorials/home/opening-line';
 import { RecentMemorials } from '@/components/memorials/home/recent-memorials';
 import { recentBeside, wallOf } from '@/components/memorials/home/wall-rules';
 import { ButtonLink } from '@/components/ui/button-link';
+import { classNames } from '@/components/ui/class-names';
 import { firstOpening } from '@/lib/memorials/opening-line';
 import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { shownPrice } from '@/lib/payments/plans/current-plan';
@@ -19,6 +20,9 @@ import { sayWith } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
+import { memorialsAreOpen } from '@/lib/platform/site-settings/doors';
+import { siteSetting } from '@/lib/platform/site-settings/site-setting';
+import { motto } from '@/lib/platform/site-words';
 
 // Cached HTML. The layout's title and description are this page's.
 // Each memorial that changes invalidates it (lib/platform/cache/page-tags.ts); the five minutes are for a page
@@ -41,6 +45,7 @@ export default async function HomePage() {
     newestOrNone(language),
     shownPriceOrNone(),
   ]);
+  const lead = siteSetting('words.homeLead');
   const opening = firstOpening(wanted, language);
   const onWall = wallOf(wanted);
   return (
@@ -48,9 +53,14 @@ export default async function HomePage() {
       <HomeNotice />
       <section className="grid @container grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,45fr)_minmax(0,55fr)]">
         <div className="grid content-center justify-items-start gap-5 px-side py-11 lg:py-16 lg:ps-[max(2rem,calc(50cqi-36.5rem))] lg:pe-8">
-          <h1 className="text-motto">{say('site.motto')}</h1>
-          <p className="max-w-[36ch] font-serif text-read text-ink-soft">
-            {say('home.lead', { site: siteName() })}
+          <h1 className="text-motto">{siteSetting('words.homeHeading') || motto(say)}</h1>
+          <p
+            className={classNames(
+              'max-w-[36ch] font-serif text-read text-ink-soft',
+              lead !== '' && 'whitespace-pre-line',
+            )}
+          >
+            {lead || say('home.lead', { site: siteName() })}
           </p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={paths.findMemorials}>{say('home.view')}</ButtonLink>
@@ -59,7 +69,7 @@ export default async function HomePage() {
               {say('home.scan')}
             </ButtonLink>
           </div>
-          {price !== undefined && (
+          {memorialsAreOpen() && price !== undefined && (
             <p className="text-sm text-ink-soft">{sayWith(say)(homePrice(price))}</p>
           )}
         </div>

@@ -11,6 +11,7 @@ import { wreathOf } from '@/lib/memorials/wreath-rules';
 import { longDate } from '@/lib/platform/language/days';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
+import { memorialsAreOpen } from '@/lib/platform/site-settings/doors';
 
 /** Picture, name and creation date of each memorial that the person owns or keeps, linked to its page (product.md 2). */
 export function KeptMemorials({ memorials }: { memorials: readonly KeptMemorialView[] }) {
@@ -22,7 +23,9 @@ export function KeptMemorials({ memorials }: { memorials: readonly KeptMemorialV
         drawing="letter"
         title={say('profile.memorials.none')}
         action={
-          <ButtonLink href={paths.createMemorial}>{say('profile.memorials.create')}</ButtonLink>
+          memorialsAreOpen() && (
+            <ButtonLink href={paths.createMemorial}>{say('profile.memorials.create')}</ButtonLink>
+          )
         }
       />
     );

@@ -2,6 +2,7 @@ import { Flower } from '@/components/tributes/flower';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
+import { memorialsAreOpen } from '@/lib/platform/site-settings/doors';
 
 const STEPS = [
   { size: 'sprig', title: 'home.steps.account', text: 'home.steps.accountText' },
@@ -10,9 +11,10 @@ const STEPS = [
   { size: 'bouquet', title: 'home.steps.share', text: 'home.steps.shareText' },
 ] as const;
 
-/** The four steps to a memorial (product.md 1), with flowers that grow. */
+/** The four steps to a memorial (product.md 1), with flowers that grow; nothing while nobody can make one. */
 export function HomeSteps() {
   const say = useSay();
+  if (!memorialsAreOpen()) return null;
   return (
     <section aria-labelledby="steps" className="page-width pt-part">
       <h2 id="steps" className="text-3xl">

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { Language } from '@/lib/platform/language/languages';
 import { said } from '@/lib/platform/language/said';
+import { requireMaySignUp } from '@/lib/platform/site-settings/doors';
 import { hashPassword, passwordMatches } from '../password-hash';
 import type { RegisterInput } from '../schema';
 import { issueSignupCode, voidSignupCodes } from './issue-code';
@@ -11,14 +12,17 @@ import { lockAccount } from './lock-account';
 /**
  * Creates an unverified account, or restarts one that nobody has verified, and mails a code. `language` is that of
  * this and all later mails.
- * Returns the challenge's id. Throws `conflict` for an account that is in use.
+ * Returns the challenge's id. Throws `conflict` for an account that is in use, and `forbidden` for whom the site does not let sign up;
+ * `isInvited` says whether anybody has invited the address.
  */
 export async function register(
   input: RegisterInput,
   language: Language,
+  isInvited: (email: string) => Promise<boolean>,
   now = new Date(),
 ): Promise<string> {
   const { email, firstName, lastName, password } = input;
+  await requireMaySignUp(() => isInvited(email));
   const passwordHash = await hashPassword(password);
   return db().$transaction(async (tx) => {
     const id = newId();

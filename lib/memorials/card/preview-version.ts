@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { siteName } from '@/lib/platform/site-name';
+import { SITE_SETTINGS } from '@/lib/platform/site-settings/registry';
 import type { LifeDates } from '../life-date-rules';
 import type { MemorialView } from '../queries/memorial-view';
 import { cardYears } from './card-years';
@@ -9,8 +11,12 @@ const LENGTH = 8;
 
 type Shown = LifeDates & Pick<MemorialView, 'fullName' | 'picture'>;
 
-/** Names what the card of a memorial shows: equal as long as name, years, picture and drawing are. */
+/** What the site adds to each card. One that is called as delivered adds nothing: messengers need not fetch its cards again. */
+const ofSite = (): string[] =>
+  siteName() === SITE_SETTINGS['site.name'].default ? [] : [siteName()];
+
+/** Names what the card of a memorial shows: equal as long as name, years, picture, drawing and the site's name are. */
 export function previewVersion({ fullName, picture, ...life }: Shown): string {
-  const shown = [DRAWING, fullName, cardYears(life), picture?.id ?? null];
+  const shown = [DRAWING, fullName, cardYears(life), picture?.id ?? null, ...ofSite()];
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, LENGTH);
 }

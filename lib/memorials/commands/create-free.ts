@@ -8,6 +8,7 @@ import { AppError } from '@/lib/platform/errors';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { said } from '@/lib/platform/language/said';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { requireMemorialsOpen } from '@/lib/platform/site-settings/doors';
 import { openDraft } from '../draft-form';
 import type { MemorialForm } from '../schema';
 import { emptyDraft } from './create-from-draft';
@@ -27,7 +28,7 @@ async function requireFree(client?: Tx): Promise<void> {
 
 /**
  * Makes a memorial without an order, where memorials are free (product.md, "What a memorial costs"). One saved form becomes one
- * memorial, however often it is asked for. Throws `payment_required` where memorials have a price, `forbidden` for an address that is
+ * memorial, however often it is asked for. Throws `forbidden` while the site makes no new memorials, `payment_required` where memorials have a price, `forbidden` for an address that is
  * not verified, `too_many` after three in a day, `not_found` for somebody else's form, and `conflict` with `memorialId` where it was
  * made already.
  */
@@ -35,6 +36,7 @@ export async function createFree(
   viewer: Viewer,
   what: FreeMemorial,
 ): Promise<{ memorialId: string }> {
+  requireMemorialsOpen();
   await requireFree();
   if ('draftId' in what) await refuseMade(db(), what.draftId);
   await consumeRateLimit('freeMemorials', viewer.userId);

@@ -5,6 +5,7 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import { said } from '@/lib/platform/language/said';
+import { requireMemorialsOpen } from '@/lib/platform/site-settings/doors';
 import { keepDraftNumbers, sealForm, tryToOpenDraft } from '../draft-form';
 import type { MemorialForm } from '../schema';
 import { refuseMade } from './create-free';
@@ -16,7 +17,7 @@ import { refuseMade } from './create-free';
  * the form is sent; any other id counts as none. Relatives' identity numbers that come empty
  * stay as the draft has them.
  * Accepts the checked form and the id of its stored picture, null to keep the draft's; returns the draft's id.
- * Throws `invalid` without any picture, `conflict` with `orderId` and `memorialId` when it is paid.
+ * Throws `forbidden` while the site makes no new memorials, `invalid` without any picture, `conflict` with `orderId` and `memorialId` when it is paid.
  */
 export async function saveDraft(
   viewer: Viewer,
@@ -24,6 +25,7 @@ export async function saveDraft(
   pictureId: string | null,
   draftId?: string,
 ): Promise<{ draftId: string }> {
+  requireMemorialsOpen();
   return db().$transaction(async (tx) =>
     draftId && (await lockDraft(tx, viewer, draftId))
       ? changeDraft(tx, draftId, form, pictureId)

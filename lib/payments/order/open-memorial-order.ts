@@ -3,6 +3,7 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
+import { requireMemorialsOpen } from '@/lib/platform/site-settings/doors';
 import { requireTerms } from '../offered-providers';
 import { memorialPlan } from '../plans/current-plan';
 import type { Provider } from '../rules';
@@ -20,7 +21,7 @@ import {
  * Opens an order for a memorial at the price of the plan, which must be what the buyer was shown if `asked` says so, with a new payment reference. A second click, a second tab with
  * the same draft, or another provider after a declined card gets another reference on the same order
  * while its quote holds, then a new order. An order keeps the price that it was opened with, whatever the plan costs meanwhile.
- * Throws `conflict` where memorials are free or the provider is not offered, `invalid` for another amount, `not_found` for a draft that is not the viewer's, `conflict` with `orderId` and
+ * Throws `conflict` where memorials are free or the provider is not offered, `invalid` for another amount, `forbidden` while the site makes no new memorials, `not_found` for a draft that is not the viewer's, `conflict` with `orderId` and
  * `memorialId` when it is paid, `too_many` as `createOrder`.
  */
 export async function openMemorialOrder(
@@ -30,6 +31,7 @@ export async function openMemorialOrder(
   now = new Date(),
   asked?: AskedPrice,
 ): Promise<OpenedOrder> {
+  requireMemorialsOpen();
   return db().$transaction(async (tx) => {
     await lockBuyer(tx, viewer);
     const plan = await memorialPlan(tx);

@@ -75,6 +75,8 @@ export const LIMITS = {
   },
   /** By known device; beyond it the device counts like any other caller. */
   codesToDevice: { max: 3, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** By account of an admin: codes that a new contact address is asked for, and tries at them. */
+  settingCode: { max: 20, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   register: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   forgot: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   code: { max: 120, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },

@@ -1,5 +1,7 @@
 import { env } from '@/lib/platform/env';
-import { isEmailAddress } from '../email-address';
+import { isEmailAddress, senderAddress } from '../email-address';
+import { siteName } from '../site-name';
+import { SITE_SETTINGS } from '../site-settings/registry';
 import { MailRefused, type OutgoingMail } from './port';
 
 const SUBJECT_LENGTH = 200;
@@ -7,12 +9,25 @@ const SUBJECT_LENGTH = 200;
 /** The checked header of a mail. Throws `MailRefused` unless each address is exactly one address. */
 export function envelopeOf(mail: OutgoingMail) {
   return {
-    from: env().MAIL_FROM,
+    from: mailSender(),
     to: oneAddress(mail.to),
     replyTo: mail.replyTo ? oneAddress(mail.replyTo) : undefined,
     subject: oneLine(mail.subject),
     headers: unsubscribeHeaders(mail.unsubscribeUrl ?? ''),
   };
+}
+
+/**
+ * Who mails come from: MAIL_FROM as the operator wrote it. Where it has the name that the site is delivered with, and the site is
+ * called otherwise by now, that name is in its place.
+ */
+function mailSender(): string {
+  const sender = env().MAIL_FROM;
+  const delivered = SITE_SETTINGS['site.name'].default;
+  const address = senderAddress(sender);
+  const isDelivered = sender.replace(`<${address}>`, '').replaceAll('"', '').trim() === delivered;
+  if (!isDelivered || siteName() === delivered) return sender;
+  return `"${oneLine(siteName()).replace(/["\\]/g, '')}" <${address}>`;
 }
 
 /** Mail programs show a button that sends the POST (RFC 2369 and 8058). The address is ours, and has no letters that end a header. */

@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 import { wordsIn } from '@/lib/platform/language/words-in';
-import { siteName } from '@/lib/platform/site-name';
+import { mailSignature } from '@/lib/platform/site-words';
 import { type MailContent, type MailPortrait, mailHtml } from './mail-html';
 
 export type { MailPortrait };
@@ -17,7 +17,7 @@ export const mailLayout = (
       ...content,
       greeting: greeting(content.name, wordsIn(language)),
       next: wordsIn(language)('mail.next'),
-      signature: signature(wordsIn(language)),
+      signature: mailSignature(wordsIn(language)),
     },
     language,
   ),
@@ -36,11 +36,9 @@ function mailText(content: MailContent, say: Say): string {
     parts.push(link ? `- ${text}\n  ${link.label}: ${link.url}` : `- ${text}`);
   parts.push(...notes);
   if (ending) parts.push(`${ending.label}: ${ending.url}`);
-  return `${[...parts, `-- \n${signature(say)}`].join('\n\n')}\n`;
+  return `${[...parts, `-- \n${mailSignature(say)}`].join('\n\n')}\n`;
 }
 
 /** Names may be typed with line breaks by other clients. */
 const greeting = (name: string | null | undefined, say: Say): string[] =>
   name?.trim() ? [say('mail.greeting', { name: name.replace(/\s+/g, ' ').trim() })] : [];
-
-const signature = (say: Say) => say('mail.signature', { site: siteName() });

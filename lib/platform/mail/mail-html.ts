@@ -87,14 +87,14 @@ export function mailHtml(content: MailContent & Words, language: Language): stri
     `<table ${TABLE} dir="${direction}" width="100%" class="paper" style="background:${PAPER}"><tr>`,
     '<td align="center" style="padding:28px 12px 40px">',
     `<table ${TABLE} dir="${direction}" style="width:100%;max-width:560px;table-layout:fixed">`,
-    row('ink', `padding:0 0 22px;font:400 22px/28px ${SERIF};color:${INK}`, siteName()),
+    row('ink', `padding:0 0 22px;font:400 22px/28px ${SERIF};color:${INK}`, escapeHtml(siteName())),
     `<tr><td class="card" style="background:${CARD};border:1px solid ${EDGE};border-radius:14px">`,
     `<table ${TABLE} dir="${direction}" width="100%" style="table-layout:fixed">`,
     `${cardRows(content, direction)}</table></td></tr>`,
     row(
       'soft',
       `padding:26px 16px 0;font:${slantOf(signature)} 400 15px/22px ${SERIF};color:${SOFT}`,
-      escapeHtml(signature),
+      escapeHtml(signature).replaceAll('\n', '<br>'),
     ),
     '</table></td></tr></table></div></body></html>',
   ].join('');

@@ -6,25 +6,30 @@ import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import type { SettingGroup } from '@/lib/platform/site-settings/setting';
 import { isKeptInFile } from '@/lib/platform/site-settings/settings-file';
+import { siteSetting } from '@/lib/platform/site-settings/site-setting';
 import { proposedValues } from '../proposed-values';
 import { lastChange } from '../queries/last-change';
 import { refreshSettings } from '../refresh-settings';
 import { asksPassword } from '../rules';
 import type { ChangeInput } from '../schema';
 import { lockSettings, storeSettings, versionOf } from '../store-settings';
+import { proveContactAddress } from './prove-contact-address';
 
 /**
  * Changes settings of one group, for everybody and at once (decision 0112). Throws `invalid` with what is wrong by key, also for a
- * wrong password, and `conflict` where the group has been changed since `version`, with who did it, when, and what is set now.
+ * wrong password or code, and `conflict` where the group has been changed since `version`, with who did it, when, and what is set now.
  */
 export async function changeSettings(
   viewer: Viewer,
   group: SettingGroup,
-  { version, values: given, password = '' }: ChangeInput,
+  { version, values: given, password = '', code }: ChangeInput,
 ): Promise<void> {
   if (isKeptInFile()) throw new AppError('conflict', said('settings.inFile'));
   if (asksPassword(group)) await requirePassword(viewer, password);
   const values = proposedValues(group, given);
+  const address = values.find(({ key }) => key === 'site.contactEmail')?.value;
+  if (typeof address === 'string' && address && address !== siteSetting('site.contactEmail'))
+    await proveContactAddress(viewer, address, code);
   await db().$transaction(async (tx) => {
     await lockSettings(tx);
     if ((await versionOf(tx, group)) !== version) await refuseEarlier(tx, group);

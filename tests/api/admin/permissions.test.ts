@@ -147,6 +147,15 @@ const TABLE: Record<string, Row> = {
     statuses: adminsOnly(404),
     params: async () => ({ id: newId() }),
   },
+  'GET /api/admin/settings/[group]': {
+    statuses: adminsOnly(200),
+    params: async () => ({ group: 'site' }),
+  },
+  'PUT /api/admin/settings/[group]': {
+    statuses: adminsOnly(200),
+    params: async () => ({ group: 'words' }),
+    body: { version: 0, values: { 'words.footerLine': 'Registered charity' } },
+  },
   'GET /api/admin/export/[file]': {
     statuses: adminsOnly(200),
     params: async () => ({ file: 'users.csv' }),
@@ -227,5 +236,6 @@ async function everything() {
     db().memorialFreeze.count(),
     db().familyCase.findMany({ select: { id: true, state: true } }),
     db().orderReview.findMany({ select: { id: true, closedAt: true } }),
+    db().settingChange.count(),
   ]);
 }

@@ -31,6 +31,8 @@ const LEFT_OUT: Record<string, string> = {
   challenges: 'the hashes of codes that were mailed, and are over in minutes',
   refunds: 'what admins did with the money of others, which the audit trail has',
   search_entries: 'copies of what is in the memorials, for the search',
+  setting_changes: 'what admins changed of the site, which the audit trail has',
+  settings: 'the settings of the site; which admin set them, the audit trail has',
   silence_questions:
     'the hashes of links in mails; whoever can download has signed in, which answers them',
 };

@@ -54,6 +54,7 @@ const TABLE: Record<string, Row> = {
   'DELETE /api/auth/sessions': { open: everyMember(200) },
   'POST /api/auth/logout': { open: everyMember(200) },
   'POST /api/contact': readByAnybody,
+  'GET /api/site': { open: everybody },
   'GET /api/search': { path: '/?q=Wangari', open: everybody },
   'GET /api/search/suggest': { path: '/?q=Wangari', open: everybody },
   'POST /api/flowers/send': {
@@ -90,7 +91,7 @@ const TABLE: Record<string, Row> = {
   'DELETE /api/auth/delete-profile': { open: { ...everyMember(200), admin: 409 } },
 };
 
-const HERE = ['auth', 'contact', 'flowers', 'payments', 'search'];
+const HERE = ['auth', 'contact', 'flowers', 'payments', 'search', 'site'];
 /** Those of memorials, admins and condolences have tables of their own. */
 const ELSEWHERE = ['access', 'admin', 'condolences', 'keepers', 'memorials'];
 const handlers = await routeHandlers(`api/{${HERE}}`);

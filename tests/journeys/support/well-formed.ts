@@ -164,6 +164,9 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
     json: { event: 'charge.success', data: { reference: `${ID}-${ID}`, amount: 1, id: 1 } },
   },
   'PUT /api/admin/messages/[id]': { json: { answered: true } },
+  'PUT /api/admin/settings/[group]': {
+    json: { version: 0, values: {}, password: 'not this one', code: otp },
+  },
   'PUT /api/auth/language': { json: { language: 'en' } },
   'PUT /api/auth/notifications': { json: { notifyTributes: true } },
   'PUT /api/memorials/[id]': { json: memorial, form: memorial },

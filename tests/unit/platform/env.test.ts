@@ -110,7 +110,6 @@ describe('the settings', () => {
       ANSWER_CACHE_MB: 64,
       PAGE_CACHE_MB: 24,
       RUN_JOBS: true,
-      OPERATOR_NAME: 'Perennial',
     });
   });
 

@@ -44,3 +44,22 @@ it('the pages for what comes over all others at once are rendered at the start',
   expect((await standIns.page('af', 'away'))?.body.toString()).toBe(expected[3]);
   expect(rendered).toHaveLength(expected.length);
 });
+
+it('a page is rendered anew when the site has changed, and the earlier one is sent until then', async () => {
+  let text = 'before';
+  let isStuck = false;
+  const standIns = new StandIns((_, response) => {
+    if (!isStuck) response.end(text);
+  }, 50);
+  const sent = async () => (await standIns.page('en', 'busy'))?.body.toString();
+  expect(await sent()).toBe('before');
+  text = 'after';
+  isStuck = true;
+  standIns.renew();
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect(await sent()).toBe('before'); // its render hangs, and was given up
+  isStuck = false;
+  standIns.renew();
+  standIns.renew();
+  await vi.waitFor(async () => expect(await sent()).toBe('after'));
+});

@@ -3,6 +3,7 @@ import { AccountPage } from '@/components/accounts/account-page';
 import { LoginForm } from '@/components/accounts/login-form';
 import { ClientWords } from '@/components/ui/client-words';
 import { getSay } from '@/lib/platform/language/get-say';
+import { siteSetting } from '@/lib/platform/site-settings/site-setting';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
@@ -16,7 +17,7 @@ export default async function LoginPage() {
       <ClientWords
         parts={['accounts.login', 'accounts.loginMessages', 'accounts.faults', 'api', 'ui']}
       >
-        <LoginForm />
+        <LoginForm takesNew={siteSetting('doors.signUp') !== 'closed'} />
       </ClientWords>
     </AccountPage>
   );

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ClosedDoor } from '@/components/layout/closed-door';
 import { CreateInOneTab } from '@/components/memorials/create/create-in-one-tab';
 import type { PayablePrice } from '@/components/memorials/create/payable-price';
 import { asStep } from '@/components/memorials/create/steps';
@@ -17,6 +18,7 @@ import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { type Say, sayWith } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
+import { memorialsAreOpen } from '@/lib/platform/site-settings/doors';
 
 // No `robots`: visitors are redirected to the login page, so there is nothing to keep out of an index
 // (docs/decisions/0021-lighthouse.md).
@@ -32,6 +34,8 @@ export default async function CreateMemorialPage({ searchParams }: Props) {
   const here = step ? paths.createStep(asStep(step)) : paths.createMemorial;
   const say = await getSay();
   const viewer = await requireUser(here, say('accounts.loginMessages.toCreate'));
+  if (!memorialsAreOpen())
+    return <ClosedDoor title={say('create.page.title')} text={say('settings.closed.memorials')} />;
   const sale = await memorialSale(await getLanguage());
   return (
     <div className="page-width space-y-8 py-10">

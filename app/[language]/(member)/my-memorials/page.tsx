@@ -10,6 +10,7 @@ import { getSay } from '@/lib/platform/language/get-say';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
+import { memorialsAreOpen } from '@/lib/platform/site-settings/doors';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -35,7 +36,9 @@ export default async function MyMemorialsPage({ searchParams }: Props) {
         list={list}
         start={{
           message: say('lists.mine.none'),
-          action: <ButtonLink href={paths.createMemorial}>{say('lists.mine.create')}</ButtonLink>,
+          action: memorialsAreOpen() && (
+            <ButtonLink href={paths.createMemorial}>{say('lists.mine.create')}</ButtonLink>
+          ),
         }}
       />
     </ClientWords>

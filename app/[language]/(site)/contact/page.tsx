@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { ContactForm } from '@/components/contact/contact-form';
 import { ClientWords } from '@/components/ui/client-words';
 import { WithoutScript } from '@/components/ui/without-script';
-import { env } from '@/lib/platform/env';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
+import { contactAddress } from '@/lib/platform/site-words';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
@@ -27,7 +27,7 @@ export default async function ContactPage() {
           <h1 className="text-3xl">{say('contact.title')}</h1>
           <p className="mt-3 text-ink-soft">{say('contact.intro')}</p>
         </div>
-        <WithoutScript email={env().CONTACT_EMAIL} />
+        <WithoutScript email={contactAddress()} />
         <ClientWords parts={['contact.form', 'contact.faults', 'api', 'ui']}>
           <ContactForm />
         </ClientWords>

@@ -1,3 +1,4 @@
+import { hasInvitation } from '@/lib/access/queries/has-invitation';
 import { challengeAnswer } from '@/lib/accounts/api-schema';
 import { register } from '@/lib/accounts/commands/register';
 import { countCodeRequest } from '@/lib/accounts/count-code-request';
@@ -17,6 +18,6 @@ export const POST = route({
   body: registerInput,
   run: async ({ request, body, language }) => {
     await countCodeRequest(request, hashAddress(body.email));
-    return jsonResponse({ userId: await register(body, language) }, { status: 201 });
+    return jsonResponse({ userId: await register(body, language, hasInvitation) }, { status: 201 });
   },
 });

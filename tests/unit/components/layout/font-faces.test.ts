@@ -26,6 +26,6 @@ describe('the faces that only some pages need', () => {
 
   it('have no face that the browser would slant', () => {
     expect(readFileSync('app/globals.css', 'utf8')).toContain('font-synthesis: none;');
-    expect([...slanted]).toEqual(['Perennial Serif', 'Perennial Sans']);
+    expect([...slanted]).toEqual(['Site Serif', 'Site Sans']);
   });
 });

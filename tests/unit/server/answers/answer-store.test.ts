@@ -33,6 +33,21 @@ describe('answers in memory', () => {
     expect(store.use.answers).toBe(0);
   });
 
+  it('are all in doubt once a site setting has changed, but for files named by their content', () => {
+    keep('/about', ['release']);
+    keep('/memorial/a', ['memorial-a', 'release']);
+    keep('/_next/static/a.js', ['files']);
+    const render = store.begin();
+    store.doubtAll();
+    expect(store.get('/about')?.doubtedSince).toBeDefined();
+    expect(store.get('/memorial/a')?.doubtedSince).toBeDefined();
+    expect(store.get('/_next/static/a.js')?.doubtedSince).toBeUndefined();
+    store.keep('/terms', answer(['release']), render); // it had begun before
+    expect(store.get('/terms')).toBeUndefined();
+    keep('/about', ['release']);
+    expect(store.get('/about')?.doubtedSince).toBeUndefined();
+  });
+
   it('are kept in more encodings, and forgotten with all of them', () => {
     keep('/memorial/a', ['memorial-a']);
     const kept = store.get('/memorial/a') as Answer; // just kept

@@ -23,6 +23,7 @@ import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import * as paths from '@/lib/platform/paths';
 import { operatorName } from '@/lib/platform/site-name';
+import { contactAddress } from '@/lib/platform/site-words';
 import { type FlowerOffer, flowerOffer } from '@/lib/tributes/flower-offer';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
@@ -58,7 +59,7 @@ async function formOrLogin(id: string, offer: FlowerOffer) {
   if (await pageViewer())
     return (
       <>
-        <WithoutScript email={env().CONTACT_EMAIL} />
+        <WithoutScript email={contactAddress()} />
         <ClientWords parts={TRIBUTE_FORM_WORDS}>
           <TributeForm
             memorialId={id}

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { getSay } from '@/lib/platform/language/get-say';
 import * as paths from '@/lib/platform/paths';
+import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 import { FLOWERS_ID } from '@/lib/tributes/rules';
 
@@ -30,7 +31,7 @@ export default async function FlowerPaymentCancelledPage({ searchParams }: Props
         <p className="text-ink-soft">{say('tributes.page.cancelledHint')}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        {target?.enableDigitalFlowers && (
+        {target?.enableDigitalFlowers && flowersAreOpen() && (
           <ButtonLink href={paths.memorialPart(target.id, FLOWERS_ID)}>
             {say('tributes.page.backToFlowers')}
           </ButtonLink>

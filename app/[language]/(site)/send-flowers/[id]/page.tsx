@@ -18,6 +18,7 @@ import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { operatorName } from '@/lib/platform/site-name';
+import { contactAddress } from '@/lib/platform/site-words';
 import { flowerOffer } from '@/lib/tributes/flower-offer';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
@@ -44,7 +45,7 @@ export default async function SendFlowersPage({ params }: Props) {
     >
       {target.enableDigitalFlowers && offer.offered.length > 0 ? (
         <>
-          <WithoutScript email={env().CONTACT_EMAIL} />
+          <WithoutScript email={contactAddress()} />
           <ClientWords parts={TRIBUTE_FORM_WORDS}>
             <TributeForm
               memorialId={target.id}

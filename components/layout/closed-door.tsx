@@ -1,0 +1,14 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { useSay } from '@/lib/platform/language/use-say';
+import * as paths from '@/lib/platform/paths';
+
+/** In place of a page for what cannot be done on this site at the moment. */
+export function ClosedDoor({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="page-width max-w-2xl space-y-6 py-10">
+      <h1 className="text-3xl text-balance">{title}</h1>
+      <p>{text}</p>
+      <ButtonLink href={paths.home}>{useSay()('site.goHome')}</ButtonLink>
+    </div>
+  );
+}

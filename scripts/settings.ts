@@ -1,0 +1,111 @@
+/** Reads and changes the site settings without the pages of admins. */
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { db } from '@/lib/platform/db/client';
+import { databaseFault } from '@/lib/platform/db/sql-state';
+import { SettingsError } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import { sayIn } from '@/lib/platform/language/words-in';
+import { SITE_SETTINGS } from '@/lib/platform/site-settings/registry';
+import {
+  exportSettings,
+  importSettings,
+  setSetting,
+  storedSetting,
+} from '@/lib/settings/commands/import-settings';
+import { settingsIn } from '@/lib/settings/kept-settings';
+import { adoptRunningSettings } from './start/adopt-running-settings';
+
+const HELP = `npm run settings -- get|set|export|import: the settings that admins change in /admin/settings.
+
+  npm run settings -- get                        all keys, with what they are
+  npm run settings -- get site.name              one of them
+  npm run settings -- set site.name Evergreen    sets it; what is JSON is read as JSON, all else is text
+  npm run settings -- set site.name null         its default again
+  npm run --silent settings -- export            what has been set, as JSON
+  npm run settings -- import settings.json       makes them what the file says, and all others the default; - reads from here
+  npm run settings -- --help                     this text
+
+A change is in force at once, on all instances, and stands in the audit trail without a name. Works on the database
+of DATABASE_URL; without one, on the embedded database of a site that runs (its data folder is PERENNIAL_DATA_DIR,
+else .data). With PERENNIAL_SETTINGS the settings are in that file, and are only read here.
+`;
+
+const NO_ANSWER = 'The database does not answer. With the embedded one, start the site first.';
+
+const { values, positionals } = parseArgs({
+  options: { help: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const [act, first, ...rest] = positionals;
+const acts: Record<string, (() => Promise<void>) | undefined> = {
+  get: rest.length === 0 ? () => get(first) : undefined,
+  set: first && rest.length > 0 ? () => set(first, rest.join(' ')) : undefined,
+  export: first === undefined ? async () => print(await exportSettings()) : undefined,
+  import: first && rest.length === 0 ? () => bring(first) : undefined,
+};
+const chosen = acts[act ?? ''];
+
+if (values.help) process.stdout.write(HELP);
+else if (!chosen) refuse(`Say what to do.\n\n${HELP}`);
+else await run(chosen);
+
+async function run(work: () => Promise<void>): Promise<void> {
+  try {
+    await adoptRunningSettings();
+    await work().finally(() => db().$disconnect());
+  } catch (error) {
+    if (databaseFault(error)) refuse(NO_ANSWER);
+    else if (error instanceof AppError) refuse(inWords(error));
+    else if (error instanceof SettingsError) refuse(error.message);
+    else throw error;
+  }
+}
+
+async function get(key: string | undefined): Promise<void> {
+  if (key !== undefined) return print(await storedSetting(key));
+  const set = await exportSettings();
+  for (const [name, { default: byDefault }] of Object.entries(SITE_SETTINGS))
+    console.log(
+      `${name} ${JSON.stringify(set[name] ?? byDefault)}${name in set ? '' : ' (default)'}`,
+    );
+}
+
+async function set(key: string, given: string): Promise<void> {
+  tell(await setSetting(key, asValue(given)));
+}
+
+async function bring(file: string): Promise<void> {
+  const content = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
+  tell(await importSettings(settingsIn(content)));
+}
+
+/** What is JSON, as that; all else as text. A text that looks like JSON has quotes around it. */
+function asValue(given: string): unknown {
+  try {
+    return JSON.parse(given);
+  } catch {
+    return given;
+  }
+}
+
+function inWords({ message, fields = {} }: AppError): string {
+  const lines = Object.entries(fields).map(
+    ([key, fault]) => `${key}: ${typeof fault === 'string' ? fault : sayIn('en', fault)}`,
+  );
+  return lines.length > 0 ? lines.join('\n') : message;
+}
+
+function print(value: unknown): void {
+  console.log(JSON.stringify(value, null, 2));
+}
+
+function tell(isChanged: boolean): void {
+  console.log(isChanged ? 'It is in force now.' : 'Nothing was otherwise.');
+}
+
+function refuse(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

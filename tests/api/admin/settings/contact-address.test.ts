@@ -1,0 +1,66 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { GET, PUT } from '@/app/api/admin/settings/[group]/route';
+import { db } from '@/lib/platform/db/client';
+import { operatorAddress } from '@/lib/platform/site-words';
+import { call } from '@/tests/support/call';
+import { type Person, root } from '@/tests/support/cast';
+import { resetSettings } from '@/tests/support/site-settings';
+
+const ADDRESS = 'garden@example.org';
+let admin: Person;
+
+beforeEach(async () => {
+  admin = await root();
+  await resetSettings();
+  await db().$executeRaw`DELETE FROM rate_limits`;
+  await db().outboxMail.deleteMany();
+});
+
+async function change(value: string, code?: string) {
+  const about = { params: { group: 'site' }, headers: admin.headers };
+  const { version } = (await call(GET, about)).body;
+  const body = { version, values: { 'site.contactEmail': value }, ...(code && { code }) };
+  return call(PUT, { ...about, method: 'PUT', body });
+}
+const mails = () => db().outboxMail.findMany({ where: { to: ADDRESS } });
+const codeIn = ({ text }: { text: string }) => /^\d{6}$/m.exec(text)?.[0] ?? '';
+
+it('is another one only after a code that was mailed to it', async () => {
+  const asked = await change(ADDRESS);
+  expect(asked.status).toBe(400);
+  expect(asked.body.fields).toEqual({ code: expect.stringContaining(ADDRESS) });
+  expect(operatorAddress()).toBe('hello@perennial.example');
+  const [mail] = await mails();
+  if (!mail) throw new Error('no mail');
+  expect(mail.text).not.toContain(admin.user.firstName);
+  const wrong = codeIn(mail) === '000000' ? '111111' : '000000';
+  expect((await change(ADDRESS, wrong)).status).toBe(400);
+  expect((await change('other@example.org', codeIn(mail))).status).toBe(400);
+  expect((await change(ADDRESS, codeIn(mail))).status).toBe(200);
+  expect(operatorAddress()).toBe(ADDRESS);
+});
+
+it('is mailed one code, however often it is asked for', async () => {
+  for (let at = 0; at < 3; at += 1) await change(ADDRESS);
+  expect(await mails()).toHaveLength(1);
+});
+
+it('has a code that is over after half an hour', async () => {
+  await change(ADDRESS);
+  const [mail] = await mails();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
+  try {
+    expect((await change(ADDRESS, mail && codeIn(mail))).status).toBe(400);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('is asked for a code a few times in an hour', async () => {
+  for (let at = 0; at < 20; at += 1) expect((await change(ADDRESS, '123456')).status).toBe(400);
+  expect((await change(ADDRESS, '123456')).status).toBe(429);
+});
+
+it('needs no code to be none', async () => {
+  expect((await change('')).status).toBe(200);
+});

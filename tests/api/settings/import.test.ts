@@ -1,0 +1,58 @@
+import { beforeEach, expect, it } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import { siteSetting } from '@/lib/platform/site-settings/site-setting';
+import {
+  exportSettings,
+  importSettings,
+  setSetting,
+  storedSetting,
+} from '@/lib/settings/commands/import-settings';
+import { settingsIn } from '@/lib/settings/kept-settings';
+import { auditOf } from '@/tests/support/audit';
+import { resetSettings } from '@/tests/support/site-settings';
+
+beforeEach(resetSettings);
+
+const EXPORT = {
+  'doors.flowers': false,
+  'site.name': 'Evergreen "&" <b>Co</b>',
+  'site.x': 'https://x.com/evergreen',
+  'words.homeLead': 'Zwei\nZeilen, ♥',
+};
+
+it('an import of an export is equal, and sets everything else to its default', async () => {
+  expect(await importSettings(EXPORT)).toBe(true);
+  const exported = await exportSettings();
+  expect(exported).toEqual(EXPORT);
+  await setSetting('site.name', 'Other');
+  await setSetting('site.tagline', 'Not in the file');
+  expect(await importSettings(settingsIn(JSON.stringify(exported)))).toBe(true);
+  expect(await exportSettings()).toEqual(EXPORT);
+  expect(siteSetting('site.tagline')).toBe('');
+  expect(await importSettings(exported)).toBe(false);
+});
+
+it('a faulty import changes nothing, and says what is wrong', async () => {
+  await setSetting('site.name', 'Before');
+  const faulty = { ...EXPORT, 'site.x': 'http://x', 'site.unknown': 1 };
+  await expect(importSettings(faulty)).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { 'site.x': expect.anything(), 'site.unknown': expect.anything() },
+  });
+  expect(await exportSettings()).toEqual({ 'site.name': 'Before' });
+});
+
+it.each(['', 'no JSON', '[]', '7', 'null'])('%j is no file of settings', (text) => {
+  expect(() => settingsIn(text)).toThrow('This is no file of settings.');
+});
+
+it('what a script sets is in force, and the trail names nobody', async () => {
+  await setSetting('site.name', 'By script');
+  expect(siteSetting('site.name')).toBe('By script');
+  expect(await storedSetting('site.name')).toBe('By script');
+  expect((await auditOf('setting/site.name')).at(-1)).toMatchObject({ actor: 'system' });
+  await setSetting('site.name', null);
+  expect(await storedSetting('site.name')).toBe('Perennial');
+  expect(await db().setting.count()).toBe(0);
+  await expect(storedSetting('constructor')).rejects.toThrow('no such setting');
+});

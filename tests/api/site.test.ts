@@ -1,0 +1,29 @@
+import { beforeEach, expect, it } from 'vitest';
+import { GET } from '@/app/api/site/route';
+import { call } from '@/tests/support/call';
+import { resetSettings, useSetting } from '@/tests/support/site-settings';
+
+beforeEach(resetSettings);
+
+it('everybody may know what the site is called, and what can be done here', async () => {
+  const { status, body, headers } = await call(GET);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    name: 'Perennial',
+    operator: 'Perennial',
+    contactEmail: null,
+    doors: { signUp: 'open', memorials: true, flowers: true },
+  });
+  expect(headers.get('cache-tag')).toBe('release');
+});
+
+it('it is what an admin has set', async () => {
+  useSetting('site.name', 'Evergreen');
+  useSetting('doors.signUp', 'invited');
+  const { body } = await call(GET);
+  expect([body.name, body.operator, body.doors.signUp]).toEqual([
+    'Evergreen',
+    'Evergreen',
+    'invited',
+  ]);
+});

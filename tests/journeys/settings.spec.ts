@@ -1,0 +1,76 @@
+import { demoAccounts } from '../../prisma/demo/accounts';
+import { openAsAdmin } from './support/admin-data';
+import { expectToFit } from './support/expect-to-fit';
+import { tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+
+test.use({ meetsRefusals: true });
+
+// The line at the foot alone is changed here: other journeys read the pages of this site meanwhile.
+const FOOT = 'Line at the foot of every page';
+
+test('an admin changes the words of the site, meets another one, and takes it back', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const line = `Registered <b>charity</b> ${Date.now()}`;
+  await openAsAdmin(page, '/admin/settings');
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Words' }).click();
+  await page.waitForURL('/admin/settings/words');
+  await expectAccessible();
+  await page.getByLabel(FOOT).fill(line);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. It is in force now.')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(line); // as text
+
+  // Another admin saves the same page meanwhile.
+  const headers = { authorization: `Bearer ${await tokenOf('root')}` };
+  const address = '/api/admin/settings/words';
+  const { version } = await (await request.get(address, { headers })).json();
+  const theirs = `Theirs ${Date.now()}`;
+  const data = { version, values: { 'words.footerLine': theirs } };
+  expect((await request.put(address, { headers, data })).status()).toBe(200);
+  await page.getByLabel(FOOT).fill('Mine');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/changed this just now/)).toBeVisible();
+  await expect(page.getByText(`Theirs: ${theirs}`)).toBeVisible();
+  await expect(page.getByText('Yours: Mine')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByRole('contentinfo')).toContainText('Mine');
+
+  // The first change is the last of the list, and its value before was none.
+  await page
+    .getByRole('button', { name: `Put back ${FOOT}` })
+    .first()
+    .click();
+  await expect(page.getByRole('contentinfo')).toContainText(theirs);
+  const clean = await (await request.get(address, { headers })).json();
+  const none = { version: clean.version, values: { 'words.footerLine': null } };
+  expect((await request.put(address, { headers, data: none })).status()).toBe(200);
+});
+
+test('what an admin types wrongly stays, with what is wrong', async ({ page }) => {
+  await openAsAdmin(page, '/admin/settings/site');
+  await page.getByLabel('Instagram').fill('http://example.org');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('begins with https://');
+  await expect(page.getByLabel('Instagram')).toHaveValue('http://example.org');
+});
+
+test('a page of doors asks for the password, and fits small screens', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openAsAdmin(page, '/admin/settings/doors');
+  await expectAccessible();
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  const password = demoAccounts.find(({ name }) => name === 'root')?.password ?? '';
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. It is in force now.')).toBeVisible();
+});

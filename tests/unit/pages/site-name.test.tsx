@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { siteManifest } from '@/components/layout/site-manifest';
+import { rss } from '@/lib/memorials/rss';
+import { wordsIn } from '@/lib/platform/language/words-in';
+import { mailLayout } from '@/lib/platform/mail/layout';
+import { siteName } from '@/lib/platform/site-name';
+import { forgetSnapshot } from '@/lib/platform/site-settings/snapshot';
+import { siteTitle } from '@/lib/platform/site-words';
+import { inEnglish } from '@/tests/support/in-english';
+import { useSetting } from '@/tests/support/site-settings';
+
+const SOURCES = globSync([
+  '{app,components,lib,messages,server}/**/*.{ts,tsx,json,css,mjs}',
+  'middleware.ts',
+  'instrumentation.ts',
+]).filter((file) => !/(^|\/)generated\//.test(file));
+
+/** Files that may have it, and why. */
+const NOT_SEEN: Record<string, string> = {
+  'lib/platform/site-settings/keys/site.ts': 'the default of the setting',
+  'lib/platform/env.ts': 'what the start says in the terminal',
+  'lib/platform/email-address.ts': 'an example in a comment',
+  'server/answers/ask-next.ts': 'how the server calls itself when it asks itself',
+};
+
+it('no page, component, mail or message has the name of the product', () => {
+  const found = SOURCES.filter((file) => readFileSync(file, 'utf8').includes('Perennial'));
+  expect(found.sort()).toEqual(Object.keys(NOT_SEEN).sort());
+  expect(SOURCES.length).toBeGreaterThan(500);
+});
+
+describe('a site of another name', () => {
+  afterEach(forgetSnapshot);
+
+  it('is called so by mails, the feed, the manifest, the footer and the title', () => {
+    useSetting('site.name', 'Evergreen');
+    useSetting('site.tagline', 'Kept with care');
+    const say = wordsIn('en');
+    const { text, html } = mailLayout({ heading: 'H', paragraphs: ['P'] }, 'en');
+    const shown = [
+      text,
+      html,
+      rss([], 'en'),
+      JSON.stringify(siteManifest('en', say)),
+      renderToStaticMarkup(inEnglish(<SiteFooter />)),
+      siteTitle(say),
+    ];
+    for (const each of shown) {
+      expect(each).toContain('Evergreen');
+      expect(each).not.toContain('Perennial');
+    }
+    expect(siteTitle(say)).toBe('Evergreen: Kept with care');
+  });
+
+  it('stays text, whatever an admin types', () => {
+    const hostile = '<img src=x onerror=alert(1)>"&';
+    useSetting('site.name', hostile);
+    useSetting('site.tagline', hostile);
+    useSetting('words.footerLine', hostile);
+    useSetting('words.mailSignature', hostile);
+    useSetting('site.postalAddress', hostile);
+    const { html } = mailLayout({ heading: 'H', paragraphs: ['P'] }, 'en');
+    const footer = renderToStaticMarkup(inEnglish(<SiteFooter />));
+    for (const each of [html, footer, rss([], 'en')]) expect(each).not.toContain('<img');
+    expect(html.match(/&lt;img/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(siteName()).toBe(hostile);
+  });
+
+  it('is as delivered until somebody changes it', () => {
+    expect(siteName()).toBe('Perennial');
+    expect(siteTitle(wordsIn('en'))).toBe('Perennial: a place to remember, kept for good');
+    expect(mailLayout({ heading: 'H', paragraphs: [] }, 'en').text).toBe(
+      'H\n\n-- \nPerennial. A place to remember, kept for good.\n',
+    );
+  });
+});
