@@ -6,6 +6,7 @@ import { itnLetter } from './payfast/itn';
 import { amountText } from './paystack/amount-text';
 import { refundedOf } from './paystack/refund';
 import { chargeEvent, webhookLetter } from './paystack/webhooks';
+import type { Listed } from './play';
 import type { Letter } from './webhooks/courier';
 import type { World } from './world';
 
@@ -26,14 +27,14 @@ export function controlRoutes(world: World): Route[] {
   ];
 }
 
-/** Transactions of both providers, amounts in cents. */
-function everything(world: World) {
+/** Transactions of all providers, amounts in the smallest unit. */
+function everything(world: World): Listed[] {
   const refunds = world.refunds.newestFirst();
   const paystack = world.transactions.newestFirst().map((one) => ({
     provider: 'paystack',
     id: String(one.id),
     reference: one.reference,
-    status: one.status as string, // as: PayFast has other statuses
+    status: one.status,
     amount: one.amount,
     refunded: refundedOf(one.id, refunds),
     currency: one.currency,
@@ -57,14 +58,18 @@ function everything(world: World) {
     paidAt: one.paidAt,
     webhooks: one.webhooks,
   }));
-  return [...paystack, ...payfast].sort((one, other) =>
+  const others = world.plays.flatMap(({ listed }) => listed());
+  return [...paystack, ...payfast, ...others].sort((one, other) =>
     other.createdAt.localeCompare(one.createdAt),
   );
 }
 
 /** Sends once, even when webhooks are off; the answer has the application's status (0: no answer). */
 async function resend(world: World, reference: string): Promise<Reply> {
-  const letter = chargeLetter(world, reference) ?? paymentLetter(world, reference);
+  const letter =
+    chargeLetter(world, reference) ??
+    paymentLetter(world, reference) ??
+    world.plays.map((play) => play.letterAbout(reference)).find((found) => found !== null);
   if (!letter) return json({ error: 'Nobody has paid with this reference.' }, 404);
   return json({ reference, status: await world.courier.attempt(letter) });
 }

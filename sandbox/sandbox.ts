@@ -12,14 +12,19 @@ import { paymentSchema } from './payfast/payment';
 import { paystackRoutes } from './paystack/paystack-routes';
 import { refundSchema } from './paystack/refund';
 import { transactionSchema } from './paystack/transaction';
+import type { Play } from './play';
 import { Records } from './records';
 import { type Settings, settingsFrom } from './settings';
+import { playStripe } from './stripe/play-stripe';
 import { Courier } from './webhooks/courier';
 import type { World } from './world';
 
+/** The providers in folders of their own. */
+const playsOf = (world: World): Play[] => [playStripe(world)];
+
 export type Sandbox = { url: string; smtpUrl: string; stop(): Promise<void> };
 
-/** Starts the outside world on 127.0.0.1: mail inbox, Paystack and PayFast on free ports. */
+/** Starts the outside world on 127.0.0.1: mail inbox and payment providers on free ports. */
 export async function startSandbox(options: Partial<Settings> = {}): Promise<Sandbox> {
   const settings = { ...settingsFrom({}), port: 0, ...options };
   const folder = (name: string) => settings.directory && join(settings.directory, name);
@@ -34,14 +39,18 @@ export async function startSandbox(options: Partial<Settings> = {}): Promise<San
     transactions: new Records(transactionSchema, folder('paystack-transactions')),
     refunds: new Records(refundSchema, folder('paystack-refunds')),
     payments: new Records(paymentSchema, folder('payfast-payments')),
+    folder: (name) => folder(name) || undefined,
+    plays: [],
     smtpUrl: smtp.url,
   };
+  world.plays = playsOf(world);
   const http = await listen(settings.port, [
     ...frontPageRoutes(world),
     ...inboxRoutes(world),
     ...knobRoutes(world),
     ...controlRoutes(world),
     ...payfastRoutes(world),
+    ...world.plays.flatMap(({ routes }) => routes),
     ...paystackRoutes(world),
   ]).catch(async (error: unknown) => {
     await smtp.stop();

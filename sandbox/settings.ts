@@ -34,10 +34,12 @@ const environment = z
 /** The providers' hours and days (payments.md 1.4, 2.4), shortened to about a minute. */
 const RETRY_DELAYS_MS: readonly number[] = [1_000, 4_000, 10_000, 20_000, 25_000];
 
-export type Settings = z.infer<typeof environment>;
+/** `given`: all variables, from which a provider in a folder of its own reads its keys. */
+export type Settings = z.infer<typeof environment> & { given: Record<string, string | undefined> };
 
 /** Reads the sandbox's settings; an empty variable counts as unset. */
 export function settingsFrom(env: Record<string, string | undefined>): Settings {
   const filled = Object.entries(env).filter(([, value]) => value !== '');
-  return environment.parse(Object.fromEntries(filled));
+  const given = Object.fromEntries(filled);
+  return { ...environment.parse(given), given };
 }

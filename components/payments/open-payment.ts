@@ -15,7 +15,12 @@ export type OpenedPayment = {
   orderId: string;
   amount: number;
   currency: string;
+  /** When the page is too old to leave for: a provider closes it after a while. A popup opens at any time. */
+  staleAt: number;
 } & ({ popup: PopupProvider; order: PaymentOrder } | { popup: null; page: HostedPayment });
+
+/** Shorter than a quote holds, and than any provider keeps its page open. */
+const PAGE_FRESH_MS = 20 * 60_000;
 
 /** Opens an order with a provider. Throws `ApiError`, or `InvalidDetails`. */
 export async function openPayment(provider: Provider, body: OrderBody): Promise<OpenedPayment> {
@@ -23,12 +28,13 @@ export async function openPayment(provider: Provider, body: OrderBody): Promise<
   if (by.channel === 'popup') {
     const order = await by.openOrder(body);
     const { orderId, amount, currency } = order;
-    return { provider, orderId, amount, currency, popup: by, order };
+    return { provider, orderId, amount, currency, staleAt: Infinity, popup: by, order };
   }
   const page = await by.openOrder(body);
   const { orderId, amount, currency, url, fields } = page;
   if (!orderId || !url || !fields || !(amount > 0)) throw new InvalidDetails();
-  return { provider, orderId, amount, currency, popup: null, page };
+  const staleAt = Date.now() + PAGE_FRESH_MS;
+  return { provider, orderId, amount, currency, staleAt, popup: null, page };
 }
 
 /** Leaves for the provider's page: a form with hidden fields is posted (product.md 4), a link followed. */

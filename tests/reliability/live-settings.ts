@@ -16,6 +16,7 @@ export const liveEnvironment = (
   PAYSTACK_API_BASE: '',
   PAYSTACK_POPUP_URL: '',
   PAYFAST_BASE_URL: '',
+  STRIPE_API_BASE: '',
   NODE_ENV: 'production',
   LANGUAGES: process.env.LANGUAGES ?? '',
   PERENNIAL_EMBEDDED: 'never',

@@ -22,9 +22,11 @@ export async function startBank() {
     retryDelaysMs: [],
     paystack: { secretKey: SECRET_KEY, publicKey: PUBLIC_KEY },
     payfast: { merchantId: '10000100', merchantKey: '46f0cd694581a', passphrase: 'garden' },
+    given: { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRETS: 'whsec_perennial' },
   });
   process.env.PAYFAST_BASE_URL = sandbox.url;
   process.env.PAYSTACK_API_BASE = sandbox.url;
+  process.env.STRIPE_API_BASE = sandbox.url;
   const post = (path: string, body: object, method = 'POST') =>
     fetch(new URL(path, sandbox.url), {
       method,

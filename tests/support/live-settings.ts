@@ -10,5 +10,6 @@ export const liveSettings = (): Record<string, string | undefined> => ({
   PERENNIAL_EMBEDDED: 'never',
   PAYSTACK_API_BASE: undefined,
   PAYFAST_BASE_URL: undefined,
+  STRIPE_API_BASE: undefined,
   WEB_PROCESSES: '1',
 });

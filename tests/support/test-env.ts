@@ -23,6 +23,9 @@ export const testEnv = (own: {
   PAYFAST_MERCHANT_KEY: '46f0cd694581a',
   PAYFAST_PASSPHRASE: 'garden',
   PAYFAST_BASE_URL: 'http://127.0.0.1:1',
+  STRIPE_SECRET_KEY: 'sk_test_perennial',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_perennial',
+  STRIPE_API_BASE: 'http://127.0.0.1:1',
   USD_ZAR_RATE: '18.50',
   LOG_LEVEL: 'silent',
 });

@@ -41,7 +41,7 @@ export function usePayment(
   }
 
   async function payOnce(way: PayWay): Promise<PayResult | 'leaving'> {
-    const isOpened = unused?.provider === way.provider;
+    const isOpened = unused?.provider === way.provider && Date.now() < unused.staleAt;
     const next = isOpened ? unused : await renew(() => open(way), way, words, say);
     if ('state' in next) return next;
     const isNewAmount = next.amount !== order.amount || next.currency !== order.currency;

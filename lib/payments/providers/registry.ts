@@ -5,6 +5,7 @@ import { payfastSetup } from './payfast/setup.ts';
 import { paystackSetup } from './paystack/setup.ts';
 import type { PaymentProvider, PopupChannel, RedirectChannel } from './provider';
 import type { ProviderSetup } from './provider-setup';
+import { stripeSetup } from './stripe/setup.ts';
 
 type Entry = { setup: ProviderSetup; load(): Promise<PaymentProvider> };
 
@@ -20,6 +21,10 @@ export const REGISTRY: Record<ProviderName, Entry> = {
   payfast: {
     setup: payfastSetup,
     load: async () => (await import('./payfast/payfast')).payfast,
+  },
+  stripe: {
+    setup: stripeSetup,
+    load: async () => (await import('./stripe/stripe')).stripe,
   },
 };
 

@@ -3,13 +3,20 @@ import type { Chance } from '@/prisma/demo/card/seeded-random';
 import { requiredForm } from '../../support/memorial-form';
 import type { World } from '../world/world';
 import { ask } from './ask';
-import { type CardOrder, payByCard, payHosted, readCardOrder } from './pay';
+import {
+  type CardOrder,
+  payByCard,
+  payHosted,
+  payOnPage,
+  readCardOrder,
+  readLinkedOrder,
+} from './pay';
 import type { Person } from './people';
 
 /** What one person is going to do, drawn from the run's seed. */
 export type Plan = {
   wants: 'memorial' | 'flowers';
-  provider: 'paystack' | 'payfast';
+  provider: 'paystack' | 'payfast' | 'stripe';
   /** Whether they wait for the answer, or close the tab while the card is charged. */
   comesBack: boolean;
   declinedFirst: boolean;
@@ -21,7 +28,7 @@ export function drawPlan(chance: Chance): Plan {
   const isSo = (part: number) => chance.between(0, 1) < part;
   return {
     wants: isSo(0.5) ? 'memorial' : 'flowers',
-    provider: isSo(0.6) ? 'paystack' : 'payfast',
+    provider: isSo(0.4) ? 'paystack' : isSo(0.5) ? 'payfast' : 'stripe',
     comesBack: isSo(0.6),
     declinedFirst: isSo(0.1),
     paysTwice: isSo(0.06),
@@ -48,6 +55,7 @@ export async function payFor(
   for (const opened of [first, second])
     if (opened?.status === 201)
       if (plan.provider === 'payfast') await payHosted(opened.body);
+      else if (plan.provider === 'stripe') await payByLink(world, person, plan, opened.body);
       else await payAndReturn(world, person, plan, readCardOrder(opened.body));
 }
 
@@ -59,8 +67,18 @@ async function payAndReturn(world: World, person: Person, plan: Plan, order: Car
   await ask(world, person, '/api/payments/verify-paystack', { orderId, reference }, 3);
 }
 
+/** Pays on the page behind the link; a second tab pays its own page. */
+async function payByLink(world: World, person: Person, plan: Plan, body: object) {
+  const order = readLinkedOrder(body);
+  await payOnPage(world, order, plan.declinedFirst);
+  if (!plan.comesBack) return;
+  const { orderId, reference } = order;
+  await ask(world, person, '/api/payments/verify-paystack', { orderId, reference }, 3);
+}
+
 const pathOf = ({ provider, wants }: Plan) => {
   if (provider === 'payfast') return '/api/payments/create-payfast-payment';
+  if (provider === 'stripe') return '/api/payments/initiate-stripe-order';
   return wants === 'memorial'
     ? '/api/payments/initiate-memorial-order'
     : '/api/payments/initiate-paystack-order';

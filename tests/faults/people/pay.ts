@@ -14,6 +14,7 @@ const hostedSchema = z.object({
   payfastUrl: z.string(),
   formData: z.record(z.string(), z.string()),
 });
+const linkedSchema = z.object({ orderId: z.string(), reference: z.string(), url: z.string() });
 const begunSchema = z.object({ accessCode: z.string() });
 
 export type CardOrder = z.output<typeof cardSchema>;
@@ -34,6 +35,24 @@ export async function payByCard({ sandbox }: World, order: CardOrder, declined =
   const { accessCode } = begunSchema.parse(begun);
   if (declined) await post(`${sandbox.url}/popup/decline`, { accessCode });
   await post(`${sandbox.url}/popup/pay`, { accessCode });
+}
+
+/** The answer of initiate-stripe-order */
+export const readLinkedOrder = (body: object) => linkedSchema.parse(body);
+
+/** Pays on Stripe's page, after a declined card where the customer's plan says so. The road in front is for servers. */
+export async function payOnPage(
+  { sandbox }: World,
+  { url }: z.output<typeof linkedSchema>,
+  declined = false,
+): Promise<void> {
+  const press = (button: string) =>
+    fetch(new URL(`${new URL(url).pathname}/${button}`, sandbox.url), {
+      method: 'POST',
+      redirect: 'manual',
+    });
+  if (declined) await press('decline');
+  await press('pay');
 }
 
 /** Posts the form from create-payfast-payment's answer, and pays on PayFast's page. */

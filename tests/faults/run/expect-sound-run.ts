@@ -10,4 +10,5 @@ export async function expectSoundRun(wanted: Wanted): Promise<void> {
   // The run proves something only if kills fell while people were paying.
   expect(report.callbacksInFlight).toBeGreaterThan(wanted.kills / 3);
   expect(report.paid).toBeGreaterThan(wanted.kills / 3);
+  expect(report.paidWith).toMatchObject({ stripe: expect.any(Number) });
 }

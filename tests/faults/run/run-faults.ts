@@ -29,6 +29,8 @@ export type Report = {
   moments: Partial<Record<Moment, number>>;
   people: number;
   paid: number;
+  /** How many of them with each provider. */
+  paidWith: Record<string, number>;
   orders: { memorials: number; tributes: number; overpaid: number };
   mails: MailCount;
   seconds: number;
@@ -60,6 +62,7 @@ export async function runFaults(wanted: Wanted): Promise<Report> {
       ...{ kills: wanted.kills, databaseKills: wanted.databaseKills, ...strikes.met },
       people: come,
       paid: seen.paid.length,
+      paidWith: countsOf(seen.paid.map(({ provider }) => provider)),
       orders: {
         memorials: count('memorials'),
         tributes: count('tributes'),
@@ -104,3 +107,10 @@ async function strikeAgainAndAgain(world: World, fleet: Fleet, wanted: Wanted) {
 /** Whether number `index` of `all` is among those that are chosen evenly. */
 const isDue = (index: number, all: number, some: number) =>
   Math.floor(((index + 1) * some) / all) > Math.floor((index * some) / all);
+
+const countsOf = (names: string[]) =>
+  Object.fromEntries(
+    Map.groupBy(names, (name) => name)
+      .entries()
+      .map(([name, all]) => [name, all.length]),
+  );

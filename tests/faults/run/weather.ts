@@ -27,6 +27,15 @@ const draw = ({ pick, between }: Chance) => ({
   webhookDelayMs: Math.round(between(0, 1_500)),
   itn: pick(['before', 'before', 'after', 'duplicate']),
   itnDelayMs: Math.round(between(0, 1_500)),
-  fail: pick([{}, {}, {}, {}, { verify: '500' }, { verify: '429' }, { verify: 'html' }]),
+  fail: pick([
+    {},
+    {},
+    {},
+    {},
+    { verify: '500' },
+    { verify: '429' },
+    { verify: 'html' },
+    { initialize: '500' },
+  ]),
   payfast: pick([{}, {}, {}, {}, {}, { validate: 'down' }, { validate: 'INVALID' }]),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const paidSchema = z.array(
   z.object({
-    provider: z.enum(['paystack', 'payfast']),
+    provider: z.enum(['paystack', 'payfast', 'stripe']),
     id: z.string(),
     reference: z.string(),
     amount: z.number(),

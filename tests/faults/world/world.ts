@@ -70,6 +70,7 @@ export async function openWorld({ naive, full }: Kind): Promise<World> {
       SMTP_URL: inbox.smtpUrl,
       PAYSTACK_API_BASE: road.url,
       PAYFAST_BASE_URL: road.url,
+      STRIPE_API_BASE: road.url,
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
     };
@@ -96,6 +97,7 @@ const accounts = (keys: Record<string, string>) => ({
     merchantKey: keys.PAYFAST_MERCHANT_KEY ?? '',
     passphrase: keys.PAYFAST_PASSPHRASE ?? '',
   },
+  given: keys,
 });
 
 async function loosenGuards(database: Database): Promise<void> {

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { vi } from 'vitest';
 import { payfastSettings } from '@/lib/payments/providers/payfast/setup';
 import { paystackSettings } from '@/lib/payments/providers/paystack/setup';
+import { stripeSettings } from '@/lib/payments/providers/stripe/setup';
 import { settingsOf } from '@/lib/platform/env';
 import { cannotLookUp } from './databases';
 import { all, badServer, drip, type Fault, says, withSettings } from './fault';
@@ -59,6 +60,7 @@ function withProviders(address: string): () => void {
   const undo = [
     withSettings(settingsOf(paystackSettings), { PAYSTACK_API_BASE: address }),
     withSettings(settingsOf(payfastSettings), { PAYFAST_BASE_URL: address }),
+    withSettings(settingsOf(stripeSettings), { STRIPE_API_BASE: address }),
   ];
   return () => {
     for (const each of undo) each();

@@ -6,7 +6,13 @@ import { settingNames } from '@/scripts/start/all-settings';
 import { testEnv } from '@/tests/support/test-env';
 
 const good = testEnv({ databaseUrl: 'postgresql://a@127.0.0.1/b', mediaDir: '/tmp/media' });
-const live = { ...good, PERENNIAL_EMBEDDED: 'never', PAYSTACK_API_BASE: '', PAYFAST_BASE_URL: '' };
+const live = {
+  ...good,
+  PERENNIAL_EMBEDDED: 'never',
+  PAYSTACK_API_BASE: '',
+  PAYFAST_BASE_URL: '',
+  STRIPE_API_BASE: '',
+};
 const check = (change: Record<string, string>) =>
   checkSettings({ ...good, ...change } as NodeJS.ProcessEnv, providerSettings()); // Next insists on NODE_ENV there
 
@@ -139,6 +145,27 @@ describe('the settings', () => {
     expect(faultsOf(() => check({ [name]: '' }))).toEqual([fault]);
   });
 
+  it.each([
+    ['STRIPE_SECRET_KEY', 'pk_live_1', 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_'],
+    [
+      'STRIPE_WEBHOOK_SECRETS',
+      'whsec_1,',
+      'must be secrets that begin with whsec_, with commas between them',
+    ],
+    [
+      'STRIPE_WEBHOOK_SECRETS',
+      'sk_live_1',
+      'must be secrets that begin with whsec_, with commas between them',
+    ],
+  ])('know a key that is not what it should be: %s=%s', (name, value, fault) => {
+    expect(faultsOf(() => check({ [name]: value }))).toEqual([`${name} ${fault}`]);
+  });
+
+  it('take the secrets of notices one or two at a time, and a restricted key', () => {
+    const two = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1, whsec_2' };
+    expect(check(two)).toMatchObject({ STRIPE_WEBHOOK_SECRETS: ['whsec_1', 'whsec_2'] });
+  });
+
   it('may leave out a provider whole, and not half of it', () => {
     const none = { PAYSTACK_SECRET_KEY: '', PAYSTACK_PUBLIC_KEY: '' };
     expect(faultsOf(() => check(none))).toEqual([]);
@@ -165,6 +192,9 @@ describe('the settings', () => {
     ]);
     expect(faultsOf(() => check({ ...live, PAYFAST_BASE_URL: sandbox }))).toEqual([
       'PAYFAST_BASE_URL belongs to the sandbox only',
+    ]);
+    expect(faultsOf(() => check({ ...live, STRIPE_API_BASE: sandbox }))).toEqual([
+      'STRIPE_API_BASE belongs to the sandbox only',
     ]);
     const official = { ...live, PAYFAST_BASE_URL: 'https://sandbox.payfast.co.za' };
     expect(faultsOf(() => check(official))).toEqual([]);

@@ -18,7 +18,11 @@ const plan = (given: Record<string, string>) =>
 describe('npm start', () => {
   it('stands in for everything when nothing is configured', () => {
     const { starts, settings } = plan({});
-    expect(starts).toEqual({ postgres: true, mail: true, payments: ['paystack', 'payfast'] });
+    expect(starts).toEqual({
+      postgres: true,
+      mail: true,
+      payments: ['paystack', 'payfast', 'stripe'],
+    });
     expect(checkSettings(settings, providerSettings())).toMatchObject({
       SITE_URL: at.siteUrl,
       DATABASE_URL: at.databaseUrl,
@@ -26,6 +30,7 @@ describe('npm start', () => {
       PAYSTACK_API_BASE: at.sandboxUrl,
       PAYSTACK_POPUP_URL: `${at.sandboxUrl}/popup?precheckout=true`,
       PAYFAST_BASE_URL: at.sandboxUrl,
+      STRIPE_API_BASE: at.sandboxUrl,
       USD_ZAR_RATE: '18.50',
     });
   });
@@ -33,23 +38,27 @@ describe('npm start', () => {
   it.each([
     [
       { DATABASE_URL: 'postgresql://db/x' },
-      { postgres: false, mail: true, payments: ['paystack', 'payfast'] },
+      { postgres: false, mail: true, payments: ['paystack', 'payfast', 'stripe'] },
     ],
     [
       { RESEND_API_KEY: 're_1' },
-      { postgres: true, mail: false, payments: ['paystack', 'payfast'] },
+      { postgres: true, mail: false, payments: ['paystack', 'payfast', 'stripe'] },
     ],
     [
       { SMTP_URL: 'smtp://mail' },
-      { postgres: true, mail: false, payments: ['paystack', 'payfast'] },
+      { postgres: true, mail: false, payments: ['paystack', 'payfast', 'stripe'] },
     ],
     [
       { PAYSTACK_SECRET_KEY: 'sk', PAYSTACK_PUBLIC_KEY: 'pk' },
-      { postgres: true, mail: true, payments: ['payfast'] },
+      { postgres: true, mail: true, payments: ['payfast', 'stripe'] },
     ],
     [
       { PAYFAST_MERCHANT_ID: '1', PAYFAST_MERCHANT_KEY: 'k', PAYFAST_PASSPHRASE: 'p' },
-      { postgres: true, mail: true, payments: ['paystack'] },
+      { postgres: true, mail: true, payments: ['paystack', 'stripe'] },
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1' },
+      { postgres: true, mail: true, payments: ['paystack', 'payfast'] },
     ],
   ])('starts nothing in place of %o', (given, starts) => {
     const made = plan(given);
@@ -87,7 +96,7 @@ describe('npm start', () => {
     ['none', {}],
   ])('lets a live site have %s', (_, keys) => {
     const live = { ...plan({}).settings, PERENNIAL_EMBEDDED: 'never' };
-    const without = Object.keys(live).filter((name) => /^PAY(STACK|FAST)_/.test(name));
+    const without = Object.keys(live).filter((name) => /^(PAYSTACK|PAYFAST|STRIPE)_/.test(name));
     const { settings } = plan({ ...live, ...blank(without), ...keys } as Record<string, string>);
     expect(() => checkSettings(settings, providerSettings())).not.toThrow();
   });

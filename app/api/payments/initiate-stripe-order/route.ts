@@ -1,0 +1,24 @@
+import { readerOf } from '@/lib/access/reader-from';
+import { openRedirectPayment, orderSchema } from '@/lib/fulfilment';
+import { linkedOrderAnswer } from '@/lib/payments/api-schema';
+import { toApiOrder } from '@/lib/payments/order/api-form';
+import { jsonResponse, route } from '@/lib/platform/http/route';
+
+/** Opens an order to be paid on Stripe's page: the browser follows the link `url`. */
+export const POST = route({
+  doc: {
+    summary: 'Opens an order to be paid on the page of Stripe',
+    answer: linkedOrderAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'payments:write',
+  },
+  access: 'member',
+  limit: 'payment',
+  body: orderSchema,
+  run: async ({ request, viewer, body, language }) => {
+    const reader = await readerOf(viewer, request.headers);
+    const { order, departure } = await openRedirectPayment(reader, body, 'stripe', language);
+    const { email: _, ...answer } = toApiOrder(order, viewer.email, language);
+    return jsonResponse({ url: departure.url, ...answer }, { status: 201 });
+  },
+});

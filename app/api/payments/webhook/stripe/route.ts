@@ -1,0 +1,21 @@
+import { fulfil } from '@/lib/fulfilment';
+import { receivedAnswer } from '@/lib/payments/api-schema';
+import { receiveNotice } from '@/lib/payments/events/receive-notice';
+import { jsonResponse, route } from '@/lib/platform/http/route';
+
+/** Receives Stripe's notices, which it signs. On any answer but 200 Stripe sends a notice again. */
+export const POST = route({
+  doc: {
+    summary: 'Receives a notice of Stripe',
+    answer: receivedAnswer,
+    errors: ['invalid', 'unauthenticated', 'too_large'],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'webhook',
+  crossOrigin: 'signed',
+  run: async ({ request }) => {
+    await receiveNotice('stripe', request, fulfil);
+    return jsonResponse({ received: true });
+  },
+});

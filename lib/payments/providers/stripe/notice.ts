@@ -1,0 +1,105 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { DisputeOutcome } from '../../disputes/dispute-rules';
+import type { Notice } from '../provider';
+import { fromStripeAmount } from './amounts';
+
+/** How old a notice may be, in seconds: one that was caught cannot be sent again for ever. */
+const TOLERANCE_S = 300;
+
+const eventSchema = z.object({
+  type: z.string().max(100),
+  data: z.object({ object: z.unknown() }),
+});
+const reference = z.string().regex(/^[A-Za-z0-9.=-]{1,100}$/);
+const sessionSchema = z.object({ client_reference_id: reference });
+const paymentSchema = z.object({ payment_intent: z.string().min(1) });
+const disputeSchema = paymentSchema.extend({
+  id: z.string(),
+  status: z.string(),
+  amount: z.number().int().positive().nullish().catch(null),
+  currency: z.string().nullish().catch(null),
+  evidence_details: z.object({ due_by: z.number().nullish() }).nullish().catch(null),
+});
+
+/**
+ * Whether one of the secrets signed these bytes not long before `receivedAt` (payments.md 5.3). While a secret is
+ * being replaced, there are two.
+ */
+export const isSigned = (rawBody: string, header: string, secrets: string[], receivedAt: Date) =>
+  secrets.some((secret) => {
+    try {
+      const at = receivedAt.getTime();
+      Stripe.webhooks.constructEvent(rawBody, header, secret, TOLERANCE_S, undefined, at);
+      return true;
+    } catch (error) {
+      // Signed, but not JSON: that is for whoever reads it.
+      return !(error instanceof Stripe.errors.StripeSignatureVerificationError);
+    }
+  });
+
+/** Reads a signed notice. What does not concern us, another shop's on the same account too, is about nothing. */
+export function readStripeNotice(rawBody: string): Notice {
+  const event = eventSchema.safeParse(parseOrNull(rawBody)).data;
+  if (!event) return { about: 'unreadable', kind: 'unreadable' };
+  const { type: kind, data } = event;
+  const read = READERS.find(({ kinds }) => kinds.test(kind))?.read(kind, data.object);
+  return read ?? { about: 'nothing', kind };
+}
+
+const READERS: { kinds: RegExp; read(kind: string, object: unknown): Notice | null }[] = [
+  {
+    kinds: /^checkout\.session\.(completed|async_payment_succeeded|async_payment_failed|expired)$/,
+    read: (kind, object) => {
+      const session = sessionSchema.safeParse(object).data;
+      return session ? { about: 'charge', kind, reference: session.client_reference_id } : null;
+    },
+  },
+  {
+    kinds: /^(charge\.refunded|refund\.(created|updated|failed))$/,
+    read: (kind, object) => {
+      const payment = paymentSchema.safeParse(object).data;
+      return payment ? { about: 'refund', kind, providerTxnId: payment.payment_intent } : null;
+    },
+  },
+  {
+    kinds: /^charge\.dispute\.(created|updated|closed|funds_withdrawn|funds_reinstated)$/,
+    read: readDispute,
+  },
+];
+
+function readDispute(kind: string, object: unknown): Notice | null {
+  const told = disputeSchema.safeParse(object).data;
+  if (!told) return null;
+  const currency = told.currency?.toUpperCase();
+  const due = told.evidence_details?.due_by;
+  return {
+    about: 'dispute',
+    kind,
+    providerTxnId: told.payment_intent,
+    dispute: {
+      providerDisputeId: told.id,
+      outcome: disputeOutcome(told.status),
+      amountMinor: told.amount && currency ? fromStripeAmount(told.amount, currency) : null,
+      ...(currency && { currency }),
+      dueAt: due ? new Date(due * 1000) : null,
+    },
+  };
+}
+
+/**
+ * Stripe's words about a dispute. An inquiry that ended (`warning_closed`) and one that was settled before it began
+ * (`prevented`) took no money. What nobody has seen yet stays open, for an admin to look at.
+ */
+export function disputeOutcome(status: string): DisputeOutcome {
+  if (status === 'lost') return 'lost';
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
+}
+
+function parseOrNull(rawBody: string): unknown {
+  try {
+    return JSON.parse(rawBody);
+  } catch {
+    return null; // signed, but not JSON: it is kept as 'unreadable'
+  }
+}

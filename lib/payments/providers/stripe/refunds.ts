@@ -1,0 +1,86 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { AppError } from '@/lib/platform/errors';
+import { unavailable } from '@/lib/platform/http/unavailable-kinds';
+import { said } from '@/lib/platform/language/said';
+import type { ProviderRefund, Refunds } from '../provider';
+import { fromStripeAmount, toStripeAmount } from './amounts';
+import { callStripe } from './call';
+import { keyOf } from './session';
+
+/** A payment has as many refunds as an admin has patience: Stripe lists up to a hundred at once. */
+const MOST_LISTED = 100;
+
+const refundSchema = z
+  .object({
+    id: z.string(),
+    amount: z.number(),
+    currency: z.string().transform((code) => code.toUpperCase()),
+    status: z.string().nullish(),
+    metadata: z.object({ note: z.string() }).partial().nullish().catch(null),
+  })
+  .transform(
+    ({ id, amount, currency, status, metadata }): ProviderRefund => ({
+      id,
+      amountMinor: fromStripeAmount(amount, currency),
+      currency,
+      status: STATUS[status ?? ''] ?? 'pending',
+      note: metadata?.note ?? '',
+    }),
+  );
+
+const STATUS: Record<string, ProviderRefund['status']> = {
+  succeeded: 'processed',
+  failed: 'failed',
+  canceled: 'failed',
+  requires_action: 'needs_attention',
+};
+
+/** What is said where Stripe did not answer about a refund: the words for payers speak of a payment. */
+const UNANSWERED = said('api.providerOfRefund');
+
+/** Refunds by Stripe's API (payments.md 5.5). */
+export const stripeRefunds: Refunds = {
+  async list(providerTxnId) {
+    const answer = await callStripe(
+      (stripe) => stripe.refunds.list({ payment_intent: providerTxnId, limit: MOST_LISTED }),
+      () => false,
+      UNANSWERED,
+    );
+    return read(z.array(refundSchema), answer.data);
+  },
+
+  // The amount is always named: left out it would mean all that is left of the payment.
+  async send({ providerTxnId, amountMinor, currency, note }) {
+    try {
+      const sent = await callStripe(
+        (stripe) =>
+          stripe.refunds.create(
+            {
+              payment_intent: providerTxnId,
+              amount: toStripeAmount(amountMinor, currency),
+              metadata: { note },
+            },
+            { idempotencyKey: keyOf('refund', `${providerTxnId} ${note}`) },
+          ),
+        isRefused,
+        UNANSWERED,
+      );
+      return read(refundSchema, sent);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeError) throw new AppError('conflict', error.message);
+      throw error;
+    }
+  },
+};
+
+/** It was understood and refused for good; a wrong key and too many calls say nothing about this refund. */
+const isRefused = (error: InstanceType<typeof Stripe.errors.StripeError>) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError ||
+  error instanceof Stripe.errors.StripeCardError;
+
+function read<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
+  const { data, error } = schema.safeParse(answer);
+  if (error) throw unavailable('provider', error, UNANSWERED);
+  return data as z.output<T>; // safeParse without an error has it
+}

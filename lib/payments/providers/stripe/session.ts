@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import { MINUTE_MS } from '@/lib/platform/durations';
+import type { Language } from '@/lib/platform/language/languages';
+import { QUOTE_MINUTES } from '../../rules';
+import type { NewPayment } from '../provider';
+import { toStripeAmount } from './amounts';
+
+/** Stripe keeps a page open for half an hour at least; clocks differ by some minutes. */
+const OPEN_MINUTES = QUOTE_MINUTES + 5;
+
+/** Our languages that Stripe's page has; in others it follows the browser. */
+const LOCALES: Partial<Record<Language, Stripe.Checkout.SessionCreateParams.Locale>> = {
+  en: 'en',
+  es: 'es',
+  fr: 'fr',
+  hi: 'hi-IN',
+  pt: 'pt',
+  zh: 'zh',
+};
+
+/**
+ * What Stripe is asked for: a page for one payment (payments.md 5.1). No card is kept, and nothing that a buyer
+ * typed is in it but their address.
+ */
+export function sessionParams(payment: NewPayment, now: Date): Stripe.Checkout.SessionCreateParams {
+  const { reference, orderId, chargeMinor, chargeCurrency } = payment;
+  const names = { reference, orderId };
+  return {
+    mode: 'payment',
+    client_reference_id: reference,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: chargeCurrency.toLowerCase(),
+          unit_amount: toStripeAmount(chargeMinor, chargeCurrency),
+          product_data: { name: payment.itemName },
+        },
+      },
+    ],
+    metadata: names,
+    payment_intent_data: { metadata: names },
+    customer_email: payment.buyer.email,
+    success_url: payment.returnUrl,
+    cancel_url: payment.cancelUrl,
+    expires_at: Math.floor((now.getTime() + OPEN_MINUTES * MINUTE_MS) / 1000),
+    locale: LOCALES[payment.language] ?? 'auto',
+    // The buyer pays exactly the charge that our page showed, in its currency.
+    adaptive_pricing: { enabled: false },
+  };
+}
+
+/** One page for each of our references, however often it is asked for. */
+export const sessionKey = ({ reference }: NewPayment) => keyOf('session', reference);
+
+/** An idempotency key of Stripe's. */
+export const keyOf = (kind: string, id: string) =>
+  `${kind}-${createHash('sha256').update(id).digest('hex').slice(0, 40)}`;

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Fault, Given } from '@/lib/platform/settings-part';
+import { origin } from '../../../platform/settings-part.ts';
+import type { ProviderSetup } from '../provider-setup';
+
+const API = 'https://api.stripe.com';
+
+/** An installation without these does without Stripe. */
+const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'];
+
+/** A secret key, or a restricted one that may do what payments.md 5.1 lists. */
+const secretKey = z
+  .string()
+  .trim()
+  .regex(/^[rs]k_(test|live)_\S+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_');
+
+/** More than one while a secret is being replaced. */
+const webhookSecrets = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .refine(
+    (secrets) => secrets.every((secret) => /^whsec_\S+$/.test(secret)),
+    'must be secrets that begin with whsec_, with commas between them',
+  );
+
+export const stripeSettings = {
+  usedWith: KEYS,
+  schema: z.object({
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRETS: webhookSecrets,
+    STRIPE_API_BASE: origin.default(API),
+  }),
+  faultsBetween(given: Given): Fault[] {
+    const base = given.STRIPE_API_BASE;
+    if (given.PERENNIAL_EMBEDDED !== 'never' || !base || base === API) return [];
+    // A live site speaks to the real provider only: nothing may point its money elsewhere.
+    return [{ name: 'STRIPE_API_BASE', message: 'belongs to the sandbox only' }];
+  },
+};
+
+export const stripeSetup: ProviderSetup = {
+  settings: stripeSettings,
+
+  // Its page is reached by a link, and nothing of it is on ours.
+  pageSources: () => ({}),
+
+  sandbox: {
+    secret: { name: 'stripeSecret', make: () => randomBytes(20).toString('hex') },
+    settings: (given, sandboxUrl, secret) =>
+      KEYS.some((name) => given[name])
+        ? null
+        : {
+            STRIPE_SECRET_KEY: `sk_test_${secret}`,
+            STRIPE_WEBHOOK_SECRETS: `whsec_${secret}`,
+            STRIPE_API_BASE: sandboxUrl,
+          },
+  },
+};

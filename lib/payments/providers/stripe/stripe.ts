@@ -1,0 +1,85 @@
+import Stripe from 'stripe';
+import { settingsOf } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import { unavailable } from '@/lib/platform/http/unavailable-kinds';
+import { said } from '@/lib/platform/language/said';
+import { NOTICE_MAX_BYTES } from '../../rules';
+import type { PaymentProvider } from '../provider';
+import { LEAST_CHARGES } from './amounts';
+import { callStripe } from './call';
+import { nothingYet, readSession, referenceIn } from './evidence';
+import { isSigned, readStripeNotice } from './notice';
+import { stripeRefunds } from './refunds';
+import { sessionKey, sessionParams } from './session';
+import { stripeSettings } from './setup';
+
+const SIGNATURE = 'stripe-signature';
+
+const settings = () => settingsOf(stripeSettings);
+
+/** Whether our key is for real money. */
+const isLive = () => /^[rs]k_live_/.test(settings().STRIPE_SECRET_KEY);
+
+/** Stripe's own page for a payment, over HTTPS (payments.md 5). The sandbox differs in address and keys only. */
+export const stripe: PaymentProvider = {
+  name: 'stripe',
+  label: 'Stripe',
+  channel: 'redirect',
+  currencies: LEAST_CHARGES,
+  noticeLimit: NOTICE_MAX_BYTES,
+  noticeHeaders: [SIGNATURE],
+
+  async begin(payment) {
+    const { id, url } = await callStripe(
+      (api) =>
+        api.checkout.sessions.create(sessionParams(payment, new Date()), {
+          idempotencyKey: sessionKey(payment),
+        }),
+      () => false,
+    );
+    if (!url) throw unavailable('provider', new Error('a session without a page'));
+    return { method: 'get', url, fields: {}, handle: id };
+  },
+
+  receive({ rawBody, headers, receivedAt }) {
+    const secrets = settings().STRIPE_WEBHOOK_SECRETS;
+    if (!isSigned(rawBody, headers.get(SIGNATURE) ?? '', secrets, receivedAt))
+      throw new AppError('unauthenticated', said('payments.refusals.signature'));
+    return readStripeNotice(rawBody);
+  },
+
+  async poll({ reference, handle }) {
+    if (!handle) return nothingYet(reference); // nobody was ever sent to a page
+    const session = await orNull(() =>
+      callStripe(
+        (api) =>
+          api.checkout.sessions.retrieve(handle, { expand: ['payment_intent.latest_charge'] }),
+        isMissing,
+      ),
+    );
+    return session ? readSession(session, isLive()) : nothingYet(reference);
+  },
+
+  async referenceOf(providerTxnId) {
+    const intent = await orNull(() =>
+      callStripe((api) => api.paymentIntents.retrieve(providerTxnId), isMissing),
+    );
+    return intent && referenceIn(intent.metadata);
+  },
+
+  refunds: stripeRefunds,
+};
+
+/** Stripe answers, and knows no such thing. */
+const isMissing = (error: InstanceType<typeof Stripe.errors.StripeError>) =>
+  error.statusCode === 404 && error.code === 'resource_missing';
+
+/** What a call returns; null for what Stripe does not know. */
+async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) return null;
+    throw error;
+  }
+}

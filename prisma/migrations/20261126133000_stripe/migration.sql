@@ -1,0 +1,3 @@
+SET lock_timeout = '10s';
+
+ALTER TYPE "PaymentProvider" ADD VALUE IF NOT EXISTS 'stripe';

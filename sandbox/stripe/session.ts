@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** A Checkout session as the sandbox stores it, with its payment; statuses are those of payments.md 5.2. */
+export const sessionSchema = z.object({
+  id: z.number(),
+  reference: z.string(),
+  /** In the smallest unit as Stripe counts it. */
+  amount: z.number(),
+  currency: z.string(),
+  itemName: z.string(),
+  email: z.string(),
+  metadata: z.record(z.string(), z.string()),
+  paymentMetadata: z.record(z.string(), z.string()),
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+  locale: z.string(),
+  /** Unix seconds, as in Stripe's answers. */
+  createdAt: z.number(),
+  expiresAt: z.number(),
+  status: z.enum(['open', 'complete', 'expired']),
+  /** None until somebody tries to pay. */
+  payment: z.enum(['requires_payment_method', 'processing', 'succeeded']).nullable(),
+  paidAt: z.number().nullable(),
+  /** What was asked for, and under which key: the same again is the same session. */
+  idempotency: z.object({ key: z.string(), body: z.string() }),
+  webhooks: z.array(z.object({ event: z.string(), at: z.string(), status: z.number() })),
+});
+
+export type Session = z.infer<typeof sessionSchema>;
+
+export const seconds = () => Math.floor(Date.now() / 1000);
+
+export const sessionIdOf = ({ id }: Session) => `cs_test_${id}`;
+export const intentIdOf = ({ id }: Session) => `pi_${id}`;
+const chargeIdOf = ({ id }: Session) => `ch_${id}`;
+
+/** A session whose time is over, as Stripe answers it. */
+export const asNow = (session: Session): Session =>
+  session.status === 'open' && session.expiresAt <= seconds()
+    ? { ...session, status: 'expired' }
+    : session;
+
+/** The payment as its API shows it. */
+export const intentData = (session: Session, livemode: boolean) => ({
+  id: intentIdOf(session),
+  object: 'payment_intent',
+  amount: session.amount,
+  amount_received: session.payment === 'succeeded' ? session.amount : 0,
+  created: session.paidAt ?? session.createdAt,
+  currency: session.currency,
+  latest_charge: session.paidAt === null ? null : chargeData(session, livemode),
+  livemode,
+  metadata: session.paymentMetadata,
+  receipt_email: null,
+  status: session.payment ?? 'requires_payment_method',
+});
+
+export const chargeData = (session: Session, livemode: boolean, refunded = 0) => ({
+  id: chargeIdOf(session),
+  object: 'charge',
+  amount: session.amount,
+  amount_refunded: refunded,
+  created: session.paidAt ?? session.createdAt,
+  currency: session.currency,
+  livemode,
+  metadata: session.paymentMetadata,
+  paid: session.payment === 'succeeded',
+  payment_intent: intentIdOf(session),
+  refunded: refunded === session.amount,
+  status: session.payment === 'succeeded' ? 'succeeded' : 'pending',
+});

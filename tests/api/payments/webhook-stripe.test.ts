@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stripeSettings } from '@/lib/payments/providers/stripe/setup';
+import { db } from '@/lib/platform/db/client';
+import { settingsOf } from '@/lib/platform/env';
+import { signatureOf } from '@/sandbox/stripe/events';
+import { ada, type Person } from '@/tests/support/cast';
+import { draftOf } from '@/tests/support/order';
+import {
+  completed,
+  deliver,
+  openMemorial,
+  orderWithStripe,
+  startStripeBank,
+  storedOrder,
+  stripeEvent,
+} from '@/tests/support/stripe-bank';
+
+const bank = await startStripeBank();
+let owner: Person;
+let order: Awaited<ReturnType<typeof openMemorial>>;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  // A person may have twenty open orders at once.
+  await db().order.updateMany({ where: { status: 'pending' }, data: { status: 'expired' } });
+  order = await openMemorial(owner, await draftOf(owner));
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await bank.resetKnobs();
+});
+afterAll(() => bank.stop());
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const signed = (header: (body: string) => string) => {
+  const { body, headers } = completed(order.reference);
+  return { body, headers: { ...headers, 'stripe-signature': header(body) } };
+};
+
+describe('POST /api/payments/webhook/stripe', () => {
+  it.each([
+    ['no signature', () => ({ ...signed(() => ''), headers: {} })],
+    ['an empty signature', () => signed(() => '')],
+    ['another secret', () => completed(order.reference, { secret: 'whsec_stranger' })],
+    [
+      'our secret key for a secret',
+      () => completed(order.reference, { secret: 'sk_test_perennial' }),
+    ],
+    ['a time five minutes ago', () => completed(order.reference, { at: seconds() - 301 })],
+    [
+      'another time',
+      () =>
+        signed((body) =>
+          signatureOf(body, 'whsec_perennial').replace(/^t=\d+/, `t=${seconds() - 9}`),
+        ),
+    ],
+    [
+      'no time',
+      () => signed((body) => signatureOf(body, 'whsec_perennial').replace(/^t=\d+,/, '')),
+    ],
+    [
+      'an old scheme',
+      () => signed((body) => signatureOf(body, 'whsec_perennial').replace('v1=', 'v0=')),
+    ],
+    ['a cut signature', () => signed((body) => signatureOf(body, 'whsec_perennial').slice(0, 40))],
+    [
+      'one changed byte',
+      () => ({
+        ...completed(order.reference),
+        body: completed(order.reference).body.replace('a/b', 'a/c'),
+      }),
+    ],
+    [
+      'a byte order mark',
+      () => ({ ...completed(order.reference), body: `\ufeff${completed(order.reference).body}` }),
+    ],
+    [
+      'another notice behind it',
+      () => ({ ...completed(order.reference), body: completed(order.reference).body.repeat(2) }),
+    ],
+  ])('refuses %s, stores nothing and makes nothing', async (_, forged) => {
+    await bank.pay(order);
+    const events = await db().providerEvent.count();
+    expect((await deliver(forged())).status).toBe(401);
+    expect(await db().providerEvent.count()).toBe(events);
+    expect(await storedOrder(order)).toMatchObject({ status: 'pending', memorial: null });
+  });
+
+  it('takes either secret while one replaces the other', async () => {
+    const settings = settingsOf(stripeSettings);
+    settings.STRIPE_WEBHOOK_SECRETS.push('whsec_next');
+    await bank.pay(order);
+    expect((await deliver(completed(order.reference, { secret: 'whsec_next' }))).status).toBe(200);
+    expect((await deliver(completed(order.reference))).status).toBe(200);
+    settings.STRIPE_WEBHOOK_SECRETS.pop();
+    expect((await deliver(completed(order.reference, { secret: 'whsec_next' }))).status).toBe(401);
+  });
+
+  it('keeps a signed notice that nobody can read, and those of other shops', async () => {
+    const body = '{"type":';
+    const headers = { 'stripe-signature': signatureOf(body, 'whsec_perennial') };
+    expect((await deliver({ body, headers })).status).toBe(200);
+    const foreign = stripeEvent('checkout.session.completed', { client_reference_id: null });
+    expect((await deliver(foreign)).status).toBe(200);
+    const outcomes = await Promise.all(
+      [body, foreign.body].map((rawBody) =>
+        db().providerEvent.findFirstOrThrow({ where: { rawBody }, select: { outcome: true } }),
+      ),
+    );
+    expect(outcomes).toEqual([{ outcome: 'unreadable' }, { outcome: 'ignored' }]);
+  });
+
+  it('makes nothing for a notice without a payment behind it', async () => {
+    expect((await deliver(completed(order.reference))).status).toBe(200);
+    expect(await storedOrder(order)).toMatchObject({ status: 'pending', memorial: null });
+  });
+});
+
+describe('POST /api/payments/initiate-stripe-order', () => {
+  it('answers the link, and stores which session it is before', async () => {
+    expect(order).toMatchObject({ amount: 37_000, currency: 'ZAR' });
+    const [attempt] = (await storedOrder(order)).attempts;
+    expect(order.url).toContain(`/c/pay/${attempt?.providerHandle}`);
+  });
+
+  it.each(['500', '429', 'html', 'hang'])(
+    'answers 503 where Stripe answers %s, and then 201',
+    async (failure) => {
+      const draftId = await draftOf(owner);
+      const body = { amount: 20, orderType: 'memorial_creation', draftId };
+      await bank.knobs({ fail: { initialize: failure } });
+      expect((await orderWithStripe(owner, body)).status).toBe(503);
+      await bank.resetKnobs();
+      expect((await orderWithStripe(owner, body)).status).toBe(201);
+    },
+  );
+
+  it('asks once, also where the connection is lost', async () => {
+    const asked = vi
+      .fn()
+      .mockRejectedValue(
+        Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } }),
+      );
+    const draftId = await draftOf(owner);
+    vi.stubGlobal('fetch', asked);
+    const answer = await orderWithStripe(owner, {
+      amount: 20,
+      orderType: 'memorial_creation',
+      draftId,
+    });
+    expect(answer.status).toBe(503);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});

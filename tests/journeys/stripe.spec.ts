@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { enterAsNewPerson, newAddress } from './support/account';
+import {
+  enterAsSender,
+  expectTribute,
+  memorialNamed,
+  newMessage,
+  panel,
+  sendersOf,
+} from './support/flowers';
+import { isCreated, openPayment, payByCard, reopenPayment } from './support/memorial-payment';
+import { expect, test } from './support/test';
+import { paidReferences } from './support/world';
+
+const PAGE = '**/c/pay/*';
+const WITH_STRIPE = 'Pay by card with Stripe';
+
+const onPage = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const cancelled = (page: Page) => page.getByText('Your payment was cancelled. Please try again.');
+
+/** Leaves for Stripe's page by the button of the payment step. */
+async function leaveForStripe(page: Page): Promise<void> {
+  await page.getByRole('button', { name: WITH_STRIPE }).click();
+  await page.waitForURL(PAGE);
+}
+
+test.describe("a memorial paid for on Stripe's page", () => {
+  let email: string;
+  let name: string;
+  test.beforeEach(async ({ page }) => {
+    email = newAddress();
+    name = `Naledi Test ${email.split('@')[0]}`;
+    await enterAsNewPerson(page, email);
+  });
+
+  const found = z.object({ total: z.number() });
+  async function expectOne(page: Page): Promise<void> {
+    const answer = await page.request.get(`/api/memorials?name=${encodeURIComponent(name)}`);
+    expect(found.parse(await answer.json()).total).toBe(1);
+  }
+
+  test('is paid after a cancel, a way back and a declined card', async ({ page }) => {
+    const order = await openPayment(page, name);
+    await expect(payByCard(page)).toBeVisible();
+    await expect(page.getByText('You pay on the page of Stripe')).toBeVisible();
+    await leaveForStripe(page);
+    await expect(page.getByText('ZAR 370.00')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the shop' }).click();
+    await page.waitForURL('/payment/cancel');
+    await expect(cancelled(page)).toBeVisible();
+
+    expect(await reopenPayment(page)).toBe(order);
+    await leaveForStripe(page);
+    await page.goBack();
+    await page.waitForURL(/\/create-memorial/);
+    expect(await reopenPayment(page)).toBe(order);
+    await leaveForStripe(page);
+    await onPage(page, 'Decline').click();
+    await expect(page.getByRole('status')).toContainText('Declined');
+    await onPage(page, 'Pay').click();
+    await isCreated(page);
+    await expectOne(page);
+    expect(await paidReferences(email)).toHaveLength(1);
+  });
+
+  test('is created although nobody returns', async ({ page, request }) => {
+    const order = await openPayment(page, name);
+    await leaveForStripe(page);
+    await request.post(`${page.url()}/close`);
+    await page.goto(`/memorial-payment/success?order_id=${order}`);
+    await isCreated(page);
+    await expectOne(page);
+  });
+
+  test('in two tabs is one memorial, and the second payment is for an admin', async ({
+    page,
+    context,
+  }) => {
+    const order = await openPayment(page, name);
+    const other = await context.newPage();
+    expect(await reopenPayment(other)).toBe(order);
+    for (const tab of [page, other]) await leaveForStripe(tab);
+    for (const tab of [page, other]) {
+      await tab.bringToFront();
+      await onPage(tab, 'Pay').click();
+      await isCreated(tab);
+    }
+    await expectOne(page);
+    expect(await paidReferences(email)).toHaveLength(2);
+  });
+});
+
+test("flowers are paid for on Stripe's page, from the panel of a memorial", async ({
+  page,
+  context,
+  request,
+}) => {
+  const memorialId = await memorialNamed(request, 'apirana');
+  await enterAsSender(context);
+  const message = newMessage();
+  await page.goto(`/memorial/${memorialId}`);
+  const form = panel(page);
+  await expect(form.getByRole('button', { name: 'Send Flowers' })).toBeEnabled();
+  await form.getByLabel('Message').fill(message);
+  await form.getByRole('button', { name: WITH_STRIPE }).dblclick();
+  await page.waitForURL(PAGE);
+  await onPage(page, 'Pay').click();
+  await expectTribute(page, memorialId, message);
+  expect(await sendersOf(request, memorialId, message)).toHaveLength(1);
+});

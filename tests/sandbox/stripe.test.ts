@@ -1,0 +1,286 @@
+import Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '@/tests/support/patience';
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox';
+import { type Application, startApplication } from './application';
+
+const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_of_the_sandbox',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_of_the_sandbox',
+};
+const PATH = '/api/payments/webhook/stripe';
+
+let application: Application;
+let sandbox: Sandbox;
+let stripe: Stripe;
+
+beforeEach(async () => {
+  application = await startApplication();
+  const retryDelaysMs = [20, 20, 20];
+  sandbox = await startSandbox({ appUrl: application.url, given: KEYS, retryDelaysMs });
+  stripe = client(KEYS.STRIPE_SECRET_KEY);
+});
+afterEach(async () => {
+  await sandbox.stop();
+  await application.stop();
+});
+
+const client = (key: string) =>
+  new Stripe(key, {
+    protocol: 'http',
+    host: '127.0.0.1',
+    port: new URL(sandbox.url).port,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+const wanted = (change: object = {}): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  client_reference_id: 'order-1-a',
+  line_items: [
+    {
+      quantity: 1,
+      price_data: { currency: 'eur', unit_amount: 2000, product_data: { name: 'A & B [c]' } },
+    },
+  ],
+  metadata: { orderId: 'order-1' },
+  payment_intent_data: { metadata: { reference: 'order-1-a' } },
+  customer_email: 'ada@example.org',
+  success_url: `${application.url}/paid?a=1&b=2`,
+  cancel_url: `${application.url}/cancelled`,
+  expires_at: inAnHour(),
+  ...change,
+});
+const open = (change: object = {}, key?: string) =>
+  stripe.checkout.sessions.create(wanted(change), key ? { idempotencyKey: key } : {});
+const press = (session: Stripe.Checkout.Session, button: string) =>
+  fetch(`${session.url}/${button}`, { method: 'POST', redirect: 'manual' });
+const act = (act: string, query = '') =>
+  fetch(`${sandbox.url}/control/stripe/order-1-a/${act}${query}`, { method: 'POST' });
+const turn = (knobs: object) =>
+  fetch(`${sandbox.url}/knobs.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(knobs),
+  });
+const now = (session: Stripe.Checkout.Session) =>
+  stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] });
+/** The notices, each checked as the package does. */
+const events = () =>
+  application.received.map(({ body, headers }) =>
+    Stripe.webhooks.constructEvent(
+      body,
+      String(headers['stripe-signature']),
+      KEYS.STRIPE_WEBHOOK_SECRETS,
+    ),
+  );
+const types = () => events().map(({ type }) => type);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+describe("the sandbox's Stripe, as Stripe's own package sees it", () => {
+  it('opens a session, shows its page and takes the money', async () => {
+    const session = await open();
+    expect(session).toMatchObject({
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: 2000,
+      currency: 'eur',
+      client_reference_id: 'order-1-a',
+      metadata: { orderId: 'order-1' },
+      livemode: false,
+      payment_intent: null,
+    });
+    const page = await (await fetch(session.url ?? '')).text();
+    expect(page).toContain('A &#38; B [c]');
+    expect(page).toContain('EUR 20.00');
+    const back = await press(session, 'pay');
+    expect(back.headers.get('location')).toBe(`${application.url}/paid?a=1&b=2`);
+    expect(await now(session)).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+      url: null,
+      payment_intent: {
+        status: 'succeeded',
+        metadata: { reference: 'order-1-a' },
+        latest_charge: { created: expect.any(Number) },
+      },
+    });
+    expect(events()).toMatchObject([
+      {
+        type: 'checkout.session.completed',
+        data: { object: { payment_status: 'paid', payment_intent: expect.stringMatching(/^pi_/) } },
+      },
+    ]);
+  });
+
+  it('charges once, however often Pay is pressed', async () => {
+    const session = await open();
+    await Promise.all([press(session, 'pay'), press(session, 'pay')]);
+    await settled();
+    expect(types()).toEqual(['checkout.session.completed']);
+  });
+
+  it('has one session for a key, and refuses the key for another', async () => {
+    const expires_at = inAnHour();
+    const [first, again] = [await open({ expires_at }, 'k1'), await open({ expires_at }, 'k1')];
+    expect(again.id).toBe(first.id);
+    await expect(open({ client_reference_id: 'x' }, 'k1')).rejects.toMatchObject({
+      type: 'StripeIdempotencyError',
+    });
+  });
+
+  it('leaves the page open after a declined card, and for whoever goes back', async () => {
+    const session = await open();
+    const declined = await press(session, 'decline');
+    expect(declined.headers.get('location')).toContain('?declined=1');
+    expect(await now(session)).toMatchObject({
+      status: 'open',
+      payment_intent: { status: 'requires_payment_method' },
+    });
+    expect(await (await fetch(session.url ?? '')).text()).toContain(`${application.url}/cancelled`);
+    expect(types()).toEqual([]);
+  });
+
+  it('takes a transfer that arrives later, or is returned', async () => {
+    const session = await open();
+    await press(session, 'later');
+    expect(await now(session)).toMatchObject({
+      status: 'complete',
+      payment_status: 'unpaid',
+      payment_intent: { status: 'processing' },
+    });
+    await act('bounce');
+    expect(types()).toEqual([
+      'checkout.session.completed',
+      'checkout.session.async_payment_failed',
+    ]);
+  });
+
+  it('takes money without a return, and none on a page that has expired', async () => {
+    const session = await open();
+    await act('expire');
+    expect((await press(session, 'pay')).status).toBe(200);
+    expect(await now(session)).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
+    const other = await open({ client_reference_id: 'order-2-a' });
+    expect((await press(other, 'close')).status).toBe(200);
+    expect(types()).toEqual(['checkout.session.expired', 'checkout.session.completed']);
+  });
+
+  it.each([
+    [{ mode: 'subscription' }, 'mode'],
+    [{ client_reference_id: 'a b' }, 'client_reference_id'],
+    [{ expires_at: 0 }, 'expires_at'],
+    [{ success_url: 'nowhere' }, 'success_url'],
+    [{ customer_email: 'ada' }, 'customer_email'],
+  ])('refuses %j', async (change, param) => {
+    await expect(open(change)).rejects.toMatchObject({ statusCode: 400, param });
+  });
+
+  it('knows whole shillings only, its own key and its own sessions', async () => {
+    const price = { currency: 'ugx', unit_amount: 7_500_050, product_data: { name: 'x' } };
+    await expect(open({ line_items: [{ quantity: 1, price_data: price }] })).rejects.toMatchObject({
+      code: 'invalid_charge_amount_no_decimal_compatible',
+    });
+    await expect(client('sk_test_x').checkout.sessions.retrieve('a')).rejects.toMatchObject({
+      statusCode: 401,
+    });
+    await expect(stripe.checkout.sessions.retrieve('cs_test_1')).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+    });
+  });
+});
+
+describe('its notices', () => {
+  it('are sent again until the application answers 200, each signed at its own time', async () => {
+    application.answers.push(500, 302);
+    await press(await open(), 'pay');
+    await vi.waitFor(() => expect(application.received).toHaveLength(3), PATIENCE);
+    await settled();
+    expect(application.received.map(({ path }) => path)).toEqual(Array(3).fill(PATH));
+    expect(new Set(application.received.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it.each([
+    [{ webhook: 'never' }, 0],
+    [{ webhook: 'duplicate' }, 2],
+    [{ webhook: 'delay', webhookDelayMs: 20 }, 1],
+  ])('with %j come %d times', async (knobs, times) => {
+    await turn(knobs);
+    await press(await open(), 'pay');
+    await settled();
+    expect(application.received).toHaveLength(times);
+  });
+
+  it('may be signed wrongly', async () => {
+    await turn({ signature: 'wrong' });
+    await press(await open(), 'pay');
+    expect(() => events()).toThrow(/No signatures found/);
+  });
+});
+
+describe('its refunds and disputes', () => {
+  async function paid() {
+    const session = await open();
+    await press(session, 'pay');
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
+    application.received.length = 0;
+    return String(payment_intent);
+  }
+
+  it('give back no more than was paid, and once for a key', async () => {
+    await turn({ refundDelayMs: 0 });
+    const payment_intent = await paid();
+    const part = { payment_intent, amount: 500, metadata: { note: 'Refund 1' } };
+    const [one, again] = [
+      await stripe.refunds.create(part, { idempotencyKey: 'r1' }),
+      await stripe.refunds.create(part, { idempotencyKey: 'r1' }),
+    ];
+    expect(again.id).toBe(one.id);
+    await expect(stripe.refunds.create({ payment_intent, amount: 1501 })).rejects.toMatchObject({
+      statusCode: 400,
+      param: 'amount',
+    });
+    await vi.waitFor(() => {
+      expect(types()).toEqual(['refund.created', 'refund.updated', 'charge.refunded']);
+    }, PATIENCE);
+    const { data } = await stripe.refunds.list({ payment_intent });
+    expect(data).toMatchObject([
+      { amount: 500, status: 'succeeded', metadata: { note: 'Refund 1' } },
+    ]);
+    await act('send-back');
+    expect(types().at(-1)).toBe('refund.failed');
+  });
+
+  it('may fail or wait', async () => {
+    await turn({ refundDelayMs: 0, refund: 'failed' });
+    const payment_intent = await paid();
+    await stripe.refunds.create({ payment_intent, amount: 2000 });
+    await vi.waitFor(() => expect(types()).toContain('refund.failed'), PATIENCE);
+    await turn({ refund: 'pending' });
+    await stripe.refunds.create({ payment_intent, amount: 2000 });
+    expect(
+      (await stripe.refunds.list({ payment_intent })).data.map(({ status }) => status),
+    ).toEqual(['pending', 'failed']);
+  });
+
+  it('take the money and give it back', async () => {
+    await paid();
+    for (const status of ['needs_response', 'won']) await act('dispute', `?status=${status}`);
+    expect(types()).toEqual([
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+      'charge.dispute.closed',
+      'charge.dispute.funds_reinstated',
+    ]);
+  });
+});
+
+it.each([
+  ['429', 429],
+  ['500', 500],
+] as const)('its API may answer %s', async (initialize, statusCode) => {
+  await turn({ fail: { initialize } });
+  await expect(open()).rejects.toMatchObject({ statusCode });
+});

@@ -1,0 +1,123 @@
+import { vi } from 'vitest';
+import { POST as open } from '@/app/api/payments/initiate-stripe-order/route';
+import { POST as notice } from '@/app/api/payments/webhook/stripe/route';
+import { fulfil } from '@/lib/fulfilment';
+import { reconcilePayment } from '@/lib/payments/reconcile/reconcile-payment';
+import { sendRefund } from '@/lib/payments/refunds/send-refund';
+import { db } from '@/lib/platform/db/client';
+import { signatureOf } from '@/sandbox/stripe/events';
+import { startBank } from './bank';
+import { call } from './call';
+import type { Person } from './cast';
+import { flowersFor } from './flowers';
+import { PATIENCE } from './patience';
+import { askForRefund, refundRow } from './refund';
+
+const SECRET = 'whsec_perennial';
+
+type Opened = { orderId: string; reference: string; amount: number; currency: string; url: string };
+
+/** Stripe for API tests, in its own wire protocol. It sends no notices: a test delivers them itself. */
+export async function startStripeBank() {
+  const bank = await startBank();
+  const press = async (url: string, button: 'pay' | 'decline' | 'later' | 'close') =>
+    (await fetch(`${url}/${button}`, { method: 'POST', redirect: 'manual' })).headers.get(
+      'location',
+    );
+  return {
+    ...bank,
+    press,
+    pay: ({ url }: { url: string }) => press(url, 'pay'),
+    /** What only time, a bank or a buyer's bank would do. */
+    act: ({ reference }: { reference: string }, act: string, status = '') =>
+      fetch(new URL(`/control/stripe/${reference}/${act}?status=${status}`, bank.url), {
+        method: 'POST',
+      }),
+    /** The refunds that Stripe has of a payment. */
+    async refundsOf({ reference }: { reference: string }): Promise<{ id: string }[]> {
+      const query = new URLSearchParams({ payment_intent: await transactionOf(reference) });
+      return (await bank.asMerchant(`/v1/refunds?${query}`)).data;
+    },
+  };
+}
+
+export type StripeBank = Awaited<ReturnType<typeof startStripeBank>>;
+
+/** The answer to somebody who orders with Stripe. */
+export const orderWithStripe = (person: Person, body: object) =>
+  call(open, { headers: person.headers, body });
+
+async function opened(person: Person, body: object): Promise<Opened> {
+  const answer = await orderWithStripe(person, body);
+  if (answer.status !== 201) throw new Error(`No order: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+export const openMemorial = (person: Person, draftId: string) =>
+  opened(person, { amount: 20, orderType: 'memorial_creation', draftId });
+
+export const openFlowers = (person: Person, memorialId: string, change: object = {}) =>
+  opened(person, flowersFor(memorialId, change));
+
+type Signing = { secret?: string; at?: number };
+
+/** A notice as Stripe sends it: its exact body, indented, and the signature over time and body. */
+export function stripeEvent(type: string, object: object, { secret = SECRET, at }: Signing = {}) {
+  const event = { id: 'evt_1', object: 'event', type, livemode: false, data: { object } };
+  const body = JSON.stringify(event, null, 2);
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signatureOf(body, secret, at),
+    },
+  };
+}
+
+/** The notice that a page was completed. */
+export const completed = (reference: string, signing: Signing = {}) =>
+  stripeEvent(
+    'checkout.session.completed',
+    { object: 'checkout.session', client_reference_id: reference, url: 'a/b' },
+    signing,
+  );
+
+export const deliver = (event: { body: string; headers: object }) =>
+  call(notice, { body: event.body, headers: event.headers as Record<string, string> }); // some lack the signature on purpose
+
+export const reconcileWithStripe = (reference: string) =>
+  reconcilePayment({ provider: 'stripe', reference }, fulfil);
+
+/** Stripe's own id of a payment that was settled. */
+export async function transactionOf(reference: string): Promise<string> {
+  const { providerTxnId } = await db().paymentAttempt.findUniqueOrThrow({
+    where: { provider_reference: { provider: 'stripe', reference } },
+  });
+  return providerTxnId ?? '';
+}
+
+/** Requests a refund and waits for the end that the provider's knobs choose. */
+export async function refundThroughStripe(order: Opened, body: object = {}) {
+  const { body: asked } = await askForRefund(order.orderId, body);
+  await sendRefund({ refundId: asked.refundId });
+  const payment_intent = await transactionOf(order.reference);
+  await vi.waitFor(async () => {
+    await deliver(stripeEvent('refund.updated', { object: 'refund', payment_intent }));
+    const { status } = await refundRow(asked.refundId);
+    if (status === 'pending' || status === 'requested') throw new Error('still on its way');
+  }, PATIENCE);
+  return refundRow(asked.refundId);
+}
+
+/** An order with everything that a payment may lead to. */
+export const storedOrder = ({ orderId }: { orderId: string }) =>
+  db().order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: {
+      ledger: true,
+      attempts: true,
+      memorial: { select: { id: true } },
+      tribute: { select: { id: true } },
+      reviews: { where: { closedAt: null } },
+    },
+  });

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { CURRENCIES, minorDigits } from '@/lib/payments/currencies';
+import {
+  fromStripeAmount,
+  LEAST_CHARGES,
+  toStripeAmount,
+} from '@/lib/payments/providers/stripe/amounts';
+
+describe("Stripe's amounts", () => {
+  it.each([
+    ['EUR', 2000, 2000],
+    ['ZAR', 37_000, 37_000],
+    ['JPY', 3000, 3000],
+    ['KRW', 30_000, 30_000],
+    ['UGX', 75_000, 7_500_000],
+    ['ISK', 2800, 280_000],
+  ] as const)('%s: our %d is its %d', (currency, ours, theirs) => {
+    expect(toStripeAmount(ours, currency)).toBe(theirs);
+    expect(fromStripeAmount(theirs, currency)).toBe(ours);
+  });
+
+  it('of a part of a unit that has none are no whole number, which fits no order', () => {
+    expect(Number.isInteger(fromStripeAmount(7_500_050, 'UGX'))).toBe(false);
+    expect(Number.isInteger(fromStripeAmount(Number.NaN, 'EUR'))).toBe(false);
+  });
+
+  it('have a least charge in every currency that prices may be in, none of three digits', () => {
+    expect(Object.keys(LEAST_CHARGES).toSorted()).toEqual([...CURRENCIES].toSorted());
+    for (const currency of CURRENCIES) {
+      expect(LEAST_CHARGES[currency]).toBeGreaterThan(0);
+      expect(minorDigits(currency)).toBeLessThan(3);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { disputeOutcome, isSigned, readStripeNotice } from '@/lib/payments/providers/stripe/notice';
+import { signatureOf } from '@/sandbox/stripe/events';
+
+const now = new Date('2026-11-26T12:00:00Z');
+const at = now.getTime() / 1000;
+const body = '{"id":"evt_1"}';
+const check = (header: string, secrets = ['whsec_a'], raw = body) =>
+  isSigned(raw, header, secrets, now);
+
+describe('the signature of a notice', () => {
+  it('is taken from the secret, and from both while one replaces the other', () => {
+    expect(check(signatureOf(body, 'whsec_a', at))).toBe(true);
+    for (const secret of ['whsec_old', 'whsec_new'])
+      expect(check(signatureOf(body, secret, at), ['whsec_old', 'whsec_new'])).toBe(true);
+    const both = `${signatureOf(body, 'whsec_x', at)},v1=${/v1=(\w+)/.exec(signatureOf(body, 'whsec_a', at))?.[1]}`;
+    expect(check(both)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no time', signatureOf(body, 'whsec_a', at).replace(/^t=\d+,/, '')],
+    ['another time', signatureOf(body, 'whsec_a', at).replace(/^t=\d+/, `t=${at - 1}`)],
+    ['another secret', signatureOf(body, 'whsec_b', at)],
+    ['another body', signatureOf(`${body} `, 'whsec_a', at)],
+    ['an older scheme only', signatureOf(body, 'whsec_a', at).replace('v1=', 'v2=')],
+    ['five minutes and a second ago', signatureOf(body, 'whsec_a', at - 301)],
+    ['a cut signature', signatureOf(body, 'whsec_a', at).replace(/v1=(.{20}).*/, 'v1=$1')],
+    ['no hex', `t=${at},v1=zz`],
+  ])('with %s is refused', (_, header) => {
+    expect(check(header)).toBe(false);
+  });
+
+  it('may be five minutes old', () => {
+    expect(check(signatureOf(body, 'whsec_a', at - 299))).toBe(true);
+  });
+});
+
+const read = (type: string, object: unknown) =>
+  readStripeNotice(JSON.stringify({ type, data: { object } }));
+
+describe('a signed notice', () => {
+  it.each(['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'])(
+    'of a session that is %s is about its payment',
+    (what) => {
+      const kind = `checkout.session.${what}`;
+      const notice = read(kind, { client_reference_id: 'order-ref' });
+      expect(notice).toEqual({ about: 'charge', kind, reference: 'order-ref' });
+    },
+  );
+
+  it.each(['charge.refunded', 'refund.created', 'refund.updated', 'refund.failed'])(
+    '%s is about refunds of a transaction',
+    (kind) => {
+      const notice = read(kind, { payment_intent: 'pi_1' });
+      expect(notice).toEqual({ about: 'refund', kind, providerTxnId: 'pi_1' });
+    },
+  );
+
+  it('of a dispute says how it stands, in our minor units', () => {
+    const told = {
+      id: 'du_1',
+      payment_intent: 'pi_1',
+      status: 'needs_response',
+      amount: 7_500_000,
+      currency: 'ugx',
+      evidence_details: { due_by: 1_790_000_000 },
+    };
+    expect(read('charge.dispute.created', told)).toEqual({
+      about: 'dispute',
+      kind: 'charge.dispute.created',
+      providerTxnId: 'pi_1',
+      dispute: {
+        providerDisputeId: 'du_1',
+        outcome: 'open',
+        amountMinor: 75_000,
+        currency: 'UGX',
+        dueAt: new Date(1_790_000_000_000),
+      },
+    });
+  });
+
+  it.each([
+    ['won', 'won'],
+    ['warning_closed', 'won'],
+    ['prevented', 'won'],
+    ['lost', 'lost'],
+    ['needs_response', 'open'],
+    ['under_review', 'open'],
+    ['warning_needs_response', 'open'],
+    ['what nobody has seen', 'open'],
+  ])('of a dispute that is %s is %s', (status, outcome) => {
+    expect(disputeOutcome(status)).toBe(outcome);
+  });
+
+  it.each([
+    ['checkout.session.completed', {}],
+    ['checkout.session.completed', { client_reference_id: 'of another shop' }],
+    ['checkout.session.completed', { client_reference_id: 'x'.repeat(101) }],
+    ['charge.refunded', { payment_intent: null }],
+    ['charge.dispute.created', { payment_intent: 'pi_1' }],
+    ['customer.created', { id: 'cus_1' }],
+  ])('%s of %j concerns nobody here', (kind, object) => {
+    expect(read(kind, object)).toEqual({ about: 'nothing', kind });
+  });
+
+  it.each(['', '[]', '{', '{"type":1}', 'null'])('%j cannot be read', (raw) => {
+    expect(readStripeNotice(raw)).toEqual({ about: 'unreadable', kind: 'unreadable' });
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { NewPayment } from '@/lib/payments/providers/provider';
+import { sessionKey, sessionParams } from '@/lib/payments/providers/stripe/session';
+
+const payment: NewPayment = {
+  reference: 'order-ref',
+  orderId: 'order',
+  chargeMinor: 75_000,
+  chargeCurrency: 'UGX',
+  language: 'hi',
+  itemName: 'Perennial memorial',
+  buyer: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' },
+  returnUrl: 'https://site.example/paid',
+  cancelUrl: 'https://site.example/cancelled',
+  notifyUrl: 'https://site.example/api/payments/webhook/stripe',
+};
+const now = new Date('2026-11-26T12:00:00.999Z');
+
+describe("what Stripe's page is asked for with", () => {
+  it('names our order, and is for this amount only', () => {
+    expect(sessionParams(payment, now)).toEqual({
+      mode: 'payment',
+      client_reference_id: 'order-ref',
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: 'ugx',
+            unit_amount: 7_500_000,
+            product_data: { name: 'Perennial memorial' },
+          },
+        },
+      ],
+      metadata: { reference: 'order-ref', orderId: 'order' },
+      payment_intent_data: { metadata: { reference: 'order-ref', orderId: 'order' } },
+      customer_email: 'ada@example.org',
+      success_url: 'https://site.example/paid',
+      cancel_url: 'https://site.example/cancelled',
+      expires_at: now.getTime() / 1000 - 0.999 + 35 * 60,
+      locale: 'hi-IN',
+      adaptive_pricing: { enabled: false },
+    });
+  });
+
+  it('follows the browser in a language that the page does not have', () => {
+    expect(sessionParams({ ...payment, language: 'zu' }, now).locale).toBe('auto');
+  });
+
+  it('has one key for each of our references', () => {
+    expect(sessionKey(payment)).toBe(sessionKey({ ...payment }));
+    expect(sessionKey(payment)).not.toBe(sessionKey({ ...payment, reference: 'other' }));
+    expect(sessionKey(payment)).toMatch(/^session-[0-9a-f]{40}$/);
+  });
+});
