@@ -24,7 +24,5 @@ export const publicShopAnswer = z.strictObject({
     prices: z.array(z.strictObject({ country: z.string(), currency: z.string(), amount: sum })),
   }),
   /** Null where nobody can send flowers now. */
-  flowers: z
-    .strictObject({ currency: z.string(), least: sum, most: sum, step: sum })
-    .nullable(),
+  flowers: z.strictObject({ currency: z.string(), least: sum, most: sum, step: sum }).nullable(),
 });

@@ -8,7 +8,8 @@ import { publicShop } from '@/lib/tributes/public-shop';
 /** The same for everybody, and another one as soon as an admin changes it: no browser keeps it unasked. */
 export const GET = route({
   doc: {
-    summary: 'Returns what the site is called, its languages, what people can do here, and what it costs',
+    summary:
+      'Returns what the site is called, its languages, what people can do here, and what it costs',
     answer: siteAnswer.extend({ shop: publicShopAnswer }),
     errors: [],
     scope: 'memorials:read',
@@ -16,10 +17,13 @@ export const GET = route({
   access: 'anyone',
   limit: 'read',
   run: async () =>
-    jsonResponse({ ...publicSite(), shop: await publicShop() }, {
-      headers: {
-        'Cache-Control': 'public, max-age=0, must-revalidate',
-        ...taggedWith(RELEASE_TAG),
+    jsonResponse(
+      { ...publicSite(), shop: await publicShop() },
+      {
+        headers: {
+          'Cache-Control': 'public, max-age=0, must-revalidate',
+          ...taggedWith(RELEASE_TAG),
+        },
       },
-    }),
+    ),
 });

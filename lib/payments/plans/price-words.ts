@@ -30,8 +30,7 @@ export const termsOfPayment = (price: PlanPrice | null, charged: readonly string
 
 function currencyTerms(currency: string | undefined, charged: readonly string[]): Said {
   if (!currency) return said('shop.price.termsFree');
-  if (currency === 'USD' && charged.length === 1 && charged[0] === 'ZAR')
-    return said('terms.sections.payment.p2');
+  if (currency === 'USD' && charged.includes('ZAR')) return said('terms.sections.payment.p2');
   const isSame = charged.every((each) => each === currency);
   return isSame
     ? said('shop.price.termsSame', { currency })

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { POST as initiate } from '@/app/api/payments/initiate-memorial-order/route';
+import { openMemorialOrder } from '@/lib/payments/order/open-memorial-order';
 import { memorialSale } from '@/lib/payments/plans/memorial-sale';
 import { shownTerms } from '@/lib/payments/plans/shown-terms';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { call } from '@/tests/support/call';
-import { ada, type Person } from '@/tests/support/cast';
+import { ada, type Person, viewerOf } from '@/tests/support/cast';
 import { draftOf } from '@/tests/support/order';
 import { resetPlan, setPlan } from '@/tests/support/plan';
 import { settle } from '@/tests/support/settling';
@@ -16,6 +17,7 @@ let draftId: string;
 beforeEach(async () => {
   owner = await ada();
   draftId = await draftOf(owner);
+  useSetting('shop.providers', ['paystack', 'payfast']); // which take rand alone
 });
 afterEach(async () => {
   await resetPlan();
@@ -204,6 +206,35 @@ describe('providers', () => {
     expect((await ask(20)).status).toBe(409);
     useSetting('shop.providersByCurrency', { USD: ['paystack'] });
     expect((await ask(20)).status).toBe(201);
+  });
+});
+
+describe('a provider that takes the currency of the price', () => {
+  it.each([
+    ['EUR', 2500, 25],
+    ['USD', 2000, 20],
+    ['JPY', 3000, 3000],
+  ])('charges %s without a rate, beside another in rand', async (currency, minor, amount) => {
+    await setPlan([{ currency, amountMinor: minor }]);
+    useSetting('shop.providers', ['paystack', 'stripe']);
+    useSetting('shop.rates', [...RATES]);
+    const open = (provider: 'paystack' | 'stripe') =>
+      openMemorialOrder(viewerOf(owner), draftId, provider, new Date(), { amount });
+    const direct = await open('stripe');
+    expect(direct).toMatchObject({
+      priceMinor: minor,
+      priceCurrency: currency,
+      chargeMinor: minor,
+      chargeCurrency: currency,
+    });
+    expect(await stored(direct.orderId)).toMatchObject({
+      fxRateMicros: 1_000_000n,
+      fxSource: 'same currency',
+    });
+    const converted = await open('paystack');
+    expect(converted).toMatchObject({ priceMinor: minor, chargeCurrency: 'ZAR' });
+    expect(converted.orderId).not.toBe(direct.orderId);
+    expect((await open('stripe')).orderId).toBe(direct.orderId);
   });
 });
 

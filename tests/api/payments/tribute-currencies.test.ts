@@ -17,9 +17,11 @@ let memorialId: string;
 beforeEach(async () => {
   sender = await ben();
   memorialId = await addMemorial({ createdById: (await ada()).user.id });
+  useSetting('shop.providers', TAKE_RAND);
 });
 afterEach(resetSettings);
 
+const TAKE_RAND: ('paystack' | 'payfast')[] = ['paystack', 'payfast'];
 const TODAY = new Date().toISOString().slice(0, 10);
 const ask = (amount: number | string, others: object = {}) =>
   call(initiate, {
@@ -128,9 +130,16 @@ describe('what pages offer', () => {
     useSetting('shop.providers', []);
     expect((await flowerOffer()).offered).toEqual([]);
     expect((await ask(5)).status).toBe(409);
-    await resetSettings();
+    useSetting('shop.providers', TAKE_RAND);
     useSetting('shop.currency', 'GBP');
     expect((await flowerOffer()).offered).toEqual([]);
+  });
+
+  it('has no rate where a provider takes the currency itself', async () => {
+    useSetting('shop.currency', 'GBP');
+    useSetting('shop.providers', ['paystack', 'stripe']);
+    const charge = { currency: 'GBP', rate: '1', digits: 0 };
+    expect((await flowerOffer()).offered).toEqual([{ provider: 'stripe', charge }]);
   });
 
   it('has the digits between yen and rand', async () => {

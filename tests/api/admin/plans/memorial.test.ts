@@ -83,6 +83,7 @@ describe('the plan of a memorial', () => {
   });
 
   it('does not accept a currency that nobody takes, and says which', async () => {
+    useSetting('shop.providers', ['paystack']);
     const answer = await change([everywhere(2500), { ...everywhere(300, 'JPY'), country: 'JP' }]);
     expect(answer.status).toBe(400);
     expect(answer.body.fields['prices.1.currency']).toMatch(/^Nobody could pay in JPY: no payment/);

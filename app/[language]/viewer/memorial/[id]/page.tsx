@@ -83,7 +83,7 @@ export default async function ViewersMemorialPage({ params }: Props) {
   return (
     <ClientWords
       parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit', ...BAR_WORDS]}
-      instead={flowerLabels(say)}
+      instead={flowerLabels(await getSay())}
     >
       {(await seesFreeze(viewer, id)) && <FrozenNotice />}
       <EditableMemorial
