@@ -24,7 +24,6 @@ type Props = {
   prices: readonly PlanPrice[];
   limits: PlanLimits;
   options: ShopOptions;
-  isReadOnly: boolean;
 };
 
 type Line = { key: number; country: string; currency: string; amount: string };
@@ -32,7 +31,7 @@ type Line = { key: number; country: string; currency: string; amount: string };
 const LIMITS = ['pictures', 'videos', 'gigabytes', 'keepers'] as const;
 
 /** What a memorial costs, everywhere and by country, and the limits of one. Saved with the admin's password. */
-export function PlanForm({ version, prices, limits, options, isReadOnly }: Props) {
+export function PlanForm({ version, prices, limits, options }: Props) {
   const say = useSay();
   const router = useRouter();
   const hydrated = useHydrated();
@@ -40,8 +39,9 @@ export function PlanForm({ version, prices, limits, options, isReadOnly }: Props
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const disabled = !hydrated || isReadOnly;
-  const isFree = Number(lines[0]?.amount.trim()) === 0;
+  const disabled = !hydrated;
+  const first = lines[0]?.amount.trim() ?? '';
+  const isFree = first !== '' && Number(first) === 0;
 
   const change = (key: number, part: Partial<Line>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
@@ -167,25 +167,21 @@ export function PlanForm({ version, prices, limits, options, isReadOnly }: Props
           ))}
         </div>
       </fieldset>
-      {!isReadOnly && (
-        <>
-          <PasswordInput
-            name="password"
-            id="plan-password"
-            label={say('settings.form.password')}
-            error={faults.password ?? ''}
-            autoComplete="current-password"
-          />
-          <Button
-            type="submit"
-            disabled={!hydrated}
-            busy={busy}
-            busyLabel={say('settings.form.saving')}
-          >
-            {say('settings.form.save')}
-          </Button>
-        </>
-      )}
+      <PasswordInput
+        name="password"
+        id="plan-password"
+        label={say('settings.form.password')}
+        error={faults.password ?? ''}
+        autoComplete="current-password"
+      />
+      <Button
+        type="submit"
+        disabled={!hydrated}
+        busy={busy}
+        busyLabel={say('settings.form.saving')}
+      >
+        {say('settings.form.save')}
+      </Button>
     </form>
   );
 }

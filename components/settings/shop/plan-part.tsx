@@ -1,6 +1,5 @@
 import { memorialPlan } from '@/lib/payments/plans/current-plan';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { isKeptInFile } from '@/lib/platform/site-settings/settings-file';
 import { PlanForm } from './plan-form';
 import { shopOptions } from './shop-options';
 
@@ -15,7 +14,6 @@ export async function PlanPart() {
       prices={kind === 'free' ? [] : prices}
       limits={limits}
       options={options}
-      isReadOnly={isKeptInFile()}
     />
   );
 }

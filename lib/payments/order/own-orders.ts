@@ -13,6 +13,7 @@ export const ownOrders = (userId: string) =>
         type: true,
         status: true,
         email: true,
+        country: true,
         priceMinor: true,
         priceCurrency: true,
         chargeMinor: true,

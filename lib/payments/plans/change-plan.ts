@@ -6,7 +6,6 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import { type Said, said } from '@/lib/platform/language/said';
-import { isKeptInFile } from '@/lib/platform/site-settings/settings-file';
 import { offeredProviders } from '../offered-providers';
 import type { PlanInput } from '../schema-plan';
 import { MEMORIAL_PLAN, memorialPlan } from './current-plan';
@@ -22,7 +21,6 @@ export async function changePlan(
   { version, prices, limits, password }: PlanInput,
   now = new Date(),
 ): Promise<void> {
-  if (isKeptInFile()) throw new AppError('conflict', said('settings.inFile'));
   await requirePassword(viewer, password);
   const isFree = prices[0]?.amountMinor === 0;
   if (!isFree) await refuseUnpayable(prices);
