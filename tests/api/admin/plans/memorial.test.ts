@@ -13,6 +13,7 @@ import { resetSettings, useSetting } from '@/tests/support/site-settings';
 let admin: Person;
 beforeEach(async () => {
   admin = await root();
+  await db().rateLimit.deleteMany(); // of tries at the password
 });
 afterEach(async () => {
   await resetPlan();
