@@ -21,8 +21,9 @@ const PRICES = [{ currency: 'USD', amountMinor: 2000 }];
 let shades = 0;
 /** Another picture each time: the same file again is the same item. */
 async function add() {
+  shades += 40;
   const { path, fileName } = await pictureFile();
-  const background = { r: (shades += 40), g: 100, b: 50 };
+  const background = { r: shades, g: 100, b: 50 };
   const image = sharp({ create: { width: 300, height: 300, channels: 3, background } });
   await writeFile(path, await image.jpeg().toBuffer());
   const { size: bytes } = await stat(path);

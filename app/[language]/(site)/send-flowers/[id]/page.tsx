@@ -13,7 +13,6 @@ import { TRIBUTE_FORM_WORDS } from '@/components/tributes/tribute-form-words';
 import { WhoIsPaid } from '@/components/tributes/who-is-paid';
 import { ClientWords } from '@/components/ui/client-words';
 import { WithoutScript } from '@/components/ui/without-script';
-import { env } from '@/lib/platform/env';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
