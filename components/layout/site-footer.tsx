@@ -3,14 +3,14 @@ import type { SocialLink } from '@/lib/contact/social-links';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
-import { siteSetting } from '@/lib/platform/site-settings/site-setting';
+import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
 import { motto } from '@/lib/platform/site-words';
 import { Wordmark } from './wordmark';
 
 /** `socialLinks` are those that the operator has configured. */
 export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly SocialLink[] }) {
   const say = useSay();
-  const line = siteSetting('words.footerLine');
+  const line = shownSetting('words.footerLine');
   return (
     <footer className="mt-16 border-t border-line print:hidden">
       <div className="page-width flex flex-col gap-x-8 gap-y-4 py-10 md:flex-row md:items-end md:justify-between">

@@ -65,8 +65,7 @@ test('a page of doors asks for the password, and fits small screens', async ({
   expectAccessible,
 }) => {
   await openAsAdmin(page, '/admin/settings/doors');
-  await expectAccessible();
-  await expectToFit(page);
+  await expectToFit(page, 'the doors', expectAccessible);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   const password = demoAccounts.find(({ name }) => name === 'root')?.password ?? '';

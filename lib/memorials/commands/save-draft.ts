@@ -5,7 +5,7 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import { said } from '@/lib/platform/language/said';
-import { requireMemorialsOpen } from '@/lib/platform/site-settings/doors';
+import { requireMemorialsOpen } from '@/lib/platform/site-settings/require-open';
 import { keepDraftNumbers, sealForm, tryToOpenDraft } from '../draft-form';
 import type { MemorialForm } from '../schema';
 import { refuseMade } from './create-free';

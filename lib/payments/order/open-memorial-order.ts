@@ -3,7 +3,7 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
-import { requireMemorialsOpen } from '@/lib/platform/site-settings/doors';
+import { requireMemorialsOpen } from '@/lib/platform/site-settings/require-open';
 import { requireTerms } from '../offered-providers';
 import { memorialPlan } from '../plans/current-plan';
 import type { Provider } from '../rules';

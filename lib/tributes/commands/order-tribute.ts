@@ -8,7 +8,7 @@ import type { Provider } from '@/lib/payments/rules';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
-import { requireFlowersOpen } from '@/lib/platform/site-settings/doors';
+import { requireFlowersOpen } from '@/lib/platform/site-settings/require-open';
 import type { TributeOrderInput } from '../schema';
 import { tributePrice } from '../tribute-price';
 

@@ -5,8 +5,9 @@ import { shownTerms } from '@/lib/payments/plans/shown-terms';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
+import { operatorName } from '@/lib/platform/operator';
 import * as paths from '@/lib/platform/paths';
-import { operatorName, siteName } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();

@@ -20,9 +20,8 @@ import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
+import { contactAddress, operatorName } from '@/lib/platform/operator';
 import * as paths from '@/lib/platform/paths';
-import { operatorName } from '@/lib/platform/site-name';
-import { contactAddress } from '@/lib/platform/site-words';
 import { type FlowerOffer, flowerOffer } from '@/lib/tributes/flower-offer';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 

@@ -16,8 +16,7 @@ import { WithoutScript } from '@/components/ui/without-script';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
-import { operatorName } from '@/lib/platform/site-name';
-import { contactAddress } from '@/lib/platform/site-words';
+import { contactAddress, operatorName } from '@/lib/platform/operator';
 import { flowerOffer } from '@/lib/tributes/flower-offer';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
