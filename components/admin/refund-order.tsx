@@ -6,7 +6,7 @@ import { apiAdminRefund } from '@/lib/admin/api-paths';
 import { ApiError, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { centsOf } from '@/lib/payments/money-rules';
-import { minorDigits } from '@/lib/platform/currency';
+import { minorDigits } from '@/lib/platform/currency-rules';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';

@@ -1,5 +1,5 @@
 import type { SelectOption } from '@/components/ui/select';
-import type { ShopOptions } from './shop/shop-options';
+import type { ShopOptions } from '@/lib/payments/shop/shop-options';
 
 /** A setting as the form asks for it: what the registry says, in words. */
 export type FieldView = {

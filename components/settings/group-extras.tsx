@@ -1,8 +1,5 @@
 import type { ComponentType } from 'react';
 import type { SettingGroup } from '@/lib/platform/site-settings/setting';
-import { PlanPart } from './shop/plan-part';
 
 /** What a page of settings shows above its form: parts with commands of their own. They are rendered in the server. */
-export const GROUP_EXTRAS: Partial<Record<SettingGroup, ComponentType>> = {
-  shop: PlanPart,
-};
+export const GROUP_EXTRAS: Partial<Record<SettingGroup, ComponentType>> = {};

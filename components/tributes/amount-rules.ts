@@ -1,4 +1,4 @@
-import { type TributeScale, USD_SCALE } from '@/lib/payments/shop/tribute-scale';
+import { type TributeScale, USD_SCALE } from '@/lib/payments/shop/tribute-scale-rules';
 
 /** The flower panel of a memorial page goes in steps, from one of them: of 5 US dollars (product.md 9). */
 export const PANEL_STEP_MINOR = USD_SCALE.step;

@@ -1,5 +1,5 @@
 import { type PayWay, payWays } from '@/components/payments/pay-ways';
-import type { TributeScale } from '@/lib/payments/shop/tribute-scale';
+import type { TributeScale } from '@/lib/payments/shop/tribute-scale-rules';
 import { blanks } from '@/lib/platform/language/fill';
 import type { Language } from '@/lib/platform/language/languages';
 import { amountForm, money } from '@/lib/platform/language/money';

@@ -21,8 +21,8 @@ import { centsOf } from '@/lib/payments/money-rules';
 import { unitOf } from '@/lib/platform/language/amount-in';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
-import type { CheckedTribute, TypedTribute } from '@/lib/tributes/form-schema';
 import { FLOWERS_ID, MESSAGE_MAX } from '@/lib/tributes/rules';
+import type { CheckedTribute, TypedTribute } from '@/lib/tributes/schema-form';
 import { flowerSize } from '@/lib/tributes/size-rules';
 import { BothAmounts } from './both-amounts';
 import { Flower } from './flower';
@@ -52,7 +52,7 @@ export function TributeForm({ memorialId, amountMinor, way, whoIsPaid, money, am
   const unit = unitOf(money.form);
   const resolver = useResolver(
     useCallback(
-      async () => (await import('@/lib/tributes/form-schema')).tributeFormSchema(scale),
+      async () => (await import('@/lib/tributes/schema-form')).tributeFormSchema(scale),
       [scale],
     ),
   );

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, minorDigits as digitsOf } from '@/lib/platform/currency';
+import { CURRENCY_CODES, minorDigits as digitsOf } from '@/lib/platform/currency-rules';
 
 /** The currencies that prices and charges may be in. Which of them can be paid, providers say. */
 export const CURRENCIES = CURRENCY_CODES;

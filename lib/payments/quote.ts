@@ -1,4 +1,4 @@
-import { minorDigits } from '@/lib/platform/currency';
+import { minorDigits } from '@/lib/platform/currency-rules';
 import { MINUTE_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';

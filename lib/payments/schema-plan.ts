@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { CURRENCY_CODES } from '@/lib/platform/currency';
+import { CURRENCY_CODES } from '@/lib/platform/currency-rules';
 import { fault } from '@/lib/platform/language/fault';
 import { countryCode, MOST_MINOR } from '@/lib/platform/site-settings/keys/shop';
-import { EVERYWHERE, limitsSchema } from './plans/plan-rules';
+import { EVERYWHERE } from './plans/plan-rules';
 
 const MOST_COUNTRIES = 60;
+
+/** What `PlanLimits` may be. */
+export const limitsSchema = z.strictObject({
+  pictures: z.int().min(1).max(100_000).nullable().default(null),
+  videos: z.int().min(0).max(100_000).nullable().default(null),
+  gigabytes: z.int().min(1).max(100_000).nullable().default(null),
+  keepers: z.int().min(1).max(100).nullable().default(null),
+});
 
 const price = z.strictObject({
   country: countryCode,

@@ -1,4 +1,4 @@
-import type { TributeScale } from '@/lib/payments/shop/tribute-scale';
+import type { TributeScale } from '@/lib/payments/shop/tribute-scale-rules';
 import { money } from '@/lib/platform/language/money';
 import { type Said, said } from '@/lib/platform/language/said';
 

@@ -1,4 +1,4 @@
-import { inMajor } from '@/lib/platform/currency';
+import { inMajor } from '@/lib/platform/currency-rules';
 import type { TributeView } from './queries/tribute-views';
 
 /** A tribute as the API returns it: with `_id`, and the amount in whole units of its currency, null if it is hidden. */

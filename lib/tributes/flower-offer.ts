@@ -1,8 +1,8 @@
 import { offeredProviders } from '@/lib/payments/offered-providers';
 import type { Provider } from '@/lib/payments/rules';
 import { siteCurrency, tributeScale } from '@/lib/payments/shop/shop-settings';
-import type { TributeScale } from '@/lib/payments/shop/tribute-scale';
-import { minorDigits } from '@/lib/platform/currency';
+import type { TributeScale } from '@/lib/payments/shop/tribute-scale-rules';
+import { minorDigits } from '@/lib/platform/currency-rules';
 import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
 
 /** What a provider charges for an amount of flowers. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { publicShopAnswer } from '@/lib/payments/api-schema-plan';
 import { memorialSale } from '@/lib/payments/plans/memorial-sale';
 import { siteCountry, siteCurrency } from '@/lib/payments/shop/shop-settings';
-import { inMajor } from '@/lib/platform/currency';
+import { inMajor } from '@/lib/platform/currency-rules';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { flowerOffer } from './flower-offer';
 

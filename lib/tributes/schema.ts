@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { tributeScale } from '@/lib/payments/shop/shop-settings';
-import { CURRENCY_CODES } from '@/lib/platform/currency';
+import { CURRENCY_CODES } from '@/lib/platform/currency-rules';
 import { DEEPEST_PUBLIC_PAGE, pageOrFirst, pageSize } from '@/lib/platform/http/page-schema';
 import { publicId } from '@/lib/platform/ids/id-schema';
 import { fault, faultNow } from '@/lib/platform/language/fault';
 import { amountFault } from './amount-fault';
-import { tributeMessage } from './form-schema';
 import { MOST_TRIBUTES_A_PAGE, TRIBUTES_PER_PAGE } from './rules';
+import { tributeMessage } from './schema-form';
 
 /** The page of tributes in a memorial's address; an invalid one becomes the first, of the usual length. */
 export const tributePageSchema = z.object({

@@ -15,7 +15,7 @@ const DOLLAR_STEP = 500;
 
 /**
  * Returns the drawing for an amount in minor units. A hidden amount is null, and a sprig. `step`: what flowers go in, in the
- * amount's currency (lib/payments/shop/tribute-scale.ts).
+ * amount's currency (lib/payments/shop/tribute-scale-rules.ts).
  */
 export const flowerSize = (minor: number | null, step: number = DOLLAR_STEP): FlowerSize =>
   FROM.find(([, steps]) => minor !== null && minor >= steps * step)?.[0] ?? 'sprig';

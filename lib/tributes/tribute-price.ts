@@ -1,6 +1,6 @@
 import type { Price } from '@/lib/payments/quote';
 import { siteCurrency, tributeCurrencies, tributeScale } from '@/lib/payments/shop/shop-settings';
-import { minorWithin } from '@/lib/payments/shop/tribute-scale';
+import { minorWithin } from '@/lib/payments/shop/tribute-scale-rules';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { amountFault } from './amount-fault';

@@ -1,14 +1,12 @@
 import { BookOpen, Flower2, QrCode, Users } from 'lucide-react';
-import type { PlanPrice } from '@/lib/payments/plans/plan-rules';
-import { permanenceText } from '@/lib/payments/plans/price-words';
-import { type Say, sayWith } from '@/lib/platform/language/said';
+import { type Said, type Say, sayWith } from '@/lib/platform/language/said';
 
-/** `price`: what a memorial costs, null where it is free. */
-export const pillars = (say: Say, price: PlanPrice | null) => [
+/** `permanence`: what is said of a memorial that stays, with its price. */
+export const pillars = (say: Say, permanence: Said) => [
   { title: say('about.pillars.dignity.title'), text: say('about.pillars.dignity.text') },
   {
     title: say('about.pillars.permanence.title'),
-    text: sayWith(say)(permanenceText(price)),
+    text: sayWith(say)(permanence),
   },
   { title: say('about.pillars.closeness.title'), text: say('about.pillars.closeness.text') },
 ];

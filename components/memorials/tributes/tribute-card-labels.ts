@@ -1,9 +1,10 @@
 import { sizeWords } from '@/components/tributes/size-words';
-import { tributeCurrencies, tributeScale } from '@/lib/payments/shop/shop-settings';
+import { currenciesOf, scaleOf } from '@/lib/payments/shop/tribute-scale-rules';
 import { blanks } from '@/lib/platform/language/fill';
 import type { Language } from '@/lib/platform/language/languages';
 import { amountForm } from '@/lib/platform/language/money';
 import type { Say } from '@/lib/platform/language/said';
+import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
 import type { FlowerSize } from '@/lib/tributes/size-rules';
 
 /** `sum` has a blank for what `amountIn` makes of the form of a currency; `step` is what flowers go in, in that currency. */
@@ -23,10 +24,16 @@ export const tributeCardLabels = (say: Say, language: Language): TributeCardLabe
   anonymous: say('memorial.tributes.anonymous'),
   sizes: sizeWords(say),
   sum: say('memorial.tributes.flowers', blanks('amount')),
-  currencies: Object.fromEntries(
-    ['USD', ...tributeCurrencies()].map((currency) => [
-      currency,
-      { form: amountForm(language, currency), step: tributeScale(currency).step },
-    ]),
-  ),
+  currencies: currencyLabels(language),
 });
+
+function currencyLabels(language: Language): TributeCardLabels['currencies'] {
+  const set = shownSetting('shop.tributes');
+  const currencies = ['USD', ...currenciesOf(shownSetting('shop.currency'), set)];
+  return Object.fromEntries(
+    currencies.map((currency) => [
+      currency,
+      { form: amountForm(language, currency), step: scaleOf(currency, set).step },
+    ]),
+  );
+}

@@ -1,6 +1,6 @@
 import { Flower } from '@/components/tributes/flower';
 import { classNames } from '@/components/ui/class-names';
-import { inMajor } from '@/lib/platform/currency';
+import { inMajor } from '@/lib/platform/currency-rules';
 import { amountIn } from '@/lib/platform/language/amount-in';
 import { longDate } from '@/lib/platform/language/days';
 import { fill } from '@/lib/platform/language/fill';

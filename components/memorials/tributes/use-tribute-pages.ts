@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi, failureMessage } from '@/lib/browser/api';
-import { minorDigits } from '@/lib/platform/currency';
+import { minorDigits } from '@/lib/platform/currency-rules';
 import * as paths from '@/lib/platform/paths';
 import { type ShownSums, toShown } from '@/lib/tributes/sum-rules';
 import type { TributeCardLabels } from './tribute-card-labels';

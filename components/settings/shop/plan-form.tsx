@@ -6,8 +6,9 @@ import { callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { apiMemorialPlan } from '@/lib/payments/api-paths';
-import { EVERYWHERE, type PlanLimits, type PlanPrice } from '@/lib/payments/plans/plan-rules';
-import { inMajor } from '@/lib/platform/currency';
+import { EVERYWHERE, type PlanPrice } from '@/lib/payments/plans/plan-rules';
+import type { ShopOptions } from '@/lib/payments/shop/shop-options';
+import { inMajor } from '@/lib/platform/currency-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { Button } from '../../ui/button';
 import { PasswordInput } from '../../ui/concealed-input';
@@ -15,27 +16,19 @@ import { ErrorSummary } from '../../ui/error-summary';
 import { Select } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
 import { showToast } from '../../ui/toast-store';
-import type { ShopOptions } from './shop-options';
 import { toMinor } from './shop-rows';
-
-type Props = {
-  version: number;
-  /** None where memorials are free. */
-  prices: readonly PlanPrice[];
-  limits: PlanLimits;
-  options: ShopOptions;
-};
 
 type Line = { key: number; country: string; currency: string; amount: string };
 
 const LIMITS = ['pictures', 'videos', 'gigabytes', 'keepers'] as const;
 
 /** What a memorial costs, everywhere and by country, and the limits of one. Saved with the admin's password. */
-export function PlanForm({ version, prices, limits, options }: Props) {
+export function PlanForm({ options }: { options: ShopOptions }) {
+  const { version, kind, prices, limits } = options.plan;
   const say = useSay();
   const router = useRouter();
   const hydrated = useHydrated();
-  const [lines, setLines] = useState(() => linesOf(prices));
+  const [lines, setLines] = useState(() => linesOf(kind === 'free' ? [] : prices));
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   const [faults, setFaults] = useState<Record<string, string>>({});

@@ -1,6 +1,6 @@
 import { centsOf } from '@/lib/payments/money-rules';
-import type { TributeBounds } from '@/lib/payments/shop/tribute-scale';
-import { inMajor, minorDigits } from '@/lib/platform/currency';
+import type { TributeBounds } from '@/lib/payments/shop/tribute-scale-rules';
+import { inMajor, minorDigits } from '@/lib/platform/currency-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { OwnFieldProps } from '../field-view';
 import { type Row, RowsField } from './rows-field';

@@ -1,5 +1,5 @@
 import { OPEN_REVIEWS, reviewReason } from '@/lib/payments/reviews/review-words';
-import { inMajor } from '@/lib/platform/currency';
+import { inMajor } from '@/lib/platform/currency-rules';
 import { db } from '@/lib/platform/db/client';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';

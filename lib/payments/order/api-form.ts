@@ -1,4 +1,4 @@
-import { inMajor } from '@/lib/platform/currency';
+import { inMajor } from '@/lib/platform/currency-rules';
 import type { Language } from '@/lib/platform/language/languages';
 import { money, moneyIn } from '@/lib/platform/language/money';
 import type { OpenedOrder } from './open-order';

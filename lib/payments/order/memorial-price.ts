@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { inMajor, minorDigits } from '@/lib/platform/currency';
+import { inMajor, minorDigits } from '@/lib/platform/currency-rules';
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { money } from '@/lib/platform/language/money';

@@ -1,14 +1,8 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/log';
+import { limitsSchema } from '../schema-plan';
 import { siteCountry } from '../shop/shop-settings';
-import {
-  DEFAULT_PLAN,
-  EVERYWHERE,
-  limitsSchema,
-  type MemorialPlan,
-  type PlanPrice,
-  priceIn,
-} from './plan-rules';
+import { DEFAULT_PLAN, EVERYWHERE, type MemorialPlan, type PlanPrice, priceIn } from './plan-rules';
 
 /** What pages and calls name it, and what an order is opened for. */
 export const MEMORIAL_PLAN = 'memorial';

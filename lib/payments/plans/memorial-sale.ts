@@ -1,4 +1,4 @@
-import { inMajor } from '@/lib/platform/currency';
+import { inMajor } from '@/lib/platform/currency-rules';
 import { countryName } from '@/lib/platform/language/country-name';
 import type { Language } from '@/lib/platform/language/languages';
 import { offeredProviders } from '../offered-providers';

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The country of a price that holds in every country without one of its own. */
 export const EVERYWHERE = 'ZZ';
 
@@ -7,14 +5,12 @@ export const EVERYWHERE = 'ZZ';
 export type PlanPrice = { country: string; currency: string; amountMinor: number };
 
 /** The most that a memorial may have, or null for the product's own bounds. Bind what is added, never what is there. */
-export const limitsSchema = z.strictObject({
-  pictures: z.int().min(1).max(100_000).nullable().default(null),
-  videos: z.int().min(0).max(100_000).nullable().default(null),
-  gigabytes: z.int().min(1).max(100_000).nullable().default(null),
-  keepers: z.int().min(1).max(100).nullable().default(null),
-});
-
-export type PlanLimits = z.output<typeof limitsSchema>;
+export type PlanLimits = {
+  pictures: number | null;
+  videos: number | null;
+  gigabytes: number | null;
+  keepers: number | null;
+};
 
 /** What people can create and what it costs, once. There is no period: nothing that is there ends for money. */
 export type MemorialPlan = {

@@ -1,7 +1,7 @@
 import { env } from '@/lib/platform/env';
 import { siteSetting } from '@/lib/platform/site-settings/site-setting';
 import type { Rate } from './rate-rules';
-import { scaleOf, type TributeScale } from './tribute-scale';
+import { currenciesOf, scaleOf, type TributeScale } from './tribute-scale-rules';
 
 /** The currency of the site: its sums are in it, and flowers are priced in it. */
 export const siteCurrency = (): string => siteSetting('shop.currency');
@@ -14,9 +14,8 @@ export const tributeScale = (currency: string = siteCurrency()): TributeScale =>
   scaleOf(currency, siteSetting('shop.tributes'));
 
 /** The currencies that flowers may be priced in: the site's first, then those that an operator gave bounds for. */
-export const tributeCurrencies = (): string[] => [
-  ...new Set([siteCurrency(), ...Object.keys(siteSetting('shop.tributes'))]),
-];
+export const tributeCurrencies = (): string[] =>
+  currenciesOf(siteCurrency(), siteSetting('shop.tributes'));
 
 /** The rates that charges are made at: USD_ZAR_RATE of the environment where it is given, then the site's own. */
 export function shopRates(): Rate[] {

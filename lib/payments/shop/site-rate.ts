@@ -1,4 +1,4 @@
-import { minorDigits } from '@/lib/platform/currency';
+import { minorDigits } from '@/lib/platform/currency-rules';
 import { rateMicros } from '../money-rules';
 import type { Rate } from './rate-rules';
 

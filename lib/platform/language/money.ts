@@ -1,4 +1,4 @@
-import { minorDigits } from '../currency';
+import { minorDigits } from '../currency-rules';
 import { DEFAULT_LANGUAGE, factsOf, type Language } from './languages';
 
 /**

@@ -1,6 +1,6 @@
 import { dashboardAnswer } from '@/lib/admin/api-schema';
 import { adminFigures } from '@/lib/admin/queries/figures';
-import { inMajor } from '@/lib/platform/currency';
+import { inMajor } from '@/lib/platform/currency-rules';
 import { route } from '@/lib/platform/http/route';
 
 /** The dashboard's figures in the site's currency. Clients also use a 200 to learn that the caller is an admin. */

@@ -1,6 +1,6 @@
 import { revenueAnswer } from '@/lib/admin/api-schema';
 import { adminFigures } from '@/lib/admin/queries/figures';
-import { inMajor } from '@/lib/platform/currency';
+import { inMajor } from '@/lib/platform/currency-rules';
 import { route } from '@/lib/platform/http/route';
 
 /** The dashboard's sums with their currency, and what was charged in each. */

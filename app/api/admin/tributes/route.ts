@@ -1,7 +1,7 @@
 import { adminTributesAnswer } from '@/lib/admin/api-schema';
 import { listTributes } from '@/lib/admin/queries/list-tributes';
 import { tributesQuerySchema } from '@/lib/admin/schema';
-import { inMajor } from '@/lib/platform/currency';
+import { inMajor } from '@/lib/platform/currency-rules';
 import { route } from '@/lib/platform/http/route';
 
 /** All tributes, ten a page, with sender and receiver; amounts in units of their currencies. */

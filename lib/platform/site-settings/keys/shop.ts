@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCY_CODES } from '../../currency';
+import { CURRENCY_CODES } from '../../currency-rules';
 import { PaymentProvider } from '../../db/generated/enums';
 import { fault } from '../../language/fault';
 import { setting } from '../setting';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_PLAN,
-  limitsSchema,
   type MemorialPlan,
   pricedCountries,
   priceIn,
 } from '@/lib/payments/plans/plan-rules';
+import { limitsSchema } from '@/lib/payments/schema-plan';
 
 const PLAN: MemorialPlan = {
   ...DEFAULT_PLAN,

@@ -8,7 +8,7 @@ import {
   suggestedMinor,
 } from '@/components/tributes/amount-rules';
 import { centsOf, chargeFor, rateMicros } from '@/lib/payments/money-rules';
-import { minorWithin, scaleOf, USD_SCALE } from '@/lib/payments/shop/tribute-scale';
+import { minorWithin, scaleOf, USD_SCALE } from '@/lib/payments/shop/tribute-scale-rules';
 import { flowerSize } from '@/lib/tributes/size-rules';
 
 const YEN = scaleOf('JPY', { JPY: { min: 300, max: 30_000, step: 500 } });

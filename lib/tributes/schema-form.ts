@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minorWithin, type TributeScale } from '@/lib/payments/shop/tribute-scale';
+import { minorWithin, type TributeScale } from '@/lib/payments/shop/tribute-scale-rules';
 import { fault } from '@/lib/platform/language/fault';
 import { amountFault } from './amount-fault';
 import { MESSAGE_MAX } from './rules';

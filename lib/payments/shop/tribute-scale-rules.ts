@@ -1,4 +1,4 @@
-import { minorDigits } from '@/lib/platform/currency';
+import { minorDigits } from '@/lib/platform/currency-rules';
 import { centsOf } from '../money-rules';
 import { TRIBUTE_MAX_MINOR, TRIBUTE_MIN_MINOR } from '../rules';
 
@@ -33,6 +33,12 @@ export const scaleOf = (
   const { min, max, step } = set[currency] ?? USD_SCALE;
   return { currency, min, max, step };
 };
+
+/** The currencies that flowers may be priced in: the site's first, then those that an operator gave bounds for. */
+export const currenciesOf = (
+  site: string,
+  set: Partial<Record<string, TributeBounds>>,
+): string[] => [...new Set([site, ...Object.keys(set)])];
 
 /** An amount as somebody typed or sent it, in minor units; null for what is none of the currency's, or out of bounds. */
 export function minorWithin(
