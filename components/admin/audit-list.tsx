@@ -58,6 +58,7 @@ const ACTION_LABELS = {
   'mail.retry': 'mailRetry',
   'job.retry': 'jobRetry',
   'setting.change': 'settingChange',
+  'plan.change': 'planChange',
   export: 'export',
   'role.grant': 'roleGrant',
   'role.revoke': 'roleRevoke',

@@ -1,4 +1,5 @@
 import type { SelectOption } from '@/components/ui/select';
+import type { ShopOptions } from '@/lib/payments/shop/shop-options';
 
 /** A setting as the form asks for it: what the registry says, in words. */
 export type FieldView = {
@@ -15,6 +16,8 @@ export type FieldView = {
   limit?: number | undefined;
   min?: number | undefined;
   max?: number | undefined;
+  /** What fields of the shop choose among. */
+  shop?: ShopOptions | undefined;
 };
 
 /** What another part of the product needs to ask for a setting of its own kind. */

@@ -1,3 +1,4 @@
+import type { ShopOptions } from '@/lib/payments/shop/shop-options';
 import { type Said, sayWith } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import { isSettingKey, specOf } from '@/lib/platform/site-settings/registry';
@@ -7,9 +8,10 @@ import { Banner } from '../ui/banner';
 import type { FieldView } from './field-view';
 import { GROUP_EXTRAS } from './group-extras';
 import { SettingsForm } from './settings-form';
+import { PlanForm } from './shop/plan-form';
 
 /** One page of settings, drawn from the registry. */
-export function GroupPage({ found }: { found: SettingGroupView }) {
+export function GroupPage({ found, shop }: { found: SettingGroupView; shop?: ShopOptions }) {
   const say = useSay();
   const momentText = useMomentText();
   const { group, version, isReadOnly, asksPassword, settings, changes } = found;
@@ -36,6 +38,7 @@ export function GroupPage({ found }: { found: SettingGroupView }) {
         value,
         text: spec.text?.(value),
         isFixed,
+        shop,
       },
     ];
   });
@@ -53,6 +56,7 @@ export function GroupPage({ found }: { found: SettingGroupView }) {
         </p>
       )}
       {Extra && <Extra />}
+      {shop && <PlanForm key={shop.plan.version} options={shop} />}
       {fields.length > 0 && (
         <SettingsForm
           group={group}

@@ -2,6 +2,9 @@ import type { ComponentType } from 'react';
 import type { OwnFieldProps } from './field-view';
 import { ColourField } from './look/colour-field';
 import { PictureField } from './look/picture-field';
+import { CountryField, CurrencyField } from './shop/code-fields';
+import { ProvidersField } from './shop/providers-field';
+import { ProvidersByCurrencyField, RatesField, TributesField } from './shop/shop-rows';
 
 /**
  * How settings of the kind `own` are asked for, by key. Each has an input with the key as its name, whose value is the setting
@@ -17,4 +20,10 @@ export const OWN_FIELDS: Readonly<Record<string, ComponentType<OwnFieldProps>>> 
   'look.logo': PictureField,
   'look.logoDark': PictureField,
   'look.icon': PictureField,
+  'shop.currency': CurrencyField,
+  'shop.country': CountryField,
+  'shop.rates': RatesField,
+  'shop.providers': ProvidersField,
+  'shop.providersByCurrency': ProvidersByCurrencyField,
+  'shop.tributes': TributesField,
 };

@@ -48,6 +48,7 @@ export type AuditAction =
   | 'webhook.change'
   | 'webhook.secret'
   | 'webhook.delete'
+  | 'plan.change'
   | 'export'
   | 'role.grant'
   | 'role.revoke';

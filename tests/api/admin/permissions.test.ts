@@ -68,6 +68,16 @@ async function ofOwner() {
 /** Every method of every route for admins. */
 const TABLE: Record<string, Row> = {
   'GET /api/admin/dashboard': { statuses: adminsOnly(200) },
+  'GET /api/admin/revenue': { statuses: adminsOnly(200) },
+  'GET /api/admin/plans/memorial': { statuses: adminsOnly(200) },
+  'PUT /api/admin/plans/memorial': {
+    statuses: adminsOnly(400),
+    body: {
+      version: 0,
+      prices: [{ country: 'ZZ', currency: 'USD', amountMinor: 2000 }],
+      password: 'not the password',
+    },
+  },
   'GET /api/admin/users': { statuses: adminsOnly(200) },
   'DELETE /api/admin/users/[id]': { statuses: adminsOnly(200), params: somebody },
   'GET /api/admin/memorials': { statuses: adminsOnly(200) },

@@ -72,6 +72,14 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'DELETE /api/memorials/[id]/access/invitations/[invitationId]': {},
   'DELETE /api/memorials/[id]/texts/[language]': {},
   'POST /api/access/accept': { json: { token: ID } },
+  'PUT /api/admin/plans/memorial': {
+    json: {
+      version: 0,
+      prices: [{ country: 'ZZ', currency: 'USD', amountMinor: 2000 }],
+      limits: { pictures: 100 },
+      password: PASSWORD,
+    },
+  },
   'POST /api/admin/orders/[id]/close-review': {},
   'POST /api/admin/jobs/[id]/retry': {},
   'POST /api/admin/mails/[id]/retry': {},
