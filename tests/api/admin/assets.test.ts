@@ -7,7 +7,7 @@ import { CACHE_TAG } from '@/lib/platform/cache/cache-tags';
 import { db } from '@/lib/platform/db/client';
 import { ASSET_MAX_BYTES } from '@/lib/settings/asset-rules';
 import { auditOf } from '../../support/audit';
-import { call } from '../../support/call';
+import { type Answer, call } from '../../support/call';
 import { ada, type Person, root } from '../../support/cast';
 import { MESSAGES } from '../../support/media-messages';
 import { halves, noise } from '../../unit/media/picture-files';
@@ -20,7 +20,11 @@ beforeAll(async () => {
 const logo = (): Promise<Buffer> => halves(600, 150).png().toBuffer();
 const icon = (): Promise<Buffer> => halves(600, 600).png().toBuffer();
 
-function post(kind: string, bytes: Buffer | string | null, person: Person | null = people.root) {
+function post(
+  kind: string,
+  bytes: Buffer | string | null,
+  person: Person | null = people.root,
+): Promise<Answer> {
   const body = new FormData();
   body.append('kind', kind);
   if (bytes) body.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), 'logo.png');

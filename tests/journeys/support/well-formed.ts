@@ -27,7 +27,6 @@ const tribute = {
   message: 'With love',
   isAnonymous: false,
 };
-const webhook = { url: 'https://hooks.example.org', events: ['media.added'] };
 const known = { birthPrecision: 'about', deathPrecision: 'year' };
 const memorial = { ...requiredForm, ...richForm, ...known, orderId: ID };
 const pages = { page: 1, limit: 10, search: 'ada', sortBy: 'createdAt', sortOrder: 'asc' };
@@ -97,10 +96,6 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   },
   'POST /api/auth/resend-otp': { json: { userId: ID } },
   'POST /api/auth/reset-password': { json: { userId: ID, otp, newPassword: PASSWORD } },
-  'POST /api/auth/tokens': {
-    json: { name: 'A program', scopes: ['memorials:read'], password: PASSWORD },
-  },
-  'DELETE /api/auth/tokens/[id]': { json: { password: 'not this one' } },
   'POST /api/auth/verify-otp': { json: { userId: ID, otp } },
   'DELETE /api/condolences/by-secret/[secret]': {},
   'PATCH /api/condolences/by-secret/[secret]': {

@@ -122,15 +122,13 @@ describe('a request that is over', () => {
   });
 
   it('leaves no key or session of a program in the log, whatever becomes of it', async () => {
-    const levels = (['debug', 'info', 'warn', 'error'] as const).map((level) =>
-      vi.spyOn(requestLog, level),
-    );
+    const write = vi.spyOn(requestLog, 'write');
     for (const status of [200, 403, 503]) {
       handle = (_, response) => void response.writeHead(status).end();
       await ask('/api/search?q=Ada', { headers: { authorization: 'Bearer prn_11111111' } });
     }
     await untilCounted(3);
-    const lines = levels.flatMap((level) => level.mock.calls);
+    const lines = write.mock.calls;
     expect(lines).toHaveLength(3);
     expect(JSON.stringify(lines)).not.toMatch(/prn_|bearer|authorization/i);
   });

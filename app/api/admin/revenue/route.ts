@@ -9,7 +9,7 @@ export const GET = route({
     summary: 'Returns revenue in the currency of the site, and by currency',
     answer: revenueAnswer,
     errors: [],
-    scope: 'admin:read',
+    scope: null,
   },
   access: 'admin',
   limit: 'read',

@@ -3,9 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { PaymentStep } from '@/components/memorials/create/payment-step';
 import { type PayWay, pageFirst, payWays } from '@/components/payments/pay-ways';
 import { paystack } from '@/components/payments/providers/paystack';
+import { flowerMoney } from '@/components/tributes/flower-money';
 import { flowerWords } from '@/components/tributes/flower-words';
 import { PanelForm } from '@/components/tributes/panel-form';
 import type { Provider } from '@/lib/payments/rules';
+import { USD_SCALE } from '@/lib/payments/shop/tribute-scale-rules';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import { inEnglish } from '@/tests/support/in-english';
 
@@ -14,15 +16,16 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 const say = wordsIn('en');
 const ways = (...names: Provider[]) => payWays(names, say);
 
+const CHARGE = { currency: 'ZAR', rate: '18.50', digits: 0 };
+
 const panelOf = (offered: PayWay[]) =>
   renderToStaticMarkup(
     <PanelForm
       titleId="title"
       memorialId="mwPkuvJ2NRty"
-      rate="18.50"
-      ways={offered}
+      ways={offered.map((way) => ({ ...way, charge: CHARGE }))}
       whoIsPaid="Who is paid"
-      words={flowerWords(say, 'en')}
+      words={flowerWords(say, 'en', moneyOf(offered))}
       isReady
       amountMinor={1000}
       message=""
@@ -30,16 +33,27 @@ const panelOf = (offered: PayWay[]) =>
     />,
   );
 
-const stepOf = (offered: PayWay[]) => {
+const moneyOf = (offered: PayWay[]) => {
+  const taken = offered.map(({ provider }) => ({ provider, charge: CHARGE }));
+  return flowerMoney({ scale: USD_SCALE, offered: taken }, say, 'en');
+};
+
+const PRICE = {
+  ...{ country: 'ZZ', currency: 'USD', amountMinor: 2000, amount: 20, name: '' },
+  ...{ providers: [], isConverted: true },
+};
+
+const stepOf = ([first, ...others]: PayWay[]) => {
+  if (!first) throw new Error('nobody takes it');
   const money = { orderId: 'o', amount: 37_000, currency: 'ZAR' };
   const order = { ...money, email: '', publicKey: 'pk', popupUrl: null, reference: 'r' };
   return renderToStaticMarkup(
     inEnglish(
       <PaymentStep
         order={{ ...money, provider: 'paystack', staleAt: Infinity, popup: paystack, order }}
-        ways={offered}
+        price={{ ...PRICE, ways: [first, ...others] }}
         open={() => Promise.reject(new Error('nobody presses'))}
-        from="basics"
+        from="options"
         back={() => undefined}
       />,
     ),
