@@ -58,7 +58,9 @@ test('an admin gives the site another colour and a logo, and everybody sees them
     const accent = page.getByRole('textbox', { name: 'Buttons and links', exact: true });
     await expect(accent).toHaveValue('#1b4d36');
     await expect(page.getByText(/^Read very well, [\d.]+ to 1\.$/).first()).toBeVisible();
-    await expectToFit(page, 'the look', expectAccessible);
+    await expectToFit(page, LOOK, expectAccessible);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
 
     await accent.fill('#f2c6d2');
     const tooPale = /^This colour is too pale to read on the paper\. Nearest that works: #/;

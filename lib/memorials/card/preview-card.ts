@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { assetFile } from '@/lib/media/queries/asset-file';
 import { mediaObject } from '@/lib/media/queries/media-object';
 import { currentLook } from '@/lib/platform/look/current-look';
-import { assetFile } from '@/lib/settings/queries/asset-file';
 import type { LifeDates } from '../life-date-rules';
 import type { MemorialView } from '../queries/memorial-view';
 import { cardYears } from './card-years';

@@ -31,6 +31,61 @@ function post(
   return call(POST, { body, headers: person?.headers ?? {} });
 }
 
+type Refused = [
+  what: string,
+  kind: string,
+  make: () => Promise<Buffer | string | null>,
+  status: number,
+  message: string,
+];
+
+const REFUSED: Refused[] = [
+  [
+    'a kind that there is not',
+    'banner',
+    logo,
+    400,
+    'Please say whether it is the logo, the logo on dark paper or the icon.',
+  ],
+  ['no file', 'logo', async () => null, 400, MESSAGES.empty],
+  [
+    'an SVG',
+    'logo',
+    async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    415,
+    MESSAGES.notAnImage,
+  ],
+  ['a page', 'icon', async () => '<script>1</script>', 415, MESSAGES.notAnImage],
+  [
+    'a damaged picture',
+    'logo',
+    async () => (await noise(300, 100).png().toBuffer()).subarray(0, 900),
+    400,
+    MESSAGES.damaged,
+  ],
+  [
+    'a logo that is a tower',
+    'logo',
+    () => halves(100, 300).png().toBuffer(),
+    400,
+    MESSAGES.logoShape,
+  ],
+  [
+    'an icon that is a dot',
+    'icon',
+    () => halves(64, 64).png().toBuffer(),
+    400,
+    MESSAGES.iconTooSmall,
+  ],
+  [
+    'more pixels than a memory has',
+    'icon',
+    () => halves(9_000, 9_000).png().toBuffer(),
+    413,
+    MESSAGES.tooManyPixels,
+  ],
+];
+
 const get = (address: string) => {
   const [, , id = '', file = ''] = address.split('/');
   return GET(new Request(new URL(address, 'http://localhost:3000')), {
@@ -78,52 +133,7 @@ describe('POST /api/admin/assets', () => {
     ]);
   });
 
-  it.each([
-    [
-      'a kind that there is not',
-      'banner',
-      logo,
-      400,
-      'Please say whether it is the logo, the logo on dark paper or the icon.',
-    ],
-    ['no file', 'logo', async () => null, 400, MESSAGES.empty],
-    [
-      'an SVG',
-      'logo',
-      async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      415,
-      MESSAGES.notAnImage,
-    ],
-    ['a page', 'icon', async () => '<script>1</script>', 415, MESSAGES.notAnImage],
-    [
-      'a damaged picture',
-      'logo',
-      async () => (await noise(300, 100).png().toBuffer()).subarray(0, 900),
-      400,
-      MESSAGES.damaged,
-    ],
-    [
-      'a logo that is a tower',
-      'logo',
-      () => halves(100, 300).png().toBuffer(),
-      400,
-      MESSAGES.logoShape,
-    ],
-    [
-      'an icon that is a dot',
-      'icon',
-      () => halves(64, 64).png().toBuffer(),
-      400,
-      MESSAGES.iconTooSmall,
-    ],
-    [
-      'more pixels than a memory has',
-      'icon',
-      () => halves(9_000, 9_000).png().toBuffer(),
-      413,
-      MESSAGES.tooManyPixels,
-    ],
-  ] as const)('refuses %s, in words', async (_, kind, make, status, message) => {
+  it.each(REFUSED)('refuses %s, in words', async (_, kind, make, status, message) => {
     const before = await db().asset.count();
     const answer = await post(kind, await make());
     expect([answer.status, answer.body.message]).toEqual([status, message]);

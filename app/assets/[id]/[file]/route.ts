@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
+import { assetFile } from '@/lib/media/queries/asset-file';
 import { FILES_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
 import { AppError } from '@/lib/platform/errors';
 import { errorResponse } from '@/lib/platform/http/error-response';
-import { assetFile } from '@/lib/settings/queries/asset-file';
 
 type Context = { params: Promise<{ id: string; file: string }> };
 
