@@ -27,7 +27,6 @@ const tribute = {
   message: 'With love',
   isAnonymous: false,
 };
-const webhook = { url: 'https://hooks.example.org', events: ['media.added'] };
 const known = { birthPrecision: 'about', deathPrecision: 'year' };
 const memorial = { ...requiredForm, ...richForm, ...known, orderId: ID };
 const pages = { page: 1, limit: 10, search: 'ada', sortBy: 'createdAt', sortOrder: 'asc' };
@@ -184,18 +183,6 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'POST /api/payments/webhook/paystack': {
     json: { event: 'charge.success', data: { reference: `${ID}-${ID}`, amount: 1, id: 1 } },
   },
-  'POST /api/admin/webhooks': { json: webhook },
-  'PATCH /api/admin/webhooks/[id]': { json: { active: false } },
-  'DELETE /api/admin/webhooks/[id]': {},
-  'POST /api/admin/webhooks/[id]/secret': {},
-  'POST /api/admin/webhooks/[id]/test': {},
-  'POST /api/admin/webhooks/[id]/deliveries/[deliveryId]/send-again': {},
-  'POST /api/webhooks': { json: webhook },
-  'PATCH /api/webhooks/[id]': { json: { active: false } },
-  'DELETE /api/webhooks/[id]': {},
-  'POST /api/webhooks/[id]/secret': {},
-  'POST /api/webhooks/[id]/test': {},
-  'POST /api/webhooks/[id]/deliveries/[deliveryId]/send-again': {},
   'PUT /api/admin/messages/[id]': { json: { answered: true } },
   'PUT /api/admin/settings/[group]': {
     json: { version: 0, values: {}, password: 'not this one', code: otp },
