@@ -34,7 +34,7 @@ export const BY_HAND: Record<string, Omit<ZodOpenApiOperationObject, 'operationI
   },
   'GET /media/[id]/[variant]': {
     summary: 'Returns a picture, a video or a document of a memorial',
-    description: 'Ranges are answered. What only some people may see needs their session or key.',
+    description: 'Ranges are answered. What only some people may see needs their session.',
     parameters: [
       inPath('id', 'The id of the file.'),
       inPath('variant', 'A width in pixels, `poster`, or `original`.'),

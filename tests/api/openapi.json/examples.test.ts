@@ -4,6 +4,7 @@ import { EXAMPLE_ID, EXAMPLE_WORDS, EXAMPLES, type Example } from '@/lib/platfor
 import { startApiServer } from '@/tests/support/api-server';
 import { ada } from '@/tests/support/cast';
 import { addCondolence } from '@/tests/support/condolence';
+import { keyOf } from '@/tests/support/key';
 import { addMemorial } from '@/tests/support/memorial';
 
 let server: Awaited<ReturnType<typeof startApiServer>>;
@@ -12,7 +13,7 @@ let authorization = '';
 beforeAll(async () => {
   server = await startApiServer();
   const owner = await ada();
-  authorization = owner.headers.authorization;
+  authorization = (await keyOf(owner)).headers.authorization;
   const lived = { birthDate: '1815-12-10', deathDate: '1852-11-27' };
   const columns = { fullName: 'Ada Lovelace', createdById: owner.user.id, isPublic: true };
   const id = await addMemorial(columns, lived);

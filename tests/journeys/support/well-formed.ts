@@ -197,18 +197,6 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'POST /api/payments/webhook/paystack': {
     json: { event: 'charge.success', data: { reference: `${ID}-${ID}`, amount: 1, id: 1 } },
   },
-  'POST /api/admin/webhooks': { json: webhook },
-  'PATCH /api/admin/webhooks/[id]': { json: { active: false } },
-  'DELETE /api/admin/webhooks/[id]': {},
-  'POST /api/admin/webhooks/[id]/secret': {},
-  'POST /api/admin/webhooks/[id]/test': {},
-  'POST /api/admin/webhooks/[id]/deliveries/[deliveryId]/send-again': {},
-  'POST /api/webhooks': { json: webhook },
-  'PATCH /api/webhooks/[id]': { json: { active: false } },
-  'DELETE /api/webhooks/[id]': {},
-  'POST /api/webhooks/[id]/secret': {},
-  'POST /api/webhooks/[id]/test': {},
-  'POST /api/webhooks/[id]/deliveries/[deliveryId]/send-again': {},
   'PUT /api/admin/messages/[id]': { json: { answered: true } },
   'POST /api/admin/assets': { form: { kind: 'logo' } },
   'PUT /api/admin/settings/[group]': {
