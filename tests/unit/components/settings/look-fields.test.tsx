@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Wordmark } from '@/components/layout/wordmark';
+import type { FieldView } from '@/components/settings/field-view';
+import { LookExtra } from '@/components/settings/look/look-extra';
+import { SettingField } from '@/components/settings/setting-field';
+import { inEnglish } from '@/tests/support/in-english';
+
+const COLOUR: FieldView = {
+  key: 'look.accent',
+  kind: 'own',
+  label: 'Buttons and links',
+  value: { l: 0.38, c: 0.068, h: 160 },
+  text: '#1b4d36',
+  isFixed: false,
+};
+const LOGO: FieldView = {
+  key: 'look.logo',
+  kind: 'own',
+  label: 'Logo',
+  value: null,
+  isFixed: false,
+};
+const MARK = { id: 'AbCdEfGhJkMn', width: 192, height: 48 };
+
+const html = (field: FieldView) =>
+  renderToStaticMarkup(inEnglish(<SettingField field={field} error="" disabled={false} />));
+
+describe('the form of the look', () => {
+  it('shows a colour as it is typed, and sends the value itself until somebody types', () => {
+    const shown = html(COLOUR);
+    expect(shown).toContain('type="text"');
+    expect(shown).toContain('value="#1b4d36"');
+    expect(shown).toContain('aria-label="Choose: Buttons and links"');
+    expect(shown).toContain('name="look.accent" value="{&quot;l&quot;:0.38,');
+  });
+
+  it('shows the logo that there is, and says where there is none', () => {
+    expect(html(LOGO)).toContain('The site’s own.');
+    expect(html(LOGO)).toContain('name="look.logo" value="null"');
+    const shown = html({ ...LOGO, value: MARK });
+    expect(shown).toContain('src="/assets/AbCdEfGhJkMn/logo-2x"');
+    expect(shown).toContain('Use the site’s own');
+  });
+
+  it('has parts of pages for both schemes above it', () => {
+    const shown = renderToStaticMarkup(inEnglish(<LookExtra />));
+    for (const scheme of ['light', 'dark']) expect(shown).toContain(`data-scheme="${scheme}"`);
+  });
+});
+
+describe('the wordmark', () => {
+  it('is the logo of the operator, called as the site is', () => {
+    const shown = renderToStaticMarkup(
+      <Wordmark logo={MARK} logoDark={{ ...MARK, id: 'BbCdEfGhJkMn' }} />,
+    );
+    expect(shown).toMatch(/<img[^>]* alt="Perennial"[^>]* width="192"[^>]* height="48"/);
+    expect(shown).toContain('/assets/BbCdEfGhJkMn/logo-2x 2x');
+    expect(shown).not.toContain('<svg');
+  });
+
+  it('is the flower with the name where there is none', () => {
+    const shown = renderToStaticMarkup(<Wordmark logo={null} logoDark={null} />);
+    expect(shown).toContain('<svg');
+    expect(shown).toContain('Perennial');
+  });
+});
