@@ -8,7 +8,7 @@ import { AppError } from '@/lib/platform/errors';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { said } from '@/lib/platform/language/said';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import { requireMemorialsOpen } from '@/lib/platform/site-settings/doors';
+import { requireMemorialsOpen } from '@/lib/platform/site-settings/require-open';
 import { openDraft } from '../draft-form';
 import type { MemorialForm } from '../schema';
 import { emptyDraft } from './create-from-draft';
