@@ -39,7 +39,7 @@ const stepOf = (offered: PayWay[]) => {
         order={{ ...money, provider: 'paystack', staleAt: Infinity, popup: paystack, order }}
         ways={offered}
         open={() => Promise.reject(new Error('nobody presses'))}
-        from="basics"
+        from="options"
         back={() => undefined}
       />,
     ),
