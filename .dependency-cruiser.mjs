@@ -48,6 +48,9 @@ const PROVIDER_DOORS = '^lib/payments/providers/(registry|provider|provider-setu
 /** How components say something in the language of the page. */
 const WORDS =
   '^lib/platform/language/((use-say|get-say|use-language|use-list|use-amount|money|plural-texts)\\.ts|generated/(failures|offers)\\.mjs)$';
+/** What the site is called and what it lets people do, for components that the server renders. */
+const SITE =
+  '^lib/platform/(site-(name|words)|site-settings/(doors|registry|setting|shown-setting))\\.ts$';
 /** What a browser must never get. */
 const SERVER_ONLY =
   '^lib/(platform/(db/(client|generated/(client|internal))|storage|mail|jobs|crypto|language/catalogue|env\\.ts|log\\.ts)|payments/providers)';
@@ -105,7 +108,7 @@ export default {
       to: {
         path: '^(app|components|lib|prisma|sandbox|scripts|server|tests)/',
         pathNot:
-          '^lib/platform/(paths\\.ts|language/|auth/(cookie-names|session-token|token-from-headers)\\.ts|cache/(cache-tags|shared-answer)\\.ts|csp/)|^lib/payments/providers/registry\\.ts$',
+          '^lib/platform/(paths\\.ts|language/|auth/(cookie-names|session-token|token-from-headers)\\.ts|cache/(cache-tags|shared-answer)\\.ts|csp/|look/current-look\\.ts)|^lib/payments/providers/registry\\.ts$',
       },
     },
     {
@@ -124,12 +127,12 @@ export default {
     {
       name: 'components-import-few-things',
       comment:
-        'Other components, lib/browser, paths, ids, words, rules and policies, types; schemas by import().',
+        'Other components, lib/browser, paths, ids, words, the site, rules and policies, types; schemas by import().',
       severity: 'error',
       from: { path: '^components/' },
       to: {
         path: '^(app|lib|prisma|sandbox|scripts|server|tests)/',
-        pathNot: ['^lib/browser/', '^lib/platform/ids/', WORDS, ...PURE],
+        pathNot: ['^lib/browser/', '^lib/platform/ids/', WORDS, SITE, ...PURE],
         dependencyTypesNot: ['dynamic-import'],
       },
     },

@@ -4,11 +4,12 @@ import { decodeSessionToken } from './lib/platform/auth/session-token';
 import { tokenFromHeaders } from './lib/platform/auth/token-from-headers';
 import { LIST_TAG, taggedWith } from './lib/platform/cache/cache-tags';
 import { SHARED_ANSWER } from './lib/platform/cache/shared-answer';
-import { contentSecurityPolicy } from './lib/platform/csp/policy';
+import { contentSecurityPolicy, mergePageSources } from './lib/platform/csp/policy';
 import { policyForDevelopment } from './lib/platform/csp/policy-for-development';
 import { pathIn, splitAddress } from './lib/platform/language/addresses';
 import { LANGUAGE_COOKIE, languageOfDynamicPage, prefixes } from './lib/platform/language/rewrites';
 import { wordsIn } from './lib/platform/language/words-in';
+import { currentLook } from './lib/platform/look/current-look';
 import * as paths from './lib/platform/paths';
 
 /** Guarded pages, and the message that the login page shows to people redirected from them. */
@@ -55,7 +56,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     });
   }
   const nonce = `'nonce-${crypto.randomUUID()}'`;
-  const strict = contentSecurityPolicy([nonce], pageSources(process.env));
+  const look = { style: currentLook().sources };
+  const strict = contentSecurityPolicy([nonce], mergePageSources([pageSources(process.env), look]));
   const policy = process.env.NODE_ENV === 'development' ? policyForDevelopment(strict) : strict;
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy); // Next reads the nonce for its own scripts here

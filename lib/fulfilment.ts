@@ -118,7 +118,7 @@ async function openPayment(
     });
     return { order, payment };
   }
-  const order = await openMemorialOrder(reader.viewer, input.draftId, name);
+  const order = await openMemorialOrder(reader.viewer, input.draftId, name, new Date(), input);
   const payment = newPayment(reader.viewer, order, name, {
     itemName: say('payments.item.memorial', { site: siteName() }),
     returnPath: pathIn(language, paths.memorialPaid(order.orderId)),

@@ -2,7 +2,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-const HELP = `npm run icons: paints public/icons and app/apple-icon.png from app/icon.svg, and the parts of a link
+const HELP = `npm run icons: paints the icons of public from public/icon.svg, and the parts of a link
 preview from the drawings in lib/memorials/card. Needed only when a drawing changes.
 `;
 
@@ -26,14 +26,14 @@ async function drawIcons(): Promise<void> {
     await draw(`public/icons/bloom-maskable-${size}.png`, size, INSIDE_ANY_MASK, PAPER);
   }
   // Apple's home screens fill transparent areas with black.
-  await draw('app/apple-icon.png', 180, 0.78, PAPER);
+  await draw('public/apple-icon.png', 180, 0.78, PAPER);
 }
 
 async function draw(file: string, size: number, part: number, background: Ground) {
   const flower = Math.round(size * part);
   const margin = Math.floor((size - flower) / 2);
   const rest = size - flower - margin;
-  await sharp(await readFile('app/icon.svg'), { density: 600 })
+  await sharp(await readFile('public/icon.svg'), { density: 600 })
     .resize(flower, flower)
     .extend({ top: margin, left: margin, bottom: rest, right: rest, background })
     .flatten(background === PAPER ? { background } : false)

@@ -33,6 +33,7 @@ import { requeueMail } from '@/lib/platform/mail/requeue-mail';
 import { sendMail } from '@/lib/platform/mail/send-mail';
 import { countSearchWords } from '@/lib/search/commands/count-words';
 import { rekeySearch } from '@/lib/search/commands/rekey';
+import { deleteOldAssets } from '@/lib/settings/commands/delete-old-assets';
 import { tellMembers } from '@/lib/settings/commands/tell-members';
 import { deliverDue } from '@/lib/webhooks/commands/deliver-due';
 import { fanOutEvent } from '@/lib/webhooks/commands/fan-out';
@@ -54,6 +55,7 @@ export const jobHandlers: JobHandlers = {
   'find-incomplete-pictures': findIncompletePictures,
   'remove-media': deleteMedia,
   'remove-stray-objects': deleteStrayObjects,
+  'remove-old-assets': deleteOldAssets,
   'send-birthday-reminders': sendBirthdayReminders,
   'end-keepers': endKeepers,
   'watch-silence': watchSilence,

@@ -4,6 +4,7 @@ import { inlineScriptHashes } from '@/lib/platform/csp/inline-script-hashes';
 import { contentSecurityPolicy, mergePageSources } from '@/lib/platform/csp/policy';
 import { env } from '@/lib/platform/env';
 import type { Env } from '@/lib/platform/env-schema';
+import { lookSources } from '@/lib/platform/look/look-sources';
 
 /** The headers of every response (security.md, "Headers"), beside the policy. */
 const securityHeaders = (): Readonly<Record<string, string>> => ({
@@ -52,13 +53,13 @@ export function addSecurityHeaders(response: ServerResponse): void {
 }
 
 /**
- * The policy of a page without a nonce: its own inline scripts may run, by their hashes.
+ * The policy of a page without a nonce: its own inline scripts may run, and the operator's colours hold, by their hashes.
  * @param style the sources that allow the style sheets in its head
  */
 export const policyByHashes = (html: string, style: string[]): string =>
   contentSecurityPolicy(
     inlineScriptHashes(html),
-    mergePageSources([pageSources(process.env), { style }]),
+    mergePageSources([pageSources(process.env), { style: [...style, ...lookSources(html)] }]),
   );
 
 const POLICY = 'Content-Security-Policy';

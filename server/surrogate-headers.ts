@@ -12,7 +12,7 @@ const SHARED_STATUSES = [200, 302, 304, 308];
 const LONGEST_TAGS = 1_000;
 /** Files that a build names by their content. */
 const NAMED_BY_CONTENT = /^\/_next\/static\//;
-/** Files of public/, and the icons of app/. */
+/** Files of public/. */
 const FILES_OF_RELEASE = /^\/(?:icons\/|icon\.svg$|apple-icon\.png$)/;
 /** No release changes a picture or a video. */
 const MEDIA = /^\/media\//;

@@ -8,7 +8,9 @@ import { LanguageOffer } from '@/components/layout/language-offer';
 import { LostPage } from '@/components/layout/lost-page';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
+import { siteIcons } from '@/components/layout/site-icons';
 import { SkipLink } from '@/components/layout/skip-link';
+import { Wordmark } from '@/components/layout/wordmark';
 import { PAGE_TURN } from '@/components/ui/page-turn';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { socialLinks } from '@/lib/contact/social-links';
@@ -20,6 +22,8 @@ import { getSay } from '@/lib/platform/language/get-say';
 import { factsOf, languageNamed } from '@/lib/platform/language/languages';
 import { listedLanguages, offeredLanguages } from '@/lib/platform/language/offered';
 import type { Say } from '@/lib/platform/language/said';
+import { currentLook } from '@/lib/platform/look/current-look';
+import { LOOK_MARK } from '@/lib/platform/look/look-sources';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
 import { siteTitle } from '@/lib/platform/site-words';
@@ -36,17 +40,21 @@ export async function generateMetadata(): Promise<Metadata> {
     applicationName: siteName(),
     alternates: { types: feedAlternate(language) },
     manifest: pathIn(language, paths.manifest),
+    icons: siteIcons(currentLook().icon),
   };
 }
 
-// A browser's address bar cannot read CSS variables: these two repeat --paper of tokens.css.
-export const viewport: Viewport = {
-  colorScheme: 'light dark',
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbf9f4' },
-    { media: '(prefers-color-scheme: dark)', color: '#0e1612' },
-  ],
-};
+/** A browser's address bar cannot read CSS variables: these are --paper. */
+export function generateViewport(): Viewport {
+  const { light, dark } = currentLook().colours;
+  return {
+    colorScheme: 'light dark',
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: light.paper },
+      { media: '(prefers-color-scheme: dark)', color: dark.paper },
+    ],
+  };
+}
 
 /** The build renders no page, so it needs no database and knows no setting (decision 0084): each is rendered when it is asked for. */
 export const generateStaticParams = () => [];
@@ -63,11 +71,19 @@ export default async function RootLayout({ children, params }: Props) {
   const languages = listedLanguages();
   // The rewrites send nothing else here (lib/platform/language/rewrites.ts); what came all the same is never cached.
   const isOffered = offeredLanguages().some((each) => each === language);
+  const { style, logo, logoDark } = currentLook();
+  const wordmark = <Wordmark logo={logo} logoDark={logoDark} />;
   return (
     <html lang={tag} dir={direction} className={fontVariables} data-home={pathIn(language, '/')}>
+      {style !== '' && (
+        <head>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names of tokens and hexadecimal digits (look-style.ts) */}
+          <style {...LOOK_MARK} dangerouslySetInnerHTML={{ __html: style }} />
+        </head>
+      )}
       <body className="flex flex-col">
         <SkipLink />
-        <SiteHeader languages={languages} />
+        <SiteHeader languages={languages} wordmark={wordmark} />
         <main id="main" tabIndex={-1} className="flex-1">
           <ErrorWords labels={errorLabels(say)}>
             <ViewTransition default={FADES}>
@@ -75,7 +91,11 @@ export default async function RootLayout({ children, params }: Props) {
             </ViewTransition>
           </ErrorWords>
         </main>
-        <SiteFooter socialLinks={socialLinks(say)} legalLinks={await legalLinks(say)} />
+        <SiteFooter
+          socialLinks={socialLinks(say)}
+          legalLinks={await legalLinks(say)}
+          wordmark={wordmark}
+        />
         {languages.length > 1 && <LanguageOffer languages={languages} />}
         <ToastRegion dismissLabel={say('ui.dismiss')} />
       </body>

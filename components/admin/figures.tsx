@@ -1,9 +1,9 @@
-import { sumInDollars } from '@/lib/platform/language/money';
+import { money } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
 import { useFormat } from './use-format';
 
-/** Revenue in US cents, and the number of memorials. */
+/** Revenue in minor units of the site's currency, and the number of memorials. */
 export type Stats = {
   totalRevenueMinor: number;
   memorialRevenueMinor: number;
@@ -12,7 +12,7 @@ export type Stats = {
 };
 
 /** The four figures of the dashboard (product.md 3, "Admin stats"). */
-export function Figures({ stats }: { stats: Stats }) {
+export function Figures({ stats, currency }: { stats: Stats; currency: string }) {
   const say = useSay();
   const format = useFormat();
   const amount = useAmount();
@@ -20,15 +20,15 @@ export function Figures({ stats }: { stats: Stats }) {
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 xl:grid-cols-4">
       <Figure
         label={say('admin.figures.totalRevenue')}
-        value={amount(sumInDollars(stats.totalRevenueMinor))}
+        value={amount(money(stats.totalRevenueMinor, currency, 'sum'))}
       />
       <Figure
         label={say('admin.figures.memorialRevenue')}
-        value={amount(sumInDollars(stats.memorialRevenueMinor))}
+        value={amount(money(stats.memorialRevenueMinor, currency, 'sum'))}
       />
       <Figure
         label={say('admin.figures.flowerRevenue')}
-        value={amount(sumInDollars(stats.tributeRevenueMinor))}
+        value={amount(money(stats.tributeRevenueMinor, currency, 'sum'))}
       />
       <Figure
         label={say('admin.figures.totalMemorials')}

@@ -1,4 +1,4 @@
-import { sumInDollars } from '@/lib/platform/language/money';
+import { money } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
 import { MonthChart } from './month-chart';
@@ -11,8 +11,11 @@ type Month = {
   memorials: number;
 };
 
+/** `currency`: that of the revenue, which is in its minor units. */
+type Props = { figures: readonly Month[]; currency: string };
+
 /** Revenue and memorials over the last twelve months. */
-export function MonthCharts({ figures }: { figures: readonly Month[] }) {
+export function MonthCharts({ figures, currency }: Props) {
   const say = useSay();
   const amount = useAmount();
   const format = useFormat();
@@ -23,7 +26,7 @@ export function MonthCharts({ figures }: { figures: readonly Month[] }) {
       <MonthChart
         title={say('admin.figures.revenueByMonth')}
         months={months}
-        format={(minor) => amount(sumInDollars(minor))}
+        format={(minor) => amount(money(minor, currency, 'sum'))}
         series={[
           {
             name: memorials,

@@ -4,7 +4,7 @@ import {
   apiAdminRetry,
   apiAdminWithdrawRefund,
 } from '@/lib/admin/api-paths';
-import { rand } from '@/lib/platform/language/money';
+import { money } from '@/lib/platform/language/money';
 import { useSay } from '@/lib/platform/language/use-say';
 import { OrderAction } from './order-action';
 import { RefundOrder } from './refund-order';
@@ -13,6 +13,7 @@ type OrderActionsProps = {
   order: {
     id: string;
     status: string;
+    chargeCurrency: string;
     reviewReason: string;
     paidAt: string | null;
     fulfilledAt: string | null;
@@ -35,7 +36,9 @@ export function OrderActions({ order }: OrderActionsProps) {
   const byHand = order.refunds.filter((refund) => refund.status === 'needs_attention');
   return (
     <div className="flex flex-wrap gap-3">
-      {left > 0 && status !== 'disputed' && <RefundOrder orderId={id} />}
+      {left > 0 && status !== 'disputed' && (
+        <RefundOrder orderId={id} currency={order.chargeCurrency} />
+      )}
       {waits && (
         <OrderAction
           address={apiAdminRetry(id)}
@@ -62,7 +65,9 @@ export function OrderActions({ order }: OrderActionsProps) {
         <OrderAction
           key={refund.id}
           address={apiAdminConfirmRefund(id, refund.id)}
-          label={say('admin.actions.confirmRefund', { amount: rand(refund.chargeMinor) })}
+          label={say('admin.actions.confirmRefund', {
+            amount: money(refund.chargeMinor, order.chargeCurrency),
+          })}
           busyLabel={say('admin.actions.confirming')}
           done={say('admin.actions.refundConfirmed')}
           fallback={say('admin.actions.confirmRefundFailed')}
@@ -76,7 +81,9 @@ export function OrderActions({ order }: OrderActionsProps) {
           <OrderAction
             key={refund.id}
             address={apiAdminWithdrawRefund(id, refund.id)}
-            label={say('admin.actions.withdrawRefund', { amount: rand(refund.chargeMinor) })}
+            label={say('admin.actions.withdrawRefund', {
+              amount: money(refund.chargeMinor, order.chargeCurrency),
+            })}
             busyLabel={say('admin.actions.withdrawing')}
             done={say('admin.actions.refundWithdrawn')}
             fallback={say('admin.actions.withdrawRefundFailed')}

@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
-import { dollars, rand } from '@/lib/platform/language/money';
+import { money } from '@/lib/platform/language/money';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { Banner } from '../ui/banner';
@@ -13,7 +13,9 @@ type OrderFactsProps = {
     status: string;
     email: string;
     priceMinor: number;
+    priceCurrency: string;
     chargeMinor: number;
+    chargeCurrency: string;
     memorialId: string | null;
     reviewReason: string;
     overpaid: boolean;
@@ -54,8 +56,8 @@ export function OrderFacts({ order }: OrderFactsProps) {
         </Fact>
         <Fact name={say('admin.orders.price')}>
           {say('admin.order.charged', {
-            price: dollars(order.priceMinor),
-            charge: rand(order.chargeMinor),
+            price: money(order.priceMinor, order.priceCurrency),
+            charge: money(order.chargeMinor, order.chargeCurrency),
           })}
         </Fact>
         <Fact name={say('admin.order.buyer')}>

@@ -3,7 +3,7 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { apiAdminExport } from '@/lib/admin/api-paths';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
-import { dollars } from '@/lib/platform/language/money';
+import { money } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { PageCount } from '@/lib/platform/paging';
@@ -20,6 +20,7 @@ type Order = {
   status: string;
   reviewReason: string;
   priceMinor: number;
+  priceCurrency: string;
   createdAt: string;
 };
 
@@ -65,7 +66,7 @@ export function OrderList({ place, query, list }: OrderListProps) {
               <span className="whitespace-nowrap">{say(`admin.orders.types.${order.type}`)}</span>
             </Cell>
             <Cell>{stateLabel(say, order.status)}</Cell>
-            <Cell figure>{amount(dollars(order.priceMinor))}</Cell>
+            <Cell figure>{amount(money(order.priceMinor, order.priceCurrency))}</Cell>
             <Cell>
               <Moment at={order.createdAt} />
             </Cell>

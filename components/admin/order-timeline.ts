@@ -1,7 +1,10 @@
-import { type Money, sumInDollars, sumInRand } from '@/lib/platform/language/money';
+import { type Money, money } from '@/lib/platform/language/money';
 import { type Said, type Say, said, sayWith } from '@/lib/platform/language/said';
 
 type History = {
+  /** Dollars, charged in rand, where they are not said. */
+  priceCurrency?: string;
+  chargeCurrency?: string;
   attempts: {
     provider: string;
     reference: string;
@@ -47,7 +50,15 @@ export type TimelineEntry = { key: string; at: string; what: string; how: string
 
 /** Returns everything that happened to an order, the oldest first. */
 export function timelineOf(
-  { attempts, ledger, refunds, disputes, events }: History,
+  {
+    priceCurrency = 'USD',
+    chargeCurrency = 'ZAR',
+    attempts,
+    ledger,
+    refunds,
+    disputes,
+    events,
+  }: History,
   say: Say,
   amount: (money: Money) => string,
 ): TimelineEntry[] {
@@ -63,8 +74,8 @@ export function timelineOf(
       at: occurredAt,
       what: say('admin.order.ledger', { kind: stateName(say, kind) }),
       how: say('admin.order.ledgerAmount', {
-        price: sumInDollars(priceMinor),
-        charge: sumInRand(chargeMinor),
+        price: money(priceMinor, priceCurrency, 'sum'),
+        charge: money(chargeMinor, chargeCurrency, 'sum'),
         provider,
       }),
     })),
@@ -72,14 +83,14 @@ export function timelineOf(
       key: `refund ${one.id}`,
       at: one.createdAt,
       what: say('admin.order.refund', { state: stateName(say, one.status) }),
-      how: sentences(amount(sumInRand(one.chargeMinor)), one.reason, one.detail),
+      how: sentences(amount(money(one.chargeMinor, chargeCurrency, 'sum')), one.reason, one.detail),
     })),
     ...disputes.map((one) => ({
       key: `dispute ${one.id}`,
       at: one.createdAt,
       what: say('admin.order.dispute', { state: stateName(say, one.status) }),
       how: sentences(
-        amount(sumInRand(one.chargeMinor)),
+        amount(money(one.chargeMinor, chargeCurrency, 'sum')),
         one.dueAt ? say('admin.order.respondBefore', { day: one.dueAt.slice(0, 10) }) : '',
       ),
     })),

@@ -2,6 +2,7 @@ import { Figures } from '@/components/admin/figures';
 import { Loaded } from '@/components/admin/loaded';
 import { MonthCharts } from '@/components/admin/month-charts';
 import { NeedsSomebody } from '@/components/admin/needs-somebody';
+import { RevenueByCurrency } from '@/components/admin/revenue-by-currency';
 import { TributeList } from '@/components/admin/tribute-list';
 import { UserList } from '@/components/admin/user-list';
 import type { Overview } from '@/lib/admin/queries/overview';
@@ -15,10 +16,11 @@ export function DashboardOverview({ viewerId, overview }: DashboardOverviewProps
     <>
       <Loaded part={waiting}>{(waiting) => <NeedsSomebody waiting={waiting} />}</Loaded>
       <Loaded part={figures}>
-        {({ stats, months }) => (
+        {({ stats, revenue, months }) => (
           <>
-            <Figures stats={stats} />
-            <MonthCharts figures={months} />
+            <Figures stats={stats} currency={revenue.currency} />
+            <RevenueByCurrency revenue={revenue} />
+            <MonthCharts figures={months} currency={revenue.currency} />
           </>
         )}
       </Loaded>

@@ -6,14 +6,16 @@ import { apiAdminRefund } from '@/lib/admin/api-paths';
 import { ApiError, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { centsOf } from '@/lib/payments/money-rules';
+import { minorDigits } from '@/lib/platform/currency-rules';
 import { newId } from '@/lib/platform/ids/public-id';
+import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from './confirm-dialog';
 import { useAdminAction } from './use-admin-action';
 
 /** Asks how much to refund and why, then requests the refund. */
-export function RefundOrder({ orderId }: { orderId: string }) {
+export function RefundOrder({ orderId, currency }: { orderId: string; currency: string }) {
   const say = useSay();
   const hydrated = useHydrated();
   const { asking, ask, close, done } = useAdminAction('history');
@@ -25,6 +27,7 @@ export function RefundOrder({ orderId }: { orderId: string }) {
       {asking && (
         <RefundDialog
           orderId={orderId}
+          currency={currency}
           onDone={() => done(say('admin.actions.refundRequested'))}
           onClose={close}
         />
@@ -33,10 +36,16 @@ export function RefundOrder({ orderId }: { orderId: string }) {
   );
 }
 
-type RefundDialogProps = { orderId: string; onDone: () => void; onClose: () => void };
+/** `currency`: that of the charge. */
+type RefundDialogProps = {
+  orderId: string;
+  currency: string;
+  onDone: () => void;
+  onClose: () => void;
+};
 
 /** One open dialog is one refund: pressing the button again after a lost answer sends the same id. */
-function RefundDialog({ orderId, onDone, onClose }: RefundDialogProps) {
+function RefundDialog({ orderId, currency, onDone, onClose }: RefundDialogProps) {
   const say = useSay();
   const [refundId] = useState(newId);
   const form = useRef<HTMLFormElement>(null);
@@ -44,9 +53,8 @@ function RefundDialog({ orderId, onDone, onClose }: RefundDialogProps) {
   const refund = async () => {
     const typed = new FormData(form.current ?? undefined);
     const amount = String(typed.get('amount')).trim();
-    const amountMinor = amount === '' ? undefined : centsOf(amount);
-    if (amountMinor === null)
-      throw new ApiError(400, say('admin.actions.refundAmountInvalid', { example: '370.00' }));
+    const amountMinor = amount === '' ? undefined : centsOf(amount, minorDigits(currency));
+    if (amountMinor === null) throw new ApiError(400, invalidAmount(currency, say));
     const wanted = { reason: String(typed.get('reason')), ...(amount !== '' && { amountMinor }) };
     const body = { refundId, ...wanted };
     await callApi(apiAdminRefund(orderId), { method: 'POST', body });
@@ -73,7 +81,11 @@ function RefundDialog({ orderId, onDone, onClose }: RefundDialogProps) {
       <form ref={form} onSubmit={(event) => event.preventDefault()} className="space-y-4">
         <TextInput
           name="amount"
-          label={say('admin.actions.refundAmount')}
+          label={
+            currency === 'ZAR'
+              ? say('admin.actions.refundAmount')
+              : say('shop.admin.refundAmount', { currency })
+          }
           hint={say('admin.actions.refundAmountHint')}
           inputMode="decimal"
           autoComplete="off"
@@ -87,4 +99,11 @@ function RefundDialog({ orderId, onDone, onClose }: RefundDialogProps) {
       </form>
     </ConfirmDialog>
   );
+}
+
+function invalidAmount(currency: string, say: Say): string {
+  const example = minorDigits(currency) === 0 ? '370' : '370.00';
+  return currency === 'ZAR'
+    ? say('admin.actions.refundAmountInvalid', { example })
+    : say('shop.admin.refundAmountInvalid', { example });
 }

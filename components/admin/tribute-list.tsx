@@ -2,7 +2,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { apiAdminExport } from '@/lib/admin/api-paths';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { TributeRow } from '@/lib/admin/queries/list-tributes';
-import { dollars } from '@/lib/platform/language/money';
+import { money } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { ReachCount } from '@/lib/platform/paging';
@@ -74,7 +74,7 @@ function TributeLine({ tribute, focusId }: { tribute: TributeRow; focusId: strin
   const say = useSay();
   const sender = whole(tribute.sender);
   const receiver = whole(tribute.receiver);
-  const amount = useAmount()(dollars(tribute.amountMinor));
+  const amount = useAmount()(money(tribute.amountMinor, tribute.currency));
   return (
     <tr>
       <Cell lead>

@@ -1,6 +1,6 @@
 import type { Say } from '@/lib/platform/language/said';
 import { memorialsAreOpen } from '@/lib/platform/site-settings/doors';
-import { siteSetting } from '@/lib/platform/site-settings/site-setting';
+import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
 
 export type NavLabels = ReturnType<typeof navLabels>;
 
@@ -18,7 +18,7 @@ export const navLabels = (say: Say) => ({
     myMemorials: say('site.nav.myMemorials'),
     admin: say('site.nav.admin'),
     login: say('site.nav.login'),
-    signUp: siteSetting('doors.signUp') === 'closed' ? '' : say('site.nav.signUp'),
+    signUp: shownSetting('doors.signUp') === 'closed' ? '' : say('site.nav.signUp'),
     profile: say('site.nav.profile'),
   },
   logout: {

@@ -1,27 +1,28 @@
+import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import type { SocialLink } from '@/lib/contact/social-links';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
-import { siteSetting } from '@/lib/platform/site-settings/site-setting';
+import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
 import { motto } from '@/lib/platform/site-words';
-import { Wordmark } from './wordmark';
 
 type Props = {
   /** Those that the operator has configured. */
   socialLinks?: readonly SocialLink[];
   /** The pages of texts that the operator has published, beside the terms. */
   legalLinks?: readonly { href: string; label: string }[];
+  wordmark: ReactNode;
 };
 
-export function SiteFooter({ socialLinks = [], legalLinks = [] }: Props) {
+export function SiteFooter({ socialLinks = [], legalLinks = [], wordmark }: Props) {
   const say = useSay();
-  const line = siteSetting('words.footerLine');
+  const line = shownSetting('words.footerLine');
   return (
     <footer className="mt-16 border-t border-line print:hidden">
       <div className="page-width flex flex-col gap-x-8 gap-y-4 py-10 md:flex-row md:items-end md:justify-between">
         <div>
-          <Wordmark />
+          {wordmark}
           <p className="mt-2 text-sm text-ink-soft">{motto(say)}</p>
         </div>
         <div className="-mb-2.5 flex flex-wrap items-center gap-x-6 text-sm">

@@ -1,23 +1,25 @@
 import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import type { Language } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { navLabels } from './nav-labels';
 import { SiteNav } from './site-nav';
-import { Wordmark } from './wordmark';
+
+type Props = { languages: readonly Language[]; wordmark: ReactNode };
 
 /**
  * On small screens the navigation is a popover: the browser opens and closes it, even without script. `languages`
  * are those of its menu.
  */
-export function SiteHeader({ languages }: { languages: readonly Language[] }) {
+export function SiteHeader({ languages, wordmark }: Props) {
   const say = useSay();
   return (
     <header className="relative border-b border-line print:hidden">
       <div className="page-width flex min-h-18 max-w-[88rem] flex-wrap items-center justify-between gap-4">
         <PageLink href={paths.home} className="inline-flex min-h-target items-center rounded-lg">
-          <Wordmark />
+          {wordmark}
         </PageLink>
         <button
           type="button"

@@ -1,15 +1,13 @@
-import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
-import { shortDollars } from '@/lib/platform/language/money';
-import type { Say } from '@/lib/platform/language/said';
+import { type Said, type Say, sayWith } from '@/lib/platform/language/said';
 import { siteName } from '@/lib/platform/site-name';
 
 type Section = { title: string; paragraphs: string[] };
 
 /**
  * Sections 1 to 9. They describe what the software does: change them together with it. `operator` receives the
- * money (OPERATOR_NAME).
+ * money (OPERATOR_NAME); `ofPayment` is what the shop's settings make of the first two sentences about money.
  */
-export const termsSections = (say: Say, operator: string): Section[] => [
+export const termsSections = (say: Say, operator: string, ofPayment: Said[]): Section[] => [
   {
     title: say('terms.sections.what.title', { site: siteName() }),
     paragraphs: [
@@ -32,8 +30,7 @@ export const termsSections = (say: Say, operator: string): Section[] => [
   {
     title: say('terms.sections.payment.title'),
     paragraphs: [
-      say('terms.sections.payment.p1', { fee: shortDollars(MEMORIAL_FEE_MINOR) }),
-      say('terms.sections.payment.p2'),
+      ...ofPayment.map(sayWith(say)),
       say('terms.sections.payment.p3'),
       say('terms.sections.payment.p4', { operator }),
     ],

@@ -6,7 +6,6 @@ import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 import { wreathOf } from '@/lib/memorials/wreath-rules';
 import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
 import { useSay } from '@/lib/platform/language/use-say';
-import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
 import type { ShownSums, ShownTribute } from '@/lib/tributes/sum-rules';
 import { MemorialGallery } from './gallery/memorial-gallery';
 import { MemorialAbout } from './memorial-about';
@@ -34,6 +33,8 @@ type Props = {
   permanentUrl: string;
   /** In which days are written beside the Gregorian one. */
   secondCalendar: SecondCalendar | null;
+  /** Whether somebody may send flowers now. */
+  takesFlowers: boolean;
   /** The flower panel, in the band of the flowers. */
   panel?: ReactNode;
   /** What people wrote, after the flowers. */
@@ -52,6 +53,7 @@ export function MemorialPage({
   pageUrl,
   permanentUrl,
   secondCalendar,
+  takesFlowers,
   panel,
   guestBook,
   question,
@@ -61,12 +63,11 @@ export function MemorialPage({
   const { id } = memorial;
   const names = namesOnPage(memorial, language);
   const name = names.heading;
-  const takesFlowers = memorial.enableDigitalFlowers && flowersAreOpen();
   const acts = {
     memorialId: id,
     name,
     pageUrl,
-    enableDigitalFlowers: takesFlowers,
+    takesFlowers,
   };
   return (
     <article data-tone={wreathOf(memorial)} className="keepsake">
@@ -94,7 +95,7 @@ export function MemorialPage({
         tributeCount={tributeCount}
         senderCount={senderCount}
         sums={sums}
-        enableDigitalFlowers={takesFlowers}
+        takesFlowers={takesFlowers}
         panel={panel}
       />
       {guestBook && <div className="page-width pt-part">{guestBook}</div>}

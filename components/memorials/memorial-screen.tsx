@@ -2,12 +2,12 @@ import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/memorials/json-ld';
 import { MemorialPage } from '@/components/memorials/memorial-page';
-import { payWays } from '@/components/payments/pay-ways';
+import { suggestedMinor } from '@/components/tributes/amount-rules';
+import { flowerMoney, flowerWays } from '@/components/tributes/flower-money';
 import { FlowerPanel } from '@/components/tributes/flower-panel';
 import { flowerWords } from '@/components/tributes/flower-words';
 import { WhoIsPaid } from '@/components/tributes/who-is-paid';
 import { useSay } from '@/lib/platform/language/use-say';
-import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
 import type { MemorialScreenView } from '@/lib/tributes/queries/memorial-screen';
 
 /**
@@ -17,27 +17,26 @@ import type { MemorialScreenView } from '@/lib/tributes/queries/memorial-screen'
 export function MemorialScreen({
   memorial,
   jsonLd,
-  rate,
-  providers,
+  offer,
   operator,
   ...page
 }: MemorialScreenView & { guestBook: ReactNode; question: ReactNode }) {
   const say = useSay();
   const language = useLocale();
-  const panel = memorial.enableDigitalFlowers && flowersAreOpen() && (
+  const takesFlowers = memorial.enableDigitalFlowers && offer.offered.length > 0;
+  const panel = takesFlowers && (
     <FlowerPanel
       memorialId={memorial.id}
-      suggestedMinor={memorial.suggestedDonationAmount * 100}
-      rate={rate}
-      ways={payWays(providers, say)}
+      suggestedMinor={suggestedMinor(memorial.suggestedDonationAmount, offer.scale)}
+      ways={flowerWays(offer, say)}
       whoIsPaid={<WhoIsPaid operator={operator} />}
-      words={flowerWords(say, language)}
+      words={flowerWords(say, language, flowerMoney(offer, say, language))}
     />
   );
   return (
     <>
       {jsonLd && <JsonLd data={jsonLd} />}
-      <MemorialPage memorial={memorial} {...page} panel={panel} />
+      <MemorialPage memorial={memorial} {...page} takesFlowers={takesFlowers} panel={panel} />
     </>
   );
 }

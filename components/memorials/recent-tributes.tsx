@@ -21,7 +21,8 @@ type Props = {
   /** How many people sent them. */
   senderCount: number;
   sums: ShownSums;
-  enableDigitalFlowers: boolean;
+  /** Whether somebody may send more. */
+  takesFlowers: boolean;
   /** Sends flowers: beside the tributes on wide screens, below them on narrow ones. */
   panel?: ReactNode;
 };
@@ -33,12 +34,12 @@ export function RecentTributes({
   tributeCount,
   senderCount,
   sums,
-  enableDigitalFlowers,
+  takesFlowers,
   panel,
 }: Props) {
   const say = useSay();
   const language = useLocale();
-  if (tributeCount === 0 && !enableDigitalFlowers) return null;
+  if (tributeCount === 0 && !takesFlowers) return null;
   const words = { language, labels: tributeCardLabels(say, language) };
   const newest = tributes.slice(0, RECENT_TRIBUTES);
   const isInBed = newest.every(({ message }) => message.length <= LONGEST_IN_BED);

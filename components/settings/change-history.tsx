@@ -10,6 +10,9 @@ export type ChangeView = {
   key: string;
   before: unknown;
   after: unknown;
+  /** The same as they are read, where they are neither texts nor numbers. */
+  textBefore?: string | undefined;
+  textAfter?: string | undefined;
   /** Who and when, in words. */
   about: string;
 };
@@ -31,7 +34,7 @@ export function ChangeHistory({ changes, fields, isChangeable, onPutBack }: Prop
         {say('settings.form.history')}
       </h3>
       <ul className="mt-3 divide-y divide-line">
-        {changes.map(({ id, key, before, after, about }) => {
+        {changes.map(({ id, key, before, after, textBefore, textAfter, about }) => {
           const field = fields.find((each) => each.key === key);
           if (!field) return null;
           return (
@@ -39,8 +42,8 @@ export function ChangeHistory({ changes, fields, isChangeable, onPutBack }: Prop
               <div className="min-w-0">
                 <p className="font-semibold">{field.label}</p>
                 <p className="wrap-anywhere">
-                  <bdi>{valueText(field, before, say)}</bdi> →{' '}
-                  <bdi>{valueText(field, after, say)}</bdi>
+                  <bdi>{valueText(field, textBefore ?? before, say)}</bdi> →{' '}
+                  <bdi>{valueText(field, textAfter ?? after, say)}</bdi>
                 </p>
                 <p className="text-sm text-ink-soft">{about}</p>
               </div>

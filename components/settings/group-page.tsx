@@ -1,3 +1,4 @@
+import type { ShopOptions } from '@/lib/payments/shop/shop-options';
 import { type Said, sayWith } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import { isSettingKey, specOf } from '@/lib/platform/site-settings/registry';
@@ -7,9 +8,10 @@ import { Banner } from '../ui/banner';
 import type { FieldView } from './field-view';
 import { GROUP_EXTRAS } from './group-extras';
 import { SettingsForm } from './settings-form';
+import { PlanForm } from './shop/plan-form';
 
 /** One page of settings, drawn from the registry. */
-export function GroupPage({ found }: { found: SettingGroupView }) {
+export function GroupPage({ found, shop }: { found: SettingGroupView; shop?: ShopOptions }) {
   const say = useSay();
   const momentText = useMomentText();
   const { group, version, isReadOnly, asksPassword, settings, changes } = found;
@@ -34,7 +36,9 @@ export function GroupPage({ found }: { found: SettingGroupView }) {
         hint:
           source === 'environment' ? say('settings.byEnvironment') : spec.hint && text(spec.hint),
         value,
+        text: spec.text?.(value),
         isFixed,
+        shop,
       },
     ];
   });
@@ -52,6 +56,7 @@ export function GroupPage({ found }: { found: SettingGroupView }) {
         </p>
       )}
       {Extra && <Extra />}
+      {shop && <PlanForm key={shop.plan.version} options={shop} />}
       {fields.length > 0 && (
         <SettingsForm
           group={group}
@@ -61,10 +66,21 @@ export function GroupPage({ found }: { found: SettingGroupView }) {
           fields={fields}
           changes={changes.map(({ changedBy, changedAt, ...change }) => ({
             ...change,
+            ...textsOf(change),
             about: [changedBy ?? say('settings.byScript'), momentText(changedAt)].join(', '),
           }))}
         />
       )}
     </section>
   );
+}
+
+/** A change as it is read, where its values are neither texts nor numbers. */
+function textsOf({ key, before, after }: { key: string; before: unknown; after: unknown }) {
+  const spec = isSettingKey(key) ? specOf(key) : undefined;
+  const text = (value: unknown) => {
+    const found = spec?.schema.safeParse(value);
+    return found?.success && value !== null ? spec?.text?.(found.data) : undefined;
+  };
+  return { textBefore: text(before), textAfter: text(after) };
 }

@@ -29,7 +29,7 @@ const LOOK = [
   '[&_ul]:mt-4 [&_ul]:list-disc [&_ul]:ps-6 [&_ol]:mt-4 [&_ol]:list-decimal [&_ol]:ps-8 [&_li]:mt-1',
   '[&_blockquote]:mt-4 [&_blockquote]:border-s-2 [&_blockquote]:border-line [&_blockquote]:ps-4',
   '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-primary-strong',
-  '[&_div]:mt-4 [&_div]:overflow-x-auto [&_table]:w-full [&_table]:min-w-md [&_table]:border-collapse',
+  '[&_div]:mt-4 [&_div]:overflow-x-auto [&_table]:w-full [&_table]:border-collapse [&_table]:wrap-break-word',
   '[&_th]:border-b [&_th]:border-edge [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start',
   '[&_td]:border-b [&_td]:border-line [&_td]:py-2 [&_td]:pe-4 [&_td]:align-top',
 ].join(' ');

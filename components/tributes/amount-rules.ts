@@ -1,23 +1,40 @@
-/** The flower panel of a memorial page goes in steps of 5 US dollars, from 5 (product.md 9). */
-export const PANEL_STEP_MINOR = 500;
-export const PANEL_MIN_MINOR = 500;
-/** The most that the server accepts (lib/payments/rules.ts); a test keeps the two equal. */
-export const PANEL_MAX_MINOR = 50_000;
-/** The preset amount of /flower-payment/{id} in US cents (product.md, "Flower amount"). */
-export const TRIBUTE_PAYMENT_MINOR = 1000;
+import { type TributeScale, USD_SCALE } from '@/lib/payments/shop/tribute-scale-rules';
 
-/** Returns the panel's preset amount: the memorial's suggestion in US cents, within the panel's limits. */
-export const panelAmount = (suggestedMinor: number) =>
-  clampAmount(suggestedMinor, PANEL_MIN_MINOR, PANEL_MAX_MINOR);
+/** The flower panel of a memorial page goes in steps, from one of them: of 5 US dollars (product.md 9). */
+export const PANEL_STEP_MINOR = USD_SCALE.step;
+export const PANEL_MIN_MINOR = USD_SCALE.step;
+export const PANEL_MAX_MINOR = USD_SCALE.max;
+/** The preset amount of /flower-payment/{id} in US cents: two steps (product.md, "Flower amount"). */
+export const TRIBUTE_PAYMENT_MINOR = paymentAmount(USD_SCALE);
 
-/** Returns the next whole step above an amount (7 becomes 10), at most the maximum. */
-export const stepUp = (minor: number) =>
-  panelAmount((Math.floor(minor / PANEL_STEP_MINOR) + 1) * PANEL_STEP_MINOR);
+/** Returns the preset amount of /flower-payment/{id}. */
+export function paymentAmount({ min, max, step }: TributeScale): number {
+  return clampAmount(2 * step, min, max);
+}
 
-/** Returns the next whole step below an amount (7 becomes 5), at least the minimum. */
-export const stepDown = (minor: number) =>
-  panelAmount((Math.ceil(minor / PANEL_STEP_MINOR) - 1) * PANEL_STEP_MINOR);
+/**
+ * A memorial's suggestion in minor units: it counts dollars, which are fifths of the dollar's step, and so fifths of the step of
+ * whatever currency flowers are priced in.
+ */
+export const suggestedMinor = (suggested: number, { step } = USD_SCALE) =>
+  suggested * suggestedUnit(step);
+
+/** What a memorial's suggestion counts, in minor units. */
+export const suggestedUnit = (step: number) => Math.max(1, Math.round(step / 5));
+
+/** Returns the panel's preset amount: the memorial's suggestion in minor units, within the panel's limits. */
+export const panelAmount = (suggestedMinor: number, { min, max, step } = USD_SCALE) =>
+  clampAmount(suggestedMinor, Math.max(min, step), max);
+
+/** Returns the next whole step above an amount (7 dollars become 10), at most the maximum. */
+export const stepUp = (minor: number, scale = USD_SCALE) =>
+  panelAmount((Math.floor(minor / scale.step) + 1) * scale.step, scale);
+
+/** Returns the next whole step below an amount (7 dollars become 5), at least the minimum. */
+export const stepDown = (minor: number, scale = USD_SCALE) =>
+  panelAmount((Math.ceil(minor / scale.step) - 1) * scale.step, scale);
 
 /** Returns the amount, or the nearer limit when it is outside. */
-export const clampAmount = (minor: number, least: number, most: number) =>
-  Math.min(most, Math.max(least, minor));
+export function clampAmount(minor: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, minor));
+}

@@ -3,19 +3,21 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { flowerSize } from '@/lib/tributes/size-rules';
 import { stepDown, stepUp } from './amount-rules';
-import { BothAmounts } from './both-amounts';
+import { BothAmounts, type Charged } from './both-amounts';
 import type { FlowerWords } from './flower-words';
 
 type Stepped = { amount: number; disabled: boolean; onChange: (minor: number) => void };
-/** `charge`: what the amount costs in ZAR cents. */
-type Props = Stepped & { charge: number; words: FlowerWords };
+/** `charge`: what the amount costs. */
+type Props = Stepped & { charge: Charged; words: FlowerWords };
 
 /**
- * What an amount in US cents buys, and what it costs, with − and + beside it. At a limit the button is inactive
+ * What an amount in minor units buys, and what it costs, with − and + beside it. At a limit the button is inactive
  * but keeps the focus.
  */
 export function AmountStepper({ amount, charge, disabled, onChange, words }: Props) {
-  const [less, more] = [stepDown(amount), stepUp(amount)];
+  const { money } = words;
+  const { scale } = money;
+  const [less, more] = [stepDown(amount, scale), stepUp(amount, scale)];
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{words.amount}</legend>
@@ -24,8 +26,10 @@ export function AmountStepper({ amount, charge, disabled, onChange, words }: Pro
           <Minus aria-hidden size={20} />
         </Step>
         <output className="min-w-0 flex-1 text-center text-balance">
-          <span className="block font-display text-xl">{words.sizes[flowerSize(amount)]}</span>
-          <BothAmounts price={amount} charge={charge} words={words} />
+          <span className="block font-display text-xl">
+            {words.sizes[flowerSize(amount, scale.step)]}
+          </span>
+          <BothAmounts price={amount} charge={charge} money={money} />
         </output>
         <Step label={words.more} to={more} {...{ amount, disabled, onChange }}>
           <Plus aria-hidden size={20} />

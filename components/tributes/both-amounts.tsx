@@ -1,15 +1,18 @@
 import { amountIn } from '@/lib/platform/language/amount-in';
 import { fill } from '@/lib/platform/language/fill';
-import type { FlowerWords } from './flower-words';
+import type { FlowerMoney } from './flower-money';
 
-type Props = { price: number; charge: number; words: FlowerWords };
+/** An amount in minor units of its currency. */
+export type Charged = { minor: number; currency: string };
 
-/** Price in US cents and charge in ZAR cents, shown before anything is paid (product.md, "Currency"). */
-export const BothAmounts = ({ price, charge, words }: Props) => (
-  <span className="block text-xs text-ink-soft">
-    {fill(words.bothAmounts, {
-      price: amountIn(words.amounts.USD, price),
-      charge: amountIn(words.amounts.ZAR, charge),
-    })}
-  </span>
-);
+type Props = { price: number; charge: Charged; money: FlowerMoney };
+
+/** Price and charge in minor units, shown before anything is paid (product.md, "Currency"). */
+export function BothAmounts({ price, charge, money }: Props) {
+  const { form, both } = money.charges[charge.currency] ?? { form: '', both: '{price}' };
+  return (
+    <span className="block text-xs text-ink-soft">
+      {fill(both, { price: amountIn(money.form, price), charge: amountIn(form, charge.minor) })}
+    </span>
+  );
+}

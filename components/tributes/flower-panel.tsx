@@ -1,33 +1,34 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
-import type { PayWay } from '@/components/payments/pay-ways';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { readStoredTribute } from '@/lib/browser/stored-tribute';
+import { unitOf } from '@/lib/platform/language/amount-in';
 import { FLOWERS_ID } from '@/lib/tributes/rules';
 import { panelAmount } from './amount-rules';
+import type { FlowerWay } from './flower-money';
 import type { FlowerWords } from './flower-words';
 import { PanelForm } from './panel-form';
 
 type Props = {
   memorialId: string;
-  /** US cents. */
+  /** In minor units. */
   suggestedMinor: number;
-  /** Rand for a dollar, as a decimal text. */
-  rate: string;
-  ways: PayWay[];
+  ways: FlowerWay[];
   /** Who receives the money. */
   whoIsPaid: ReactNode;
   words: FlowerWords;
 };
 
 /** 'Send Digital Flowers' on a memorial page (product.md 2), an arch, with what was typed before a login. */
-export function FlowerPanel({ memorialId, suggestedMinor, rate, ways, whoIsPaid, words }: Props) {
+export function FlowerPanel({ memorialId, suggestedMinor, ways, whoIsPaid, words }: Props) {
   const hydrated = useHydrated();
   const kept = useMemo(
     () => (hydrated ? readStoredTribute(memorialId) : null),
     [hydrated, memorialId],
   );
+  const { form, scale } = words.money;
+  const keptMinor = kept && Math.round(kept.amount * unitOf(form));
   const title = `${FLOWERS_ID}-title`;
   return (
     <section
@@ -39,12 +40,11 @@ export function FlowerPanel({ memorialId, suggestedMinor, rate, ways, whoIsPaid,
         key={kept ? 'kept' : 'new'} // stored values appear when scripts run, and replace the fields of the page
         titleId={title}
         memorialId={memorialId}
-        rate={rate}
         ways={ways}
         whoIsPaid={whoIsPaid}
         words={words}
         isReady={hydrated}
-        amountMinor={panelAmount(kept ? Math.round(kept.amount * 100) : suggestedMinor)}
+        amountMinor={panelAmount(keptMinor ?? suggestedMinor, scale)}
         message={kept?.message ?? ''}
         isAnonymous={kept?.isAnonymous ?? false}
       />

@@ -1,25 +1,24 @@
 import { payWords } from '@/components/payments/pay-words';
 import { blanks } from '@/lib/platform/language/fill';
 import { factsOf, type Language } from '@/lib/platform/language/languages';
-import { amountForms } from '@/lib/platform/language/money';
 import { pluralTexts } from '@/lib/platform/language/plural-texts';
 import type { Say } from '@/lib/platform/language/said';
 import { MESSAGE_MAX } from '@/lib/tributes/rules';
+import type { FlowerMoney } from './flower-money';
 import { sizeWords } from './size-words';
 
 /**
  * The words of the forms for flowers, finished by the page that shows one: the public memorial page has no
- * catalogue in the browser (docs/languages.md). `amounts`: how the server writes them.
- * The values of `bothAmounts` and `order` are blanks.
+ * catalogue in the browser (docs/languages.md). `money`: what the server says of amounts.
+ * The value of `order` is a blank.
  */
-export const flowerWords = (say: Say, language: Language, amounts = amountForms(language)) => ({
-  amounts,
+export const flowerWords = (say: Say, language: Language, money: FlowerMoney) => ({
+  money,
   title: say('tributes.flowers.title'),
   sizes: sizeWords(say),
   amount: say('tributes.flowers.amount'),
   less: say('tributes.flowers.less'),
   more: say('tributes.flowers.more'),
-  bothAmounts: say('tributes.flowers.bothAmounts', blanks('price', 'charge')),
   message: say('tributes.flowers.message'),
   optional: say('ui.optional'),
   counter: {

@@ -1,5 +1,4 @@
 import { type FormEvent, Fragment, type MouseEvent, type ReactNode, useState } from 'react';
-import type { PayWay } from '@/components/payments/pay-ways';
 import { PopupStuck } from '@/components/payments/popup-stuck';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -8,17 +7,17 @@ import { MESSAGE_MAX } from '@/lib/tributes/rules';
 import { flowerSize } from '@/lib/tributes/size-rules';
 import { AmountStepper } from './amount-stepper';
 import { Flower } from './flower';
+import type { FlowerWay } from './flower-money';
 import type { FlowerWords } from './flower-words';
 import type { Flowers } from './send-flowers';
 import { SendingNotice } from './sending-notice';
 import { useSending } from './use-sending';
 
-/** `isReady`: the page's scripts run. `rate`: rand per dollar, as a decimal text. */
+/** `isReady`: the page's scripts run. */
 type Props = Flowers & {
   titleId: string;
-  rate: string;
   /** The ways to pay, the main one first; none where nothing can be paid. */
-  ways: PayWay[];
+  ways: FlowerWay[];
   whoIsPaid: ReactNode;
   words: FlowerWords;
   isReady: boolean;
@@ -28,7 +27,6 @@ type Props = Flowers & {
 export function PanelForm({
   titleId,
   memorialId,
-  rate,
   ways,
   whoIsPaid,
   words,
@@ -38,7 +36,7 @@ export function PanelForm({
   isAnonymous,
 }: Props) {
   const [amount, setAmount] = useState(amountMinor);
-  const { busy, notice, closePopup, chargeOf, send } = useSending(rate, words);
+  const { busy, notice, closePopup, chargeOf, send } = useSending(ways[0]?.charge, words);
   const flowersIn = (form: HTMLFormElement): Flowers => {
     const typed = new FormData(form);
     return {
@@ -54,11 +52,11 @@ export function PanelForm({
     if (main && !busy) void send(main, flowersIn(event.currentTarget));
   };
   const payBy =
-    (way: PayWay) =>
+    (way: FlowerWay) =>
     ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
       if (form) void send(way, flowersIn(form));
     };
-  const size = flowerSize(amount);
+  const size = flowerSize(amount, words.money.scale.step);
   return (
     <form onSubmit={payByMain} className="space-y-5">
       <Flower key={size} size={size} className="mx-auto size-44 max-w-full animate-appear" />

@@ -7,13 +7,16 @@ import { ApiError } from '@/lib/browser/api';
 import { pathHere } from '@/lib/browser/path-here';
 import { storeTribute } from '@/lib/browser/stored-tribute';
 import { clearStoredUser } from '@/lib/browser/stored-user';
+import { unitOf } from '@/lib/platform/language/amount-in';
 import * as paths from '@/lib/platform/paths';
 import { FLOWERS_ID } from '@/lib/tributes/rules';
+import type { Charged } from './both-amounts';
+import type { FlowerMoney } from './flower-money';
 import type { FlowerWords } from './flower-words';
 
 export type Flowers = {
   memorialId: string;
-  /** US cents. */
+  /** In minor units of the page's currency. */
   amountMinor: number;
   message: string;
   isAnonymous: boolean;
@@ -26,25 +29,27 @@ export type Flowers = {
  */
 export type SendResult =
   | { state: 'leaving' }
-  | { state: 'repriced'; chargeMinor: number }
+  | { state: 'repriced'; charged: Charged }
   | { state: 'open'; message: string; orderId: string | null }
   | { state: 'unconfirmed'; message: string; orderId: string };
 
 /**
- * Pays in the popup, or on the provider's own page, which the browser leaves for. `shownMinor` is the charge that
- * the person was shown, in minor units. Never throws.
+ * Pays in the popup, or on the provider's own page, which the browser leaves for. `shown` is the charge that
+ * the person was shown. Never throws.
  */
 export async function sendFlowers(
   way: PayWay,
   flowers: Flowers,
-  shownMinor: number,
+  shown: Charged,
   onStuck: OnStuck,
   words: FlowerWords,
 ): Promise<SendResult> {
-  keep(flowers);
+  keep(flowers, words.money);
   try {
-    const opened = await openPayment(way.provider, toBody(flowers));
-    if (opened.amount !== shownMinor) return { state: 'repriced', chargeMinor: opened.amount };
+    const opened = await openPayment(way.provider, toBody(flowers, words.money));
+    const { amount: minor, currency } = opened;
+    if (minor !== shown.minor || currency !== shown.currency)
+      return { state: 'repriced', charged: { minor, currency } };
     if (!opened.popup) {
       leaveForHostedPage(opened.page);
       return { state: 'leaving' };
@@ -58,12 +63,13 @@ export async function sendFlowers(
   }
 }
 
-const keep = ({ amountMinor, ...tribute }: Flowers) =>
-  storeTribute({ ...tribute, amount: amountMinor / 100 });
+const keep = ({ amountMinor, ...tribute }: Flowers, { form }: FlowerMoney) =>
+  storeTribute({ ...tribute, amount: amountMinor / unitOf(form) });
 
-const toBody = ({ amountMinor, ...tribute }: Flowers) => ({
+const toBody = ({ amountMinor, ...tribute }: Flowers, { form, scale }: FlowerMoney) => ({
   ...tribute,
-  amount: amountMinor / 100,
+  amount: amountMinor / unitOf(form),
+  currency: scale.currency,
   orderType: 'flower_tribute',
 });
 

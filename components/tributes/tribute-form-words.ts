@@ -6,6 +6,7 @@ export const TRIBUTE_FORM_WORDS = [
   'tributes.form',
   'tributes.sizes',
   'tributes.faults',
+  'shop.flowers',
   'payments.pay',
   'accounts.loginMessages',
   'ui',

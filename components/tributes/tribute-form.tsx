@@ -1,8 +1,7 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { type ReactNode, useMemo } from 'react';
-import type { PayWay } from '@/components/payments/pay-ways';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { PopupStuck } from '@/components/payments/popup-stuck';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -19,60 +18,64 @@ import { readStoredTribute } from '@/lib/browser/stored-tribute';
 import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
 import { centsOf } from '@/lib/payments/money-rules';
-import { TRIBUTE_MAX_MINOR, TRIBUTE_MIN_MINOR } from '@/lib/payments/rules';
-import type { AmountForms } from '@/lib/platform/language/amount-in';
+import { unitOf } from '@/lib/platform/language/amount-in';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { FLOWERS_ID, MESSAGE_MAX } from '@/lib/tributes/rules';
-import type { TributeOrderInput, TypedTributeOrder } from '@/lib/tributes/schema';
+import type { CheckedTribute, TypedTribute } from '@/lib/tributes/schema-form';
 import { flowerSize } from '@/lib/tributes/size-rules';
 import { BothAmounts } from './both-amounts';
 import { Flower } from './flower';
+import type { FlowerMoney, FlowerWay } from './flower-money';
 import { flowerWords } from './flower-words';
 import { SendingNotice } from './sending-notice';
 import { useSending } from './use-sending';
 
 type Props = {
   memorialId: string;
-  /** The preset amount in US cents. */
+  /** The preset amount in minor units. */
   amountMinor: number;
-  /** Rand per dollar, as a decimal text. */
-  rate: string;
   /** How it is paid; absent where nothing can be paid. */
-  way?: PayWay | undefined;
+  way?: FlowerWay | undefined;
   /** Who receives the money. */
   whoIsPaid: ReactNode;
-  /** How the page's language writes amounts. */
-  amounts: AmountForms;
+  money: FlowerMoney;
+  /** The bounds of the amount, in words. */
+  amountHint: string;
 };
 
-const loadSchema = async () => (await import('@/lib/tributes/schema')).tributeOrderSchema;
-
 /** An amount and words, paid on a provider's own page if there is one (product.md 2, "Send flowers"). */
-export function TributeForm({ memorialId, amountMinor, rate, way, whoIsPaid, amounts }: Props) {
+export function TributeForm({ memorialId, amountMinor, way, whoIsPaid, money, amountHint }: Props) {
   const say = useSay();
-  const words = flowerWords(say, useLocale(), amounts);
-  const resolver = useResolver(loadSchema);
+  const words = flowerWords(say, useLocale(), money);
+  const { scale } = money;
+  const unit = unitOf(money.form);
+  const resolver = useResolver(
+    useCallback(
+      async () => (await import('@/lib/tributes/schema-form')).tributeFormSchema(scale),
+      [scale],
+    ),
+  );
   const hydrated = useHydrated();
   const kept = useMemo(
     () => (hydrated ? readStoredTribute(memorialId) : null),
     [hydrated, memorialId],
   );
-  const orderType = 'flower_tribute';
-  const empty = { memorialId, orderType, message: '', isAnonymous: false } as const;
-  const form = useSubmitForm<TypedTributeOrder, TributeOrderInput>({
-    defaultValues: { ...empty, amount: String(amountMinor / 100) },
-    values: kept ? { ...kept, orderType, amount: String(kept.amount) } : undefined,
+  const empty = { memorialId, message: '', isAnonymous: false };
+  const form = useSubmitForm<TypedTribute, CheckedTribute>({
+    defaultValues: { ...empty, amount: String(amountMinor / unit) },
+    values: kept ? { ...kept, amount: String(kept.amount) } : undefined,
     resolver,
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const { busy, notice, closePopup, chargeOf, send } = useSending(rate, words);
-  const price = centsOf(String(form.watch('amount')).trim());
+  const { busy, notice, closePopup, chargeOf, send } = useSending(way?.charge, words);
+  const price = centsOf(String(form.watch('amount')).trim(), unit === 1 ? 0 : 2);
+  const isPayable = price !== null && price >= scale.min && price <= scale.max;
 
-  const size = flowerSize(price);
+  const size = flowerSize(price, scale.step);
 
   const pay = form.handleSubmit(
-    ({ amount, orderType: _, ...tribute }) => way && send(way, { ...tribute, amountMinor: amount }),
+    ({ amount, ...tribute }) => way && send(way, { ...tribute, amountMinor: amount }),
   );
 
   return (
@@ -84,22 +87,17 @@ export function TributeForm({ memorialId, amountMinor, rate, way, whoIsPaid, amo
             <TextInput
               {...form.register('amount')}
               label={say('tributes.form.amount')}
-              hint={say('tributes.form.amountHint', {
-                least: TRIBUTE_MIN_MINOR / 100,
-                most: TRIBUTE_MAX_MINOR / 100,
-              })}
+              hint={amountHint}
               type="number"
               inputMode="decimal"
-              min={TRIBUTE_MIN_MINOR / 100}
-              max={TRIBUTE_MAX_MINOR / 100}
-              step="0.01"
+              min={scale.min / unit}
+              max={scale.max / unit}
+              step={1 / unit}
               required
               className="max-w-40"
               error={errors.amount?.message}
             />
-            {isPayable(price) && (
-              <BothAmounts price={price} charge={chargeOf(price)} words={words} />
-            )}
+            {isPayable && <BothAmounts price={price} charge={chargeOf(price)} money={money} />}
           </div>
           <figure className="w-32 text-center">
             <Flower key={size} size={size} className="size-32 animate-appear" />
@@ -148,6 +146,3 @@ export function TributeForm({ memorialId, amountMinor, rate, way, whoIsPaid, amo
     </form>
   );
 }
-
-const isPayable = (minor: number | null): minor is number =>
-  minor !== null && minor >= TRIBUTE_MIN_MINOR && minor <= TRIBUTE_MAX_MINOR;

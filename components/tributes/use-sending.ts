@@ -3,23 +3,27 @@ import type { OnStuck } from '@/components/payments/open-popup';
 import type { PayWay } from '@/components/payments/pay-ways';
 import { useOnPageRestored } from '@/lib/browser/page-restored';
 import { chargeFor, rateMicros } from '@/lib/payments/money-rules';
+import type { Charge } from '@/lib/tributes/flower-offer';
+import type { Charged } from './both-amounts';
 import type { FlowerWords } from './flower-words';
 import type { Flowers, SendResult } from './send-flowers';
 
 /**
- * The state of paying for flowers, with one or more attempts. `rate` is the rate that the page was rendered
- * with; `chargeOf` returns what an amount costs in ZAR cents, as quoted by the server once it has quoted it.
+ * The state of paying for flowers, with one or more attempts. `charge` is what the main way charged when the page was rendered;
+ * `chargeOf` returns what an amount costs, as quoted by the server once it has quoted it.
  * The code that pays is loaded on the first click. `busy` names the provider. `closePopup` is set while the popup does not open.
  */
-export function useSending(rate: string, words: FlowerWords) {
+export function useSending(charge: Charge | undefined, words: FlowerWords) {
   const [busy, setBusy] = useState<PayWay['provider'] | null>(null);
   const [result, setResult] = useState<SendResult | null>(null);
-  const [quoted, setQuoted] = useState({ priceMinor: 0, chargeMinor: 0 });
+  const [quoted, setQuoted] = useState<{ priceMinor: number; charged: Charged } | null>(null);
   const [closePopup, setClosePopup] = useState<(() => void) | null>(null);
   useOnPageRestored(() => setBusy(null)); // from a payment page
 
-  const chargeOf = (priceMinor: number) =>
-    quoted.priceMinor === priceMinor ? quoted.chargeMinor : chargeFor(priceMinor, rateMicros(rate));
+  const chargeOf = (priceMinor: number): Charged =>
+    quoted?.priceMinor === priceMinor
+      ? quoted.charged
+      : chargedAs(priceMinor, charge, words.money.scale.currency);
 
   async function send(way: PayWay, flowers: Flowers): Promise<void> {
     setBusy(way.provider);
@@ -29,7 +33,7 @@ export function useSending(rate: string, words: FlowerWords) {
     const ended = await pay(way, flowers, { shown, onStuck, words });
     if (ended.state === 'leaving') return; // stays busy until the other page has loaded
     if (ended.state === 'repriced')
-      setQuoted({ priceMinor: flowers.amountMinor, chargeMinor: ended.chargeMinor });
+      setQuoted({ priceMinor: flowers.amountMinor, charged: ended.charged });
     setResult(ended);
     setBusy(null);
   }
@@ -40,12 +44,17 @@ export function useSending(rate: string, words: FlowerWords) {
 async function pay(
   way: PayWay,
   flowers: Flowers,
-  { shown, onStuck, words }: { shown: number; onStuck: OnStuck; words: FlowerWords },
+  { shown, onStuck, words }: { shown: Charged; onStuck: OnStuck; words: FlowerWords },
 ): Promise<SendResult> {
   const code = await import('./send-flowers').catch(() => null);
   if (!code) return { state: 'open', message: words.pay.notPrepared, orderId: null };
   return code.sendFlowers(way, flowers, shown, onStuck, words);
 }
+
+const chargedAs = (price: number, charge: Charge | undefined, currency: string): Charged =>
+  charge
+    ? { minor: chargeFor(price, rateMicros(charge.rate), charge.digits), currency: charge.currency }
+    : { minor: price, currency };
 
 /** What to show after an attempt that ended here; with `paidOrderId` there must be no other attempt. */
 export type Notice = { message: string; orderId: string | null; paidOrderId: string | null };

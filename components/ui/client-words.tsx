@@ -3,6 +3,7 @@ import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Catalogue } from '@/lib/platform/language/compiled-messages';
 import type { EnglishMessages } from '@/lib/platform/language/generated/english';
+import type { MessageKey } from '@/lib/platform/language/said';
 
 /** A file of messages/en, or one of the parts within it, as `tributes.faults`. */
 export type MessagePart = {
@@ -20,13 +21,17 @@ type PartsOf<File> = {
  */
 export async function ClientWords({
   parts,
+  instead = {},
   children,
 }: {
   parts: readonly MessagePart[];
+  /** Finished texts in place of messages, by key: what the site's settings say otherwise. */
+  instead?: Partial<Record<MessageKey, string>>;
   children: ReactNode;
 }) {
   const locale = await getLocale();
   const messages = pick(await getMessages(), parts);
+  for (const [key, text] of Object.entries(instead)) putIn(messages, key.split('.'), text);
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
       {children}
@@ -43,4 +48,15 @@ function pick(catalogue: Catalogue, parts: readonly string[]): Catalogue {
     else picked[file] = { ...(picked[file] as Catalogue), [name]: whole[name] ?? {} };
   }
   return picked;
+}
+
+/** Copies on the way: the catalogue is everybody's. */
+function putIn(part: Catalogue, [name = '', ...rest]: string[], text: string): void {
+  if (rest.length === 0) {
+    part[name] = text;
+    return;
+  }
+  const inner = { ...(part[name] as Catalogue) }; // names of a key lead through parts
+  part[name] = inner;
+  putIn(inner, rest, text);
 }

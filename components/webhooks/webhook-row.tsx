@@ -55,7 +55,11 @@ export function WebhookRow({ of, webhook, memorials, secret, onSecret }: Props) 
         <bdi dir="ltr">{url}</bdi>
       </h2>
       <State webhook={webhook} />
-      <p className="text-ink-soft">{list(events.map((type) => say(EVENT_LABELS[type])))}</p>
+      <ul className="list-disc ps-5 text-ink-soft">
+        {events.map((type) => (
+          <li key={type}>{say(EVENT_LABELS[type])}</li>
+        ))}
+      </ul>
       {names.length > 0 && (
         <p className="text-ink-soft">{list(names.map(({ fullName }) => fullName))}</p>
       )}

@@ -18,7 +18,7 @@ const auditRow = z.strictObject({
 /** GET /api/admin/audit */
 export const auditAnswer = z.strictObject({ events: z.array(auditRow), ...pageFields });
 
-/** GET /api/admin/dashboard; revenue in US dollars (product.md 3, "Admin stats"). */
+/** GET /api/admin/dashboard; revenue in units of the site's currency (product.md 3, "Admin stats"). */
 export const dashboardAnswer = z.strictObject({
   stats: z.strictObject({
     totalRevenue: z.number(),
@@ -26,6 +26,19 @@ export const dashboardAnswer = z.strictObject({
     flowerRevenue: z.number(),
     totalMemorials: z.number().int(),
   }),
+});
+
+const sums = { totalRevenue: z.number(), memorialRevenue: z.number(), flowerRevenue: z.number() };
+
+/**
+ * GET /api/admin/revenue: the dashboard's sums in units of the site's currency at each order's own rate, and what was charged by
+ * currency. `hasUncounted`: there are payments that no rate to the site's currency was known for; the sums leave them out.
+ */
+export const revenueAnswer = z.strictObject({
+  currency: z.string(),
+  ...sums,
+  hasUncounted: z.boolean(),
+  byCurrency: z.array(z.strictObject({ currency: z.string(), ...sums })),
 });
 
 /** A memorial as admins find it, private ones included; `creator` is its present owner, `tributes` counts its flowers. */
@@ -91,7 +104,7 @@ export const operationsAnswer = z.strictObject({
 
 const name = z.strictObject({ firstName: z.string(), lastName: z.string() });
 
-/** A tribute as admins see it (product.md 3, "Admin view"); amount in US dollars. */
+/** A tribute as admins see it (product.md 3, "Admin view"); amount in units of `currency`. */
 const adminTribute = z.strictObject({
   _id: z.string(),
   memorialId: z.string(),
@@ -99,6 +112,7 @@ const adminTribute = z.strictObject({
   receiver: name,
   isAnonymous: z.boolean(),
   amount: z.number(),
+  currency: z.string(),
   message: z.string(),
   createdAt: moment,
 });

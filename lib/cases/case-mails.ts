@@ -4,7 +4,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
-import { operatorAddress } from '@/lib/platform/site-words';
+import { operatorAddress } from '@/lib/platform/operator';
 
 type About = { id: string; email: string; language: Language };
 

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
-import { operatorAddress } from '@/lib/platform/site-words';
+import { operatorAddress } from '@/lib/platform/operator';
 import type { ContactInput } from './schema';
 
 /**

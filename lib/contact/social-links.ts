@@ -1,6 +1,6 @@
 import type { Say } from '@/lib/platform/language/said';
+import { contactAddress } from '@/lib/platform/operator';
 import { siteSetting } from '@/lib/platform/site-settings/site-setting';
-import { contactAddress } from '@/lib/platform/site-words';
 
 export type SocialLink = { label: string; href: string };
 

@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
+import { operatorAddress } from '@/lib/platform/operator';
 import { absolute } from '@/lib/platform/site-url';
-import { operatorAddress } from '@/lib/platform/site-words';
 import { adminCase } from './api-paths';
 import { CASE_DAYS } from './rules';
 

@@ -23,6 +23,9 @@ export const POSTER_WIDTH = 800;
 /** A file of 30 KB may decode to more pixels than memory can hold (security.md, fact 9). */
 export const MAX_PIXELS = 50e6;
 
+/** The least width and height of an operator's icon, in pixels: those of the largest file made of it. */
+export const ICON_LEAST = 512;
+
 export const IMAGE_VARIANTS = ['320', '560', '800', '1600'] as const;
 export type ImageVariant = (typeof IMAGE_VARIANTS)[number];
 export const LARGEST_VARIANT = '1600';
@@ -74,6 +77,8 @@ export const FAULTS = {
   full: said('media.faults.full', { items: MAX_ITEMS }),
   itemGone: said('media.faults.itemGone'),
   itemTwice: said('media.faults.itemTwice'),
+  logoShape: said('look.faults.logoShape'),
+  iconTooSmall: said('look.faults.iconTooSmall', { pixels: ICON_LEAST }),
 } as const;
 
 const TOO_LARGE: Record<MediaKind, Said> = {

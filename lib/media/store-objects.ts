@@ -7,20 +7,26 @@ import type { ObjectKeys } from './object-keys';
 
 /** The folder of all media in the storage. */
 export const MEDIA_PREFIX = 'media/';
+/** The folder of the operator's logos and icons. Releases before them know nothing of it, and so delete nothing in it. */
+export const ASSETS_PREFIX = 'assets/';
 
 /** A new, unguessable storage key for one file of an item. */
-export const newObjectKey = (mediaId: string, variant: string, ending: string) =>
-  `${MEDIA_PREFIX}${mediaId}/${variant}-${randomBytes(16).toString('hex')}.${ending}`;
+export const newObjectKey = (id: string, variant: string, ending: string, prefix = MEDIA_PREFIX) =>
+  `${prefix}${id}/${variant}-${randomBytes(16).toString('hex')}.${ending}`;
 
 /**
  * Stores the files of one picture under unguessable keys and returns the keys. Stores all files or none:
  * after a failure it deletes those already stored, unless the storage itself is at fault.
  */
-export async function storeObjects(mediaId: string, images: MadeImage[]): Promise<ObjectKeys> {
+export async function storeObjects(
+  id: string,
+  images: MadeImage[],
+  prefix = MEDIA_PREFIX,
+): Promise<ObjectKeys> {
   const keys: ObjectKeys = {};
   try {
     for (const { variants, ending, body } of images) {
-      const key = newObjectKey(mediaId, variants[0] ?? 'picture', ending);
+      const key = newObjectKey(id, variants[0] ?? 'picture', ending, prefix);
       for (const variant of variants) keys[variant] = key;
       await storagePort().put(key, body, { contentType: contentTypeOf(key), bytes: body.length });
     }

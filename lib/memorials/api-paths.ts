@@ -7,3 +7,7 @@ export const memorialContributions = (id: string, state?: ContributionState) =>
 export const apiContribution = (id: string, mediaId: string) =>
   `/api/memorials/${id}/contributions/${mediaId}`;
 export const apiDecideContributions = (id: string) => `/api/memorials/${id}/contributions/decide`;
+
+/** What comes after a memorial was made without a payment. */
+export const memorialCreated = (memorialId: string) =>
+  `/memorial-payment/success?memorial_id=${memorialId}`;

@@ -23,6 +23,10 @@ export const readOrderForm = (fields: RequestFields): MemorialForm =>
     true,
   );
 
+/** The form of a memorial that is free: nothing is filled in for whoever sends it. Throws ZodError or `invalid`. */
+export const readFreeForm = (fields: RequestFields): MemorialForm =>
+  mergeFields({}, toFieldNames(fields), true);
+
 const withoutEmpty = (fields: RequestFields) =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),

@@ -109,6 +109,8 @@ const fields = z.strictObject({
   existingMedia: existingMedia.optional(),
   knownMedia: knownMedia.optional(),
   orderId: z.string().nullish(),
+  /** Where memorials are free: the form that was saved, which the memorial is made of. */
+  draftId: z.string().nullish(),
   removeCover: z.boolean().optional(),
   // Returned by GET, or sent by the form for its own use; ignored here.
   _id: later,

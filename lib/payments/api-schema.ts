@@ -15,15 +15,19 @@ const cents = z.number().int();
 const provider = z.enum(PaymentProvider);
 const orderType = z.enum(OrderType);
 
-/** An order as the payment calls answer it: dollars for people, ZAR cents for the provider (product.md 7). */
+/**
+ * An order as the payment calls answer it: `amountInUSD` in whole units of `priceCurrency`, whatever it is called; `amount` in minor
+ * units of `currency`, for the provider (product.md 7).
+ */
 const openedOrder = z.strictObject({
   orderId: id,
   email: z.string(),
   amountInUSD: z.number(),
+  priceCurrency: z.string(),
   amount: cents,
   currency: z.string(),
   reference: z.string(),
-  /** As '$49.00 (R 903.56)'. */
+  /** As '$49.00 (R903.56)'. */
   displayAmount: z.string(),
   expiresAt: moment,
 });
@@ -85,7 +89,7 @@ const dispute = z.strictObject({
   dueAt: moment.nullable(),
 });
 
-/** An order as admins see it. US and ZAR cents. */
+/** An order as admins see it. Amounts in minor units: all prices in its price's currency, all charges in its charge's. */
 export const listedOrder = z
   .strictObject({
     id,
@@ -94,7 +98,9 @@ export const listedOrder = z
     reviewReason: z.string(),
     overpaid: z.boolean(),
     priceMinor: cents,
+    priceCurrency: z.string(),
     chargeMinor: cents,
+    chargeCurrency: z.string(),
     createdAt: moment,
     attempts: z.array(attempt),
     refunds: z.array(refund),

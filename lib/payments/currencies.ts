@@ -1,40 +1,7 @@
-/**
- * The currencies that prices and charges may be in: their ISO 4217 codes. Which of them can be paid, providers say. The
- * forint is not among them: editions of Intl differ on whether it has a minor unit, and stored amounts hang on that.
- */
-export const CURRENCIES = [
-  'AED',
-  'AUD',
-  'BRL',
-  'CAD',
-  'CHF',
-  'CZK',
-  'DKK',
-  'EUR',
-  'GBP',
-  'GHS',
-  'HKD',
-  'ILS',
-  'INR',
-  'ISK',
-  'JPY',
-  'KES',
-  'KRW',
-  'MXN',
-  'MYR',
-  'NGN',
-  'NOK',
-  'NZD',
-  'PHP',
-  'PLN',
-  'RON',
-  'SEK',
-  'SGD',
-  'THB',
-  'UGX',
-  'USD',
-  'ZAR',
-] as const;
+import { CURRENCY_CODES, minorDigits as digitsOf } from '@/lib/platform/currency-rules';
+
+/** The currencies that prices and charges may be in. Which of them can be paid, providers say. */
+export const CURRENCIES = CURRENCY_CODES;
 
 export type Currency = (typeof CURRENCIES)[number];
 
@@ -48,6 +15,4 @@ export function asCurrency(code: string): Currency {
 }
 
 /** How many digits of a currency are below its unit: 2 for cents, 0 for yen. */
-export const minorDigits = (currency: Currency): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits ?? 2;
+export const minorDigits = (currency: Currency): number => digitsOf(currency);

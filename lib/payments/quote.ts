@@ -1,31 +1,49 @@
+import { minorDigits } from '@/lib/platform/currency-rules';
 import { MINUTE_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
 import { chargeFor, rateMicros } from './money-rules';
-import { isStaleRate, QUOTE_MINUTES } from './rules';
+import { QUOTE_MINUTES } from './rules';
+import { areStale, type Rate, type Terms } from './shop/rate-rules';
+import { shopRates, siteCurrency } from './shop/shop-settings';
+import { siteRateMicros } from './shop/site-rate';
+
+/** A price as people are shown it. */
+export type Price = { minor: number; currency: string };
 
 /**
- * Freezes what a price costs in rand now (payments.md 3.1). Accepts US cents; returns the order's money
- * columns: price in US cents, charge in ZAR cents, the rate in millionths and how long it holds.
- * Throws `unavailable` where the operator dated the rate and let it grow stale.
+ * Freezes what a price costs by a provider's terms now (payments.md 3.1). Returns the order's money columns: price, charge, the
+ * rate between them in millionths, where it is from and of which day, how long it holds, and the rate to the site's currency.
+ * Throws `unavailable` where the rate is dated and has grown stale.
  */
-export function quote(priceMinor: number, now: Date) {
-  const { USD_ZAR_RATE, USD_ZAR_RATE_DATE, USD_ZAR_RATE_DAYS } = env();
-  if (isStaleRate(USD_ZAR_RATE_DATE, USD_ZAR_RATE_DAYS, now)) {
-    log.error({ USD_ZAR_RATE_DATE }, 'the rate is stale: no payment can be opened');
+export function quote({ minor, currency }: Price, terms: Terms, now: Date) {
+  if (areStale(terms, env().USD_ZAR_RATE_DAYS, now)) {
+    log.error({ rate: terms.rate }, 'the rate is stale: no payment can be opened');
     throw new AppError('unavailable', said('payments.refusals.paused'));
   }
-  const fxRateMicros = rateMicros(USD_ZAR_RATE);
-  return {
-    priceMinor,
-    priceCurrency: 'USD',
-    chargeMinor: chargeFor(priceMinor, fxRateMicros),
-    chargeCurrency: 'ZAR',
+  const { chargeCurrency, rate } = terms;
+  const fxRateMicros = rate ? rateMicros(rate.rate) : ONE;
+  const digits = minorDigits(chargeCurrency) - minorDigits(currency);
+  const money = {
+    priceMinor: minor,
+    priceCurrency: currency,
+    chargeMinor: chargeFor(minor, fxRateMicros, digits),
+    chargeCurrency,
     fxRateMicros,
-    fxSource: 'USD_ZAR_RATE',
-    fxAsOf: USD_ZAR_RATE_DATE ? new Date(USD_ZAR_RATE_DATE) : now,
+  };
+  return {
+    ...money,
+    fxSource: rate?.source ?? 'same currency',
+    fxAsOf: dayOf(rate) ?? now,
     quoteExpiresAt: new Date(now.getTime() + QUOTE_MINUTES * MINUTE_MS),
+    siteCurrency: siteCurrency(),
+    siteRateMicros: siteRateMicros(money, siteCurrency(), shopRates()),
   };
 }
+
+/** A rate of one, in millionths. */
+const ONE = 1_000_000n;
+
+const dayOf = (rate: Rate | null) => (rate?.day ? new Date(rate.day) : null);

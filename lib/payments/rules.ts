@@ -7,14 +7,12 @@ export type Provider = PaymentProvider;
 /** One payment as we know it: our single-use reference at one provider. */
 export type Payment = { provider: Provider; reference: string };
 
-/** Creating a memorial costs 20 US dollars (product.md 9). */
-export const MEMORIAL_FEE_MINOR = 2000;
 /** A flower tribute costs 1 to 500 US dollars (product.md 9; product.md, "Flower amount"). */
 export const TRIBUTE_MIN_MINOR = 100;
 export const TRIBUTE_MAX_MINOR = 50_000;
 /** A provider's notice has a few kB; a longer one is refused unread. The server keeps memory for so many of this length. */
 export const NOTICE_MAX_BYTES = 64 * 1024;
-/** A quote in rand holds for half an hour; a later payment is asked for at a new rate. */
+/** A quote holds for half an hour; a later payment is asked for at a new rate. */
 export const QUOTE_MINUTES = 30;
 /** An unpaid order is given up after 72 hours, the last time that reconciliation looks (payments.md 3.4). */
 export const ORDER_HOURS = 72;

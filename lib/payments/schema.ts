@@ -2,19 +2,23 @@ import { z } from 'zod';
 import { pageOrFirst } from '@/lib/platform/http/page-schema';
 import { publicId } from '@/lib/platform/ids/id-schema';
 import { fault } from '@/lib/platform/language/fault';
-import { MEMORIAL_FEE_MINOR } from './rules';
+import { countryCode } from '@/lib/platform/site-settings/keys/shop';
 
 const REASON = fault('payments.faults.reasonRequired');
-const FEE = MEMORIAL_FEE_MINOR / 100;
 const reference = z.string().regex(/^[A-Za-z0-9.=-]{1,100}$/, fault('payments.faults.reference'));
 const id = publicId(fault('payments.faults.orderId'));
 
-/** POST /api/payments/initiate-memorial-order. The amount is checked, never used as the price. */
+/**
+ * POST /api/payments/initiate-memorial-order. The amount is checked, never used as the price: it is that of the plan, or of the order
+ * that is open for the same form, which the command knows (lib/payments/order/memorial-price.ts).
+ */
 export const memorialOrderSchema = z.strictObject({
-  amount: z.literal(FEE, fault('payments.faults.memorialFee', { fee: FEE })),
+  amount: z.unknown().meta({ type: 'number' }),
   orderType: z.literal('memorial_creation', fault('payments.faults.memorialOrderType')),
   /** The saved form that the memorial will be made from. */
   draftId: z.string(fault('payments.faults.formNotSaved')).pipe(id),
+  /** Whose price the buyer chose; without it, the site's. */
+  country: countryCode.optional(),
 });
 
 /** POST /api/payments/verify-paystack */

@@ -70,7 +70,8 @@ const schema = z.object({
   USD_ZAR_RATE: z
     .string()
     .regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be a decimal number such as 18.50')
-    .refine((value) => Number(value) > 0, 'must be above zero'),
+    .refine((value) => Number(value) > 0, 'must be above zero')
+    .optional(),
   USD_ZAR_RATE_DATE: z.iso.date('must be a day such as 2026-11-21').optional(),
   USD_ZAR_RATE_DAYS: z.coerce.number().int().min(1).max(366).default(31),
   OWNER_SILENCE_MONTHS: z.coerce.number().int().min(12).max(60).default(24),

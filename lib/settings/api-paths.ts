@@ -2,6 +2,10 @@
 
 export const apiSettings = (group: string) => `/api/admin/settings/${group}`;
 export const apiContactCode = '/api/admin/settings/contact-code';
+export const apiAssets = '/api/admin/assets';
+/** What is being typed, by the key of the setting. */
+export const apiColours = (typed: Record<string, string>) =>
+  `/api/admin/settings/look/colours?${new URLSearchParams(typed).toString()}`;
 export const apiSite = '/api/site';
 
 /** The pages, which few people open. */

@@ -1,6 +1,7 @@
 import type { Said } from '@/lib/platform/language/said';
 import type { SettingKey, SettingValue } from '@/lib/platform/site-settings/registry';
 import type { SettingGroup } from '@/lib/platform/site-settings/setting';
+import { lookFaults } from './look-checks';
 
 /** What all settings of a group would be together. */
 export type ProposedSettings = <Key extends SettingKey>(key: Key) => SettingValue<Key>;
@@ -9,4 +10,4 @@ export type ProposedSettings = <Key extends SettingKey>(key: Key) => SettingValu
 type GroupCheck = (proposed: ProposedSettings) => Partial<Record<SettingKey, Said>>;
 
 /** The checks of groups that have one. They run before anything is written. */
-export const GROUP_CHECKS: Partial<Record<SettingGroup, GroupCheck>> = {};
+export const GROUP_CHECKS: Partial<Record<SettingGroup, GroupCheck>> = { look: lookFaults };

@@ -24,3 +24,15 @@ export const changeInput = z.strictObject({
 });
 
 export type ChangeInput = z.output<typeof changeInput>;
+
+const typedColour = z.string().max(60).optional();
+
+/** GET /api/admin/settings/look/colours: what is being typed, by the key of the setting. */
+export const typedColours = z.strictObject({
+  'look.accent': typedColour,
+  'look.ink': typedColour,
+  'look.paper': typedColour,
+  'look.accentDark': typedColour,
+  'look.inkDark': typedColour,
+  'look.paperDark': typedColour,
+});

@@ -5,6 +5,7 @@ import type { Tx } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { keysOf, type SettingKey, specOf } from '@/lib/platform/site-settings/registry';
 import type { SettingGroup } from '@/lib/platform/site-settings/setting';
+import { lockNamedAssets } from './lock-named-assets';
 
 /** Any number: changes of settings come one after the other, so that versions grow in the order of the commits. */
 const LOCK = 7_310_112;
@@ -28,7 +29,8 @@ export type NewValue = { key: SettingKey; value: unknown };
 
 /**
  * Stores settings, what they were and who set them, and announces it to all instances. To be called under `lockSettings`. What is
- * as it was is left alone; what is like its default has no row. Returns whether anything changed.
+ * as it was is left alone; what is like its default has no row. Returns whether anything changed. Throws `conflict` where a
+ * picture that is to be shown is no longer kept.
  * @param byId of the admin; null for a script of the operator
  */
 export async function storeSettings(
@@ -36,6 +38,7 @@ export async function storeSettings(
   values: readonly NewValue[],
   byId: string | null,
 ): Promise<boolean> {
+  await lockNamedAssets(tx, values);
   const keys = values.map(({ key }) => key);
   const rows = await tx.setting.findMany({
     where: { key: { in: keys } },

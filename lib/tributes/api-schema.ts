@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memorialAnswers } from '@/lib/memorials/api-schema';
 import { moment } from '@/lib/platform/http/answer-schema';
 
-/** A tribute as the API returns it; `amount` in US dollars, null if it is hidden. */
+/** A tribute as the API returns it; `amount` in units of `currency`, 12.5 for 12.50 dollars, null if it is hidden. */
 const tribute = z
   .strictObject({
     _id: z.string(),
@@ -10,6 +10,7 @@ const tribute = z
     isAnonymous: z.boolean(),
     message: z.string(),
     amount: z.number().nullable(),
+    currency: z.string(),
     createdAt: moment,
   })
   .meta({ id: 'Tribute' });

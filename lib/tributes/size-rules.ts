@@ -2,14 +2,20 @@
 export const FLOWER_SIZES = ['sprig', 'flower', 'posy', 'bouquet', 'wreath'] as const;
 export type FlowerSize = (typeof FLOWER_SIZES)[number];
 
-/** The least amount of each in US cents, the largest first. */
+/** How many steps of its currency each costs at least, the largest first: from 100, 50, 20 and 10 dollars. */
 const FROM: readonly (readonly [FlowerSize, number])[] = [
-  ['wreath', 10_000],
-  ['bouquet', 5_000],
-  ['posy', 2_000],
-  ['flower', 1_000],
+  ['wreath', 20],
+  ['bouquet', 10],
+  ['posy', 4],
+  ['flower', 2],
 ];
 
-/** Returns the drawing for an amount in US cents. A hidden amount is null, and a sprig. */
-export const flowerSize = (minor: number | null): FlowerSize =>
-  FROM.find(([, least]) => minor !== null && minor >= least)?.[0] ?? 'sprig';
+/** A step of five dollars, in cents. */
+const DOLLAR_STEP = 500;
+
+/**
+ * Returns the drawing for an amount in minor units. A hidden amount is null, and a sprig. `step`: what flowers go in, in the
+ * amount's currency (lib/payments/shop/tribute-scale-rules.ts).
+ */
+export const flowerSize = (minor: number | null, step: number = DOLLAR_STEP): FlowerSize =>
+  FROM.find(([, steps]) => minor !== null && minor >= steps * step)?.[0] ?? 'sprig';

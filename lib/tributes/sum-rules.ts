@@ -7,15 +7,27 @@ export type ShownSums = 'all' | readonly string[];
 /** A tribute on a page, drawn by its size. */
 export type ShownTribute = Pick<TributeView, 'id' | 'senderName' | 'message' | 'createdAt'> & {
   size: FlowerSize;
-  /** US cents; null for everybody who may not see the sum, and when it is hidden. */
+  /** In minor units of `currency`; null for everybody who may not see the sum, and when it is hidden. */
   sumMinor: number | null;
+  currency: string;
 };
 
-/** Returns what a page shows of a tribute. Its sum is nowhere in the page of somebody who may not see it. */
-export function toShown(tribute: Omit<TributeView, 'isAnonymous'>, sums: ShownSums): ShownTribute {
+/** Dollars where it is not said. */
+type Seen = Omit<TributeView, 'isAnonymous' | 'currency'> & { currency?: string };
+
+/**
+ * Returns what a page shows of a tribute. Its sum is nowhere in the page of somebody who may not see it. `step`: what flowers go in,
+ * in the tribute's currency.
+ */
+export function toShown(
+  { currency = 'USD', ...tribute }: Seen,
+  sums: ShownSums,
+  step?: number,
+): ShownTribute {
   const { id, senderName, message, createdAt, amountMinor, isAmountHidden } = tribute;
   const amount = isAmountHidden ? null : amountMinor;
   const isTheirs = sums === 'all' || sums.includes(id);
   const sumMinor = isTheirs ? amount : null;
-  return { id, senderName, message, createdAt, size: flowerSize(amount), sumMinor };
+  const size = flowerSize(amount, step);
+  return { id, senderName, message, createdAt, size, sumMinor, currency };
 }

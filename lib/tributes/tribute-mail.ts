@@ -1,14 +1,20 @@
 import { pauseLink } from '@/lib/keepers/pause-link';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
-import { dollars } from '@/lib/platform/language/money';
+import { money } from '@/lib/platform/language/money';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { type MailPortrait, mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
-type Flowers = { priceMinor: number; tributeMessage: string; isAnonymous: boolean };
+type Flowers = {
+  priceMinor: number;
+  /** Dollars where it is not said. */
+  priceCurrency?: string;
+  tributeMessage: string;
+  isAnonymous: boolean;
+};
 type Made = {
   tributeId: string;
   memorialId: string;
@@ -48,7 +54,11 @@ export function tributeMail(
         portrait,
         ...(message && { quote: say('tributes.mail.quoted', { message }) }),
         paragraphs: [sent],
-        notes: [say('tributes.mail.amount', { amount: dollars(order.priceMinor) })],
+        notes: [
+          say('tributes.mail.amount', {
+            amount: money(order.priceMinor, order.priceCurrency ?? 'USD'),
+          }),
+        ],
         button: {
           label: say('tributes.mail.viewMemorial'),
           url: absolute(pathIn(language, paths.memorial(memorialId))),

@@ -116,7 +116,8 @@ export async function stillNamed(databaseUrl: string, keys: string[]): Promise<s
 /** Files of orphaned rows are being deleted. */
 async function readObjectKeys(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(`
-    SELECT DISTINCT o.value COLLATE "C" AS key FROM "media" m, jsonb_each_text(m."objects") o
-    WHERE m."state" <> 'orphaned' ORDER BY 1`);
+    SELECT DISTINCT o.value COLLATE "C" AS key FROM (
+      SELECT "objects" FROM "media" WHERE "state" <> 'orphaned' UNION ALL SELECT "objects" FROM "assets"
+    ) named, jsonb_each_text(named."objects") o ORDER BY 1`);
   return rows.map(({ key }) => key);
 }

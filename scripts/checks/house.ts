@@ -1,6 +1,5 @@
 /**
- * The rooms that `lib` may have; each may import the ones before it. Later domains add one room
- * each: settings.
+ * The rooms that `lib` may have; each may import the ones before it.
  */
 export const ROOMS = [
   'platform',
@@ -9,6 +8,7 @@ export const ROOMS = [
   'keepers',
   'access',
   'media',
+  'settings',
   'payments',
   'memorials',
   'search',

@@ -9,7 +9,7 @@ export type FontCut = {
    * The license of the Source fonts reserves the name "Source", so what is cut from them has another one; all cuts have
    * the site's.
    */
-  family: 'Site Sans' | 'Site Serif';
+  family: 'Perennial Sans' | 'Perennial Serif';
   /** Of the file, without its ending, and of the face inside it. */
   name: string;
   /** The .woff2 file that it is cut from. */
@@ -33,7 +33,7 @@ const FEATURES = [
 
 /** Every page has it. The others of the sans are as the package has them: few pages fetch one. */
 const SANS_CUT: FontCut = {
-  family: 'Site Sans',
+  family: 'Perennial Sans',
   name: 'sans-latin',
   source: `${SANS}/files/source-sans-3-latin-wght-normal.woff2`,
   ranges: rangesOf(SANS, 'latin'),
@@ -52,7 +52,7 @@ const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as con
 
 /** Amiri also has a thousand glyphs for the Quran and for mathematics: names need the basic letters. */
 const ARABIC_NAMES: FontCut = {
-  family: 'Site Serif',
+  family: 'Perennial Serif',
   name: 'display-arabic',
   source: 'node_modules/@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
   ranges: 'U+0600-06FF',
@@ -61,7 +61,7 @@ const ARABIC_NAMES: FontCut = {
 export const FONT_CUTS: readonly FontCut[] = [
   ...SERIF_CUTS.flatMap(({ face, style, axes }) =>
     SCRIPTS.map((script) => ({
-      family: 'Site Serif' as const,
+      family: 'Perennial Serif' as const,
       name: `${face}-${script}`,
       source: `${SERIF}/files/source-serif-4-${script}-opsz-${style}.woff2`,
       ranges: rangesOf(SERIF, script),

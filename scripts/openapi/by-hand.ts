@@ -18,6 +18,12 @@ const code = inPath('code', 'The id of a memorial.');
 
 /** The few routes that `route()` does not make, because they answer with bytes or lead elsewhere: by method and address. */
 export const BY_HAND: Record<string, Omit<ZodOpenApiOperationObject, 'operationId' | 'tags'>> = {
+  'GET /assets/[id]/[file]': {
+    summary: 'Returns a file of the logo or the icon of the site',
+    description: 'What is at an address never changes.',
+    parameters: [inPath('id', 'The id of the picture.'), inPath('file', 'Which of its files.')],
+    responses: { '200': file('*/*'), '404': nothing },
+  },
   'GET /llms.txt': {
     summary: 'Returns what programs that read for people are told',
     responses: { '200': file('text/plain') },

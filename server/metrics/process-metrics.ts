@@ -122,7 +122,7 @@ function isAdmitted(known: Set<string>, key: string): boolean {
 
 function kindOf(route: string): string {
   if (route.startsWith('/api/')) return 'api';
-  if (route.startsWith('/media/')) return 'media';
+  if (route.startsWith('/media/') || route.startsWith('/assets/')) return 'media';
   return route.startsWith('/_next') || route.startsWith('/icons') ? 'file' : 'page';
 }
 

@@ -27,3 +27,14 @@ it('it is what an admin has set', async () => {
     'invited',
   ]);
 });
+
+it('says what memorials and flowers cost, in whole units', async () => {
+  expect((await call(GET)).body.shop).toEqual({
+    currency: 'USD',
+    country: 'ZZ',
+    memorial: { isFree: false, prices: [{ country: 'ZZ', currency: 'USD', amount: 20 }] },
+    flowers: { currency: 'USD', least: 1, most: 500, step: 5 },
+  });
+  useSetting('shop.providers', []);
+  expect((await call(GET)).body.shop).toMatchObject({ memorial: { prices: [] }, flowers: null });
+});

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { SCOPES } from '@/lib/platform/auth/scopes';
+import { demoAccounts } from '../../prisma/demo/accounts';
 import { addressesOf, cookieOf, formFullOf, mediaIn, strangers } from './support/canary';
 import { crawl, visit } from './support/crawl';
 import { inDatabase, moveToEndOfLists } from './support/database';
-import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { type DemoName, paidMemorial, tokenOf } from './support/paid-memorial';
 import { portraitFile } from './support/portrait';
 import { expect, test } from './support/test';
 
@@ -63,8 +65,11 @@ test('a private memorial leaks nowhere to anybody but its creator and admins', a
   expect(media).toHaveLength(2);
 
   const ada = cookieOf(await tokenOf('ada'));
+  // What somebody calls a key is theirs alone; another person's key sees what that person sees.
+  await keyFor('ben', `${WORD} program`);
+  const program = { authorization: `Bearer ${await keyFor('ada', 'A program')}` };
   const expectNothing = async () => {
-    for (const who of strangers(ada))
+    for (const who of [...strangers(ada), program])
       for (const address of addressesOf(id, media, WORD)) {
         const { status, body, location } = await visit(address, who);
         expect(body + location, address).not.toMatch(LEAK);
@@ -99,6 +104,15 @@ test('a private memorial leaks nowhere to anybody but its creator and admins', a
     await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain(WORD);
     expect(await crawl('/', WORD)).toEqual([]);
   });
+
+  async function keyFor(person: DemoName, name: string): Promise<string> {
+    const password = demoAccounts.find((account) => account.name === person)?.password;
+    const answer = await request.post('/api/auth/tokens', {
+      headers: { authorization: `Bearer ${await tokenOf(person)}` },
+      data: { name, scopes: SCOPES, password },
+    });
+    return z.object({ token: z.string() }).parse(await answer.json()).token;
+  }
 
   async function setAccess(data: object) {
     const answer = await request.put(`/api/memorials/${id}/access`, { headers, data });

@@ -41,8 +41,6 @@ export async function startStripeBank() {
   };
 }
 
-export type StripeBank = Awaited<ReturnType<typeof startStripeBank>>;
-
 /** The answer to somebody who orders with Stripe. */
 export const orderWithStripe = (person: Person, body: object) =>
   call(open, { headers: person.headers, body });

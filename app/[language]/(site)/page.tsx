@@ -10,12 +10,13 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { classNames } from '@/components/ui/class-names';
 import { firstOpening } from '@/lib/memorials/opening-line';
 import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
-import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
+import { shownPrice } from '@/lib/payments/plans/current-plan';
+import { homePrice } from '@/lib/payments/plans/price-words';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import type { Language } from '@/lib/platform/language/languages';
-import { shortDollars } from '@/lib/platform/language/money';
+import { sayWith } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
@@ -39,7 +40,11 @@ const RECENT = 4;
 
 export default async function HomePage() {
   const language = await getLanguage();
-  const [say, { newest, wanted }] = await Promise.all([getSay(), newestOrNone(language)]);
+  const [say, { newest, wanted }, price] = await Promise.all([
+    getSay(),
+    newestOrNone(language),
+    shownPriceOrNone(),
+  ]);
   const lead = siteSetting('words.homeLead');
   const opening = firstOpening(wanted, language);
   const onWall = wallOf(wanted);
@@ -64,10 +69,8 @@ export default async function HomePage() {
               {say('home.scan')}
             </ButtonLink>
           </div>
-          {memorialsAreOpen() && (
-            <p className="text-sm text-ink-soft">
-              {say('home.price', { price: shortDollars(MEMORIAL_FEE_MINOR) })}
-            </p>
+          {memorialsAreOpen() && price !== undefined && (
+            <p className="text-sm text-ink-soft">{sayWith(say)(homePrice(price))}</p>
           )}
         </div>
         <MemorialWall niches={onWall} />
@@ -90,5 +93,15 @@ async function newestOrNone(language: Language) {
   } catch (error) {
     log.warn({ err: error }, 'could not load the recent memorials of the home page');
     return { newest: [], wanted: [] };
+  }
+}
+
+/** Says nothing of the price when the database does not answer. */
+async function shownPriceOrNone() {
+  try {
+    return await shownPrice();
+  } catch (error) {
+    log.warn({ err: error }, 'could not load the price of a memorial for the home page');
+    return undefined;
   }
 }

@@ -1,23 +1,29 @@
+import { publicShopAnswer } from '@/lib/payments/api-schema-plan';
 import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 import { siteAnswer } from '@/lib/settings/api-schema';
 import { publicSite } from '@/lib/settings/queries/public-site';
+import { publicShop } from '@/lib/tributes/public-shop';
 
 /** The same for everybody, and another one as soon as an admin changes it: no browser keeps it unasked. */
 export const GET = route({
   doc: {
-    summary: 'Returns what the site is called, its languages, and what people can do here',
-    answer: siteAnswer,
+    summary:
+      'Returns what the site is called, its languages, what people can do here, and what it costs',
+    answer: siteAnswer.extend({ shop: publicShopAnswer }),
     errors: [],
     scope: 'memorials:read',
   },
   access: 'anyone',
   limit: 'read',
   run: async () =>
-    jsonResponse(publicSite(), {
-      headers: {
-        'Cache-Control': 'public, max-age=0, must-revalidate',
-        ...taggedWith(RELEASE_TAG),
+    jsonResponse(
+      { ...publicSite(), shop: await publicShop() },
+      {
+        headers: {
+          'Cache-Control': 'public, max-age=0, must-revalidate',
+          ...taggedWith(RELEASE_TAG),
+        },
       },
-    }),
+    ),
 });

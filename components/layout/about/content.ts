@@ -1,13 +1,12 @@
 import { BookOpen, Flower2, QrCode, Users } from 'lucide-react';
-import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
-import { shortDollars } from '@/lib/platform/language/money';
-import type { Say } from '@/lib/platform/language/said';
+import { type Said, type Say, sayWith } from '@/lib/platform/language/said';
 
-export const pillars = (say: Say) => [
+/** `permanence`: what is said of a memorial that stays, with its price. */
+export const pillars = (say: Say, permanence: Said) => [
   { title: say('about.pillars.dignity.title'), text: say('about.pillars.dignity.text') },
   {
     title: say('about.pillars.permanence.title'),
-    text: say('about.pillars.permanence.text', { fee: shortDollars(MEMORIAL_FEE_MINOR) }),
+    text: sayWith(say)(permanence),
   },
   { title: say('about.pillars.closeness.title'), text: say('about.pillars.closeness.text') },
 ];

@@ -11,7 +11,7 @@ import {
 import { LogInAgain } from '@/components/accounts/log-in-again';
 import { useLeaveWarning } from '@/components/media/use-leave-warning';
 import type { OpenedPayment } from '@/components/payments/open-payment';
-import { type PayWay, stepOf } from '@/components/payments/pay-ways';
+import { stepOf } from '@/components/payments/pay-ways';
 import { payWords } from '@/components/payments/pay-words';
 import { refusalMessage } from '@/components/payments/refusal';
 import { Banner } from '@/components/ui/banner';
@@ -21,8 +21,10 @@ import { loadedLater } from '@/components/ui/loaded-later';
 import { PageAnchor } from '@/components/ui/page-link';
 import { Spinner } from '@/components/ui/spinner';
 import { detailText, fieldMessages, isLoggedOut } from '@/lib/browser/api';
+import { pathHere } from '@/lib/browser/path-here';
 import { PictureUnreadable } from '@/lib/browser/picture-in-memory';
 import { useSessionEnd } from '@/lib/browser/session-end';
+import { memorialCreated } from '@/lib/memorials/api-paths';
 import { toFieldPath } from '@/lib/memorials/names';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -31,14 +33,16 @@ import { cannotWait } from '../form/cannot-wait';
 import { type CheckContext, checkForm } from './check-form';
 import { EMPTY_FORM, type FormValues } from './form-values';
 import { leaveAsPaid } from './leave-as-paid';
+import type { PayablePrice } from './payable-price';
 import { PicturePart } from './picture-part';
+import { PriceOfMemorial } from './price-of-memorial';
 import { SavedNote } from './saved-note';
 import { SideNiche } from './side-niche';
 import { StepErrors } from './step-errors';
 import { StepFoot } from './step-foot';
 import { StepNav } from './step-nav';
 import { StepPanels } from './step-panels';
-import { STEP_COUNT, STEPS, type StepId, stepBeside, stepsOf } from './steps';
+import { LAST_STEP, STEP_COUNT, STEPS, type StepId, stepBeside, stepsOf } from './steps';
 import { FORM_ID } from './typed-early';
 import { useDraft } from './use-draft';
 import { useKeptForm } from './use-kept-form';
@@ -52,14 +56,14 @@ type Props = {
   userId: string;
   /** The step that the address names. */
   firstStep: StepId;
-  /** The ways to pay, the main one first; none where nothing can be paid. */
-  ways: PayWay[];
+  /** What a memorial costs, with the ways to pay, the preset price first; null where it is free. */
+  prices: readonly [PayablePrice, ...PayablePrice[]] | null;
   /** Called when the payment step is shown, and when it is left. */
   onPaying: (isPaying: boolean) => void;
 };
 
 /** The creation form: fill in the steps, validate, save a draft on the server, pay. */
-export function CreateForm({ userId, firstStep, ways, onPaying }: Props) {
+export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
   const say = useSay();
   const [order, show] = useState<OpenedPayment | null>(null);
   const setOrder = (opened: OpenedPayment | null) => {
@@ -67,7 +71,9 @@ export function CreateForm({ userId, firstStep, ways, onPaying }: Props) {
     onPaying(opened !== null);
   };
   const { step, hasMoved, go } = useStep(firstStep);
-  const { draft, setDraft, save, open } = useDraft(userId);
+  const [country, setCountry] = useState(prices?.[0].country);
+  const price = prices && (prices.find((each) => each.country === country) ?? prices[0]);
+  const { draft, setDraft, save, open, make } = useDraft(userId);
   const form = useForm<FormValues, CheckContext>({
     defaultValues: EMPTY_FORM,
     resolver: checkForm(say),
@@ -97,12 +103,16 @@ export function CreateForm({ userId, firstStep, ways, onPaying }: Props) {
       let call: Call = 'form';
       try {
         const draftId = await save(values);
-        const [way] = ways;
-        if (!way) return form.setError('root', { message: say('payments.pay.nowhere') });
-        call = stepOf(way);
         form.setValue('profileImage', null); // the server has it now, so it is not sent again
+        if (!price) {
+          const memorialId = await make(draftId);
+          leaveUnasked();
+          return window.location.replace(pathHere(memorialCreated(memorialId)));
+        }
+        const [way] = price.ways;
+        call = stepOf(way);
         await loadPaymentStep(); // nothing is opened that cannot be shown
-        setOrder(await open(draftId, way.provider));
+        setOrder(await open(draftId, way.provider, price));
       } catch (error) {
         const paid = detailText(error, 'orderId');
         if (paid) {
@@ -125,13 +135,13 @@ export function CreateForm({ userId, firstStep, ways, onPaying }: Props) {
     else void pay();
   };
 
-  if (order && draft)
+  if (order && draft && price)
     return (
       <Suspense fallback={<Spinner />}>
         <PaymentStep
           order={order}
-          ways={ways}
-          open={(way) => open(draft.id, way.provider)}
+          price={price}
+          open={(way) => open(draft.id, way.provider, price)}
           from={step}
           back={() => setOrder(null)}
         />
@@ -151,10 +161,12 @@ export function CreateForm({ userId, firstStep, ways, onPaying }: Props) {
           {paidOrderId && <AlreadyPaid orderId={paidOrderId} />}
           <div className="space-y-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
-              <p>{say('create.steps.position', { number, count: STEP_COUNT })}</p>
+              <p>
+                {say('create.steps.position', { number, count: price ? STEP_COUNT : STEPS.length })}
+              </p>
               <SavedNote kept={kept} picture={picture} isPictureKept={isPictureKept} />
             </div>
-            <StepNav current={step} go={go} pay={pay} hasPicture={hasPicture} />
+            <StepNav current={step} go={go} pay={price ? pay : null} hasPicture={hasPicture} />
           </div>
           <StepErrors
             key={`${submitCount} ${step}`}
@@ -168,6 +180,12 @@ export function CreateForm({ userId, firstStep, ways, onPaying }: Props) {
             picture={<PicturePart draft={draft} keep={(chosen) => void keepPicture(chosen)} />}
           />
           <ConnectionNotice />
+          <PriceOfMemorial
+            prices={prices}
+            country={country}
+            choose={setCountry}
+            isShown={step === LAST_STEP}
+          />
           {hasEnded && (
             <LogInAgain
               from={paths.createStep(step)}
@@ -175,7 +193,7 @@ export function CreateForm({ userId, firstStep, ways, onPaying }: Props) {
               without={cannotWait({ picture: isPictureLost }, say)}
             />
           )}
-          <StepFoot current={step} go={go} pay={pay} isBusy={isSubmitting} />
+          <StepFoot current={step} go={go} pay={pay} isFree={!price} isBusy={isSubmitting} />
         </fieldset>
         <SideNiche saved={draft?.picture ?? null} />
       </form>

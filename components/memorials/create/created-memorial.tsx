@@ -25,8 +25,8 @@ export type Created = OnTheWall & {
 
 type Props = {
   memorial: Created;
-  /** Where the receipt goes. */
-  email: string;
+  /** Where the receipt goes; null where nothing was paid. */
+  email: string | null;
   /** The person waited for it, so the title takes the focus and is announced. */
   isNews: boolean;
   /** More about how it was created. */
@@ -55,7 +55,9 @@ export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
             {say('create.created.home')}
           </ButtonLink>
         </div>
-        <p className="text-sm text-ink-soft">{say('create.created.receipt', { email })}</p>
+        {email !== null && (
+          <p className="text-sm text-ink-soft">{say('create.created.receipt', { email })}</p>
+        )}
       </WallSpread>
       <section aria-labelledby="next" className="page-width py-14">
         <div className="max-spread:mx-auto max-spread:max-w-measure">

@@ -2,7 +2,8 @@ import { type OpenedPayment, openPayment } from '@/components/payments/open-paym
 import { callApi } from '@/lib/browser/api';
 import { pictureInMemory } from '@/lib/browser/picture-in-memory';
 import { toFormNames } from '@/lib/memorials/names';
-import { MEMORIAL_FEE_MINOR, type Provider } from '@/lib/payments/rules';
+import type { PriceChoice } from '@/lib/payments/plans/memorial-sale';
+import type { Provider } from '@/lib/payments/rules';
 import type { FormValues } from './form-values';
 
 /**
@@ -30,7 +31,23 @@ export async function saveDraft(
  * while its quote is valid, for half an hour, whichever provider it is for, then of a new order, whose amount may
  * differ. Throws `ApiError`: 409 with `orderId` when the draft has been paid for.
  */
-export function openOrder(draftId: string, provider: Provider): Promise<OpenedPayment> {
-  const body = { amount: MEMORIAL_FEE_MINOR / 100, orderType: 'memorial_creation', draftId };
+export function openOrder(
+  draftId: string,
+  provider: Provider,
+  { amount, country }: PriceChoice,
+): Promise<OpenedPayment> {
+  const body = { amount, orderType: 'memorial_creation', draftId, country };
   return openPayment(provider, body);
+}
+
+/**
+ * Makes the memorial of a saved draft, where memorials are free. Returns its id. Throws `ApiError`: 409 with `memorialId` when it
+ * has been made already.
+ */
+export async function createFree(draftId: string): Promise<string> {
+  const { memorialId } = await callApi<{ memorialId: string }>('/api/memorials', {
+    method: 'POST',
+    body: { draftId },
+  });
+  return memorialId;
 }

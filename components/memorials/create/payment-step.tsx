@@ -10,11 +10,12 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { focusOnAppearing } from '@/lib/browser/focus';
-import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
-import { dollars, rand } from '@/lib/platform/language/money';
+import { money } from '@/lib/platform/language/money';
+import type { Say } from '@/lib/platform/language/said';
 import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
+import type { PayablePrice } from './payable-price';
 import type { StepId } from './steps';
 import { usePayment } from './use-payment';
 import { usePaymentEntry } from './use-payment-entry';
@@ -22,8 +23,8 @@ import { usePaymentEntry } from './use-payment-entry';
 type Props = {
   /** Opened with the main way. */
   order: OpenedPayment;
-  /** The ways to pay, the main one first. */
-  ways: PayWay[];
+  /** What the order was opened for, and the ways to pay it, the main one first. */
+  price: PayablePrice;
   /** Returns a new payment reference for another attempt, perhaps of a new order. */
   open: (way: PayWay) => Promise<OpenedPayment>;
   /** The step of the form that the payment was reached from. */
@@ -32,12 +33,14 @@ type Props = {
 };
 
 /** Both amounts, before anything is paid (product.md, "Currency"), and the ways to pay. */
-export function PaymentStep({ order: first, ways, open, from, back }: Props) {
+export function PaymentStep({ order: first, price, open, from, back }: Props) {
   const say = useSay();
   const amount = useAmount();
   const words = payWords(say);
+  const fee = money(price.amountMinor, price.currency);
   const payment = usePayment(first, open, words);
   const { order, busy, result, closePopup, pay } = payment;
+  const { ways } = price;
   const [main, ...others] = ways;
   usePaymentEntry(from, back, busy !== null);
   return (
@@ -54,10 +57,10 @@ export function PaymentStep({ order: first, ways, open, from, back }: Props) {
       {closePopup && <PopupStuck close={closePopup} words={words} />}
       <Card>
         <p>{say('create.payment.fee')}</p>
-        <p className="mt-3 font-display text-2xl">{amount(dollars(MEMORIAL_FEE_MINOR))}</p>
-        <p className="text-ink-soft">
-          {say('create.payment.charged', { amount: rand(order.amount) })}
-        </p>
+        <p className="mt-3 font-display text-2xl">{amount(fee)}</p>
+        {order.currency !== price.currency && (
+          <p className="text-ink-soft">{charged(order, say)}</p>
+        )}
       </Card>
       {result?.state === 'unconfirmed' ? (
         <ButtonLink href={paths.memorialPaid(order.orderId)}>
@@ -72,7 +75,7 @@ export function PaymentStep({ order: first, ways, open, from, back }: Props) {
               aria-disabled={busy !== null}
               busyLabel={words.processing}
             >
-              {say('create.payment.pay', { amount: dollars(MEMORIAL_FEE_MINOR) })}
+              {say('create.payment.pay', { amount: fee })}
             </Button>
           )}
           {others.map((way) => (
@@ -99,4 +102,11 @@ export function PaymentStep({ order: first, ways, open, from, back }: Props) {
       )}
     </section>
   );
+}
+
+function charged({ amount: minor, currency }: OpenedPayment, say: Say): string {
+  const amount = money(minor, currency);
+  return currency === 'ZAR'
+    ? say('create.payment.charged', { amount })
+    : say('shop.create.charged', { amount, currency });
 }

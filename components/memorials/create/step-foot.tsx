@@ -7,11 +7,13 @@ type Props = {
   current: StepId;
   go: (step: StepId) => void;
   pay: () => void;
+  /** Nothing is paid: the memorial is made at once. */
+  isFree: boolean;
   isBusy: boolean;
 };
 
 /** Buttons to the next step, which Enter also does, to the previous one, and from each step to the payment. */
-export function StepFoot({ current, go, pay, isBusy }: Props) {
+export function StepFoot({ current, go, pay, isFree, isBusy }: Props) {
   const say = useSay();
   const isReady = useHydrated();
   const before = stepBeside(current, -1);
@@ -37,9 +39,9 @@ export function StepFoot({ current, go, pay, isBusy }: Props) {
         onClick={isLast ? undefined : pay}
         disabled={!isReady}
         busy={isBusy}
-        busyLabel={say('create.steps.saving')}
+        busyLabel={say(isFree ? 'shop.create.creating' : 'create.steps.saving')}
       >
-        {say('create.steps.pay')}
+        {say(isFree ? 'shop.create.createFree' : 'create.steps.pay')}
       </Button>
     </div>
   );

@@ -13,7 +13,8 @@ export const STEPS_ID = 'steps';
 type Props = {
   current: StepId;
   go: (step: StepId) => void;
-  pay: () => void;
+  /** Goes on to the payment; null where there is none. */
+  pay: (() => void) | null;
   /** Whether the server has the picture already. */
   hasPicture: boolean;
 };
@@ -40,13 +41,15 @@ export function StepNav({ current, go, pay, hasPicture }: Props) {
             onClick={() => go(step.id)}
           />
         ))}
-        <StepButton
-          name={say('create.steps.payment')}
-          mark={STEP_COUNT}
-          state="open"
-          isCurrent={false}
-          onClick={pay}
-        />
+        {pay && (
+          <StepButton
+            name={say('create.steps.payment')}
+            mark={STEP_COUNT}
+            state="open"
+            isCurrent={false}
+            onClick={pay}
+          />
+        )}
       </ol>
     </nav>
   );

@@ -23,7 +23,7 @@ export type StepId = (typeof STEPS)[number]['id'];
 export const FIRST_STEP: StepId = STEPS[0].id;
 
 /** The last step, from which people go on to the payment. */
-const LAST_STEP: StepId = 'options';
+export const LAST_STEP: StepId = 'options';
 
 /** What the address calls the payment, which needs an order: a reload leads back to the last step. */
 export const PAYMENT = 'payment';

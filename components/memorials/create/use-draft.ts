@@ -2,12 +2,18 @@ import { useState } from 'react';
 import type { OpenedPayment } from '@/components/payments/open-payment';
 import { detailText, fieldMessages } from '@/lib/browser/api';
 import { useMayStore } from '@/lib/browser/logout-mark';
-import { keepSavedForm, rememberOrder, storeForm } from '@/lib/browser/stored-form';
+import {
+  deleteFormPaidBy,
+  keepSavedForm,
+  rememberOrder,
+  storeForm,
+} from '@/lib/browser/stored-form';
 import { storePicture } from '@/lib/browser/stored-picture';
 import { toFormNames } from '@/lib/memorials/names';
+import type { PriceChoice } from '@/lib/payments/plans/memorial-sale';
 import type { Provider } from '@/lib/payments/rules';
 import type { FormValues } from './form-values';
-import { openOrder, saveDraft } from './open-order';
+import { createFree, openOrder, saveDraft } from './open-order';
 
 /** The draft on the server, with its picture if this browser still has it. */
 export type Draft = { id: string; picture: File | null };
@@ -32,8 +38,12 @@ export function useDraft(userId: string) {
     return id;
   }
 
-  async function open(draftId: string, provider: Provider): Promise<OpenedPayment> {
-    const payment = await rememberingPaidOrder(draftId, () => openOrder(draftId, provider));
+  async function open(
+    draftId: string,
+    provider: Provider,
+    price: PriceChoice,
+  ): Promise<OpenedPayment> {
+    const payment = await rememberingPaidOrder(draftId, () => openOrder(draftId, provider, price));
     rememberOrder(userId, draftId, payment.orderId);
     return payment;
   }
@@ -52,7 +62,19 @@ export function useDraft(userId: string) {
     }
   }
 
-  return { draft, setDraft, save, open };
+  /** Makes a free memorial of the draft and forgets what was typed. */
+  async function make(draftId: string): Promise<string> {
+    const memorialId = await createFree(draftId).catch((error: unknown) => {
+      const made = detailText(error, 'memorialId');
+      if (made) return made; // by an earlier click whose answer was lost
+      throw error;
+    });
+    rememberOrder(userId, draftId, memorialId);
+    deleteFormPaidBy(memorialId);
+    return memorialId;
+  }
+
+  return { draft, setDraft, save, open, make };
 }
 
 /** If the server has deleted the draft, its picture is gone too: then sends the one stored here again. */

@@ -11,7 +11,7 @@ type Props = {
   memorialId: string;
   name: string;
   pageUrl: string;
-  enableDigitalFlowers: boolean;
+  takesFlowers: boolean;
 };
 
 /**
@@ -23,7 +23,7 @@ export function ActBar(props: Props) {
     <div
       className={classNames(
         'act-bar hidden auto-cols-[minmax(0,20rem)] grid-flow-col justify-center gap-2 border-t border-line bg-surface px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] acts-in-bar:grid',
-        !props.enableDigitalFlowers && 'noscript:hidden!', // sharing alone needs script
+        !props.takesFlowers && 'noscript:hidden!', // sharing alone needs script
       )}
     >
       <Acts {...props} look="px-2! text-sm max-[22rem]:[&_svg]:hidden" />
@@ -37,11 +37,11 @@ type ActsProps = Props & {
 };
 
 /** Sends flowers, where the family wants them, and shares the page. */
-export function Acts({ memorialId, name, pageUrl, enableDigitalFlowers, look }: ActsProps) {
+export function Acts({ memorialId, name, pageUrl, takesFlowers, look }: ActsProps) {
   const say = useSay();
   return (
     <>
-      {enableDigitalFlowers && (
+      {takesFlowers && (
         <PartLink
           href={paths.memorialPart(memorialId, FLOWERS_ID)}
           variant="secondary"

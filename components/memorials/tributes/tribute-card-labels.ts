@@ -1,17 +1,19 @@
 import { sizeWords } from '@/components/tributes/size-words';
+import { currenciesOf, scaleOf } from '@/lib/payments/shop/tribute-scale-rules';
 import { blanks } from '@/lib/platform/language/fill';
 import type { Language } from '@/lib/platform/language/languages';
-import { amountForms } from '@/lib/platform/language/money';
+import { amountForm } from '@/lib/platform/language/money';
 import type { Say } from '@/lib/platform/language/said';
+import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
 import type { FlowerSize } from '@/lib/tributes/size-rules';
 
-/** `sum` has a blank for what `amountIn` makes of `amount`. */
+/** `sum` has a blank for what `amountIn` makes of the form of a currency; `step` is what flowers go in, in that currency. */
 export type TributeCardLabels = {
   yours: string;
   anonymous: string;
   sizes: Record<FlowerSize, string>;
   sum: string;
-  amount: string;
+  currencies: Record<string, { form: string; step: number }>;
 };
 
 /** What a card needs to know of the page's language, where it is rendered in the browser, too. */
@@ -22,5 +24,16 @@ export const tributeCardLabels = (say: Say, language: Language): TributeCardLabe
   anonymous: say('memorial.tributes.anonymous'),
   sizes: sizeWords(say),
   sum: say('memorial.tributes.flowers', blanks('amount')),
-  amount: amountForms(language).USD,
+  currencies: currencyLabels(language),
 });
+
+function currencyLabels(language: Language): TributeCardLabels['currencies'] {
+  const set = shownSetting('shop.tributes');
+  const currencies = ['USD', ...currenciesOf(shownSetting('shop.currency'), set)];
+  return Object.fromEntries(
+    currencies.map((currency) => [
+      currency,
+      { form: amountForm(language, currency), step: scaleOf(currency, set).step },
+    ]),
+  );
+}

@@ -1,12 +1,13 @@
 import { Flower } from '@/components/tributes/flower';
 import { classNames } from '@/components/ui/class-names';
+import { inMajor } from '@/lib/platform/currency-rules';
 import { amountIn } from '@/lib/platform/language/amount-in';
 import { longDate } from '@/lib/platform/language/days';
 import { fill } from '@/lib/platform/language/fill';
 import { ANONYMOUS } from '@/lib/tributes/rules';
 import type { FlowerSize } from '@/lib/tributes/size-rules';
 import type { ShownTribute } from '@/lib/tributes/sum-rules';
-import type { TributeCardWords } from './tribute-card-labels';
+import type { TributeCardLabels, TributeCardWords } from './tribute-card-labels';
 import { YourFlowers } from './your-flowers';
 
 /** 76, 88, 104, 120 and 128 px. */
@@ -33,6 +34,7 @@ export function TributeCard({
   senderName,
   size,
   sumMinor,
+  currency,
   message,
   createdAt,
   language,
@@ -70,7 +72,7 @@ export function TributeCard({
           <time dateTime={createdAt}>{longDate(createdAt.slice(0, 10), language)}</time>
           {sumMinor !== null && (
             <span className="block print:hidden">
-              {fill(labels.sum, { amount: amountIn(labels.amount, sumMinor) })}
+              {fill(labels.sum, { amount: sumIn(labels, currency, sumMinor) })}
             </span>
           )}
         </p>
@@ -82,4 +84,10 @@ export function TributeCard({
       </div>
     </li>
   );
+}
+
+/** As the page writes a currency, or plainly for one that flowers are no longer priced in. */
+function sumIn({ currencies }: TributeCardLabels, currency: string, minor: number): string {
+  const form = currencies[currency]?.form;
+  return form ? amountIn(form, minor) : `${currency} ${inMajor(minor, currency)}`;
 }

@@ -62,7 +62,7 @@ export function TributesDialog({
             {shown.tributes.map((tribute) => (
               <TributeCard
                 key={tribute._id}
-                {...toCard(tribute, sums)}
+                {...toCard(tribute, sums, labels.tribute.currencies)}
                 language={language}
                 labels={labels.tribute}
               />

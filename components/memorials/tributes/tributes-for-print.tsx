@@ -27,6 +27,10 @@ export async function tributesForPrint(
     pages = answer.totalPages;
   }
   return [...all.values()].map((tribute) => (
-    <TributeCard key={tribute._id} {...toCard(tribute, NO_SUMS)} {...words} />
+    <TributeCard
+      key={tribute._id}
+      {...toCard(tribute, NO_SUMS, words.labels.currencies)}
+      {...words}
+    />
   ));
 }

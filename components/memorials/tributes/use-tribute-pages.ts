@@ -1,20 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi, failureMessage } from '@/lib/browser/api';
+import { minorDigits } from '@/lib/platform/currency-rules';
 import * as paths from '@/lib/platform/paths';
 import { type ShownSums, toShown } from '@/lib/tributes/sum-rules';
+import type { TributeCardLabels } from './tribute-card-labels';
 
 export type ApiTribute = {
   _id: string;
   senderName: string;
-  /** US dollars; null when it is not shown. */
+  /** In units of `currency`; null when it is not shown. */
   amount: number | null;
+  currency: string;
   message: string;
   createdAt: string;
 };
-/** Returns what the card of a tribute shows to a viewer who sees these sums. */
-export const toCard = ({ _id, amount, ...tribute }: ApiTribute, sums: ShownSums) => {
-  const amountMinor = Math.round((amount ?? 0) * 100);
-  return toShown({ ...tribute, id: _id, amountMinor, isAmountHidden: amount === null }, sums);
+/** Returns what the card of a tribute shows to a viewer who sees these sums. `currencies`: as in the card's labels. */
+export const toCard = (
+  { _id, amount, ...tribute }: ApiTribute,
+  sums: ShownSums,
+  currencies: TributeCardLabels['currencies'],
+) => {
+  const unit = 10 ** minorDigits(tribute.currency);
+  const amountMinor = Math.round((amount ?? 0) * unit);
+  const seen = { ...tribute, id: _id, amountMinor, isAmountHidden: amount === null };
+  return toShown(seen, sums, currencies[tribute.currency]?.step);
 };
 
 type Answer = { memorial: { tributes: ApiTribute[] }; totalPages: number };

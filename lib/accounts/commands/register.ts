@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { Language } from '@/lib/platform/language/languages';
 import { said } from '@/lib/platform/language/said';
-import { requireMaySignUp } from '@/lib/platform/site-settings/doors';
+import { requireMaySignUp } from '@/lib/platform/site-settings/require-open';
 import { hashPassword, passwordMatches } from '../password-hash';
 import type { RegisterInput } from '../schema';
 import { issueSignupCode, voidSignupCodes } from './issue-code';

@@ -1,4 +1,5 @@
 import { OPEN_REVIEWS, reviewReason } from '@/lib/payments/reviews/review-words';
+import { inMajor } from '@/lib/platform/currency-rules';
 import { db } from '@/lib/platform/db/client';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
@@ -44,7 +45,7 @@ export const EXPORTS = {
   tributes: {
     head: [
       ...['id', 'memorialId', 'memorial', 'sender', 'isAnonymous', 'amountUSD', 'message'],
-      ...['orderId', 'createdAt'],
+      ...['orderId', 'createdAt', 'amount', 'currency'],
     ],
     rowsAfter: async (after) => {
       const rows = await db().tribute.findMany({
@@ -57,6 +58,7 @@ export const EXPORTS = {
           senderName: true,
           isAnonymous: true,
           amountMinor: true,
+          currency: true,
           message: true,
           orderId: true,
           createdAt: true,
@@ -64,14 +66,16 @@ export const EXPORTS = {
       });
       return rows.map(({ id, memorialId, memorial, createdAt, ...row }) => [
         ...[id, memorialId, memorial.fullName, senderOf(row), row.isAnonymous],
-        ...[row.amountMinor / 100, row.message, row.orderId, iso(createdAt)],
+        ...[inOne('USD', row.amountMinor, row.currency), row.message, row.orderId, iso(createdAt)],
+        ...[inMajor(row.amountMinor, row.currency), row.currency],
       ]);
     },
   },
   orders: {
     head: [
       ...['id', 'type', 'status', 'email', 'priceUSD', 'chargeZAR', 'receivedUSD', 'receivedZAR'],
-      ...['reviewReason', 'createdAt', 'paidAt'],
+      ...['reviewReason', 'createdAt', 'paidAt', 'price', 'receivedPrice', 'priceCurrency'],
+      ...['charge', 'receivedCharge', 'chargeCurrency'],
     ],
     rowsAfter: async (after) => {
       const rows = await db().order.findMany({
@@ -82,23 +86,35 @@ export const EXPORTS = {
           status: true,
           email: true,
           priceMinor: true,
+          priceCurrency: true,
           chargeMinor: true,
+          chargeCurrency: true,
           reviews: OPEN_REVIEWS,
           createdAt: true,
           paidAt: true,
           ledger: { select: { priceMinor: true, chargeMinor: true } },
         },
       });
-      return rows.map(({ id, type, status, email, ledger, reviews, createdAt, ...row }) => [
-        ...[id, type, status, email, row.priceMinor / 100, row.chargeMinor / 100],
-        sum(ledger.map(({ priceMinor }) => priceMinor)) / 100,
-        sum(ledger.map(({ chargeMinor }) => chargeMinor)) / 100,
-        ...[
+      return rows.map(({ id, type, status, email, ledger, reviews, createdAt, ...row }) => {
+        const { priceCurrency, chargeCurrency } = row;
+        const received = {
+          price: sum(ledger.map(({ priceMinor }) => priceMinor)),
+          charge: sum(ledger.map(({ chargeMinor }) => chargeMinor)),
+        };
+        return [
+          ...[id, type, status, email],
+          inOne('USD', row.priceMinor, priceCurrency),
+          inOne('ZAR', row.chargeMinor, chargeCurrency),
+          inOne('USD', received.price, priceCurrency),
+          inOne('ZAR', received.charge, chargeCurrency),
           reviewReason({ type, reviews }, wordsIn(DEFAULT_LANGUAGE)),
-          iso(createdAt),
-          iso(row.paidAt),
-        ],
-      ]);
+          ...[iso(createdAt), iso(row.paidAt)],
+          ...[inMajor(row.priceMinor, priceCurrency), inMajor(received.price, priceCurrency)],
+          priceCurrency,
+          ...[inMajor(row.chargeMinor, chargeCurrency), inMajor(received.charge, chargeCurrency)],
+          chargeCurrency,
+        ];
+      });
     },
   },
 } satisfies Record<string, Export>;
@@ -106,6 +122,10 @@ export const EXPORTS = {
 /** As in the list: the account's name, or the name stored with the tribute when the account is gone. */
 const senderOf = ({ sender, senderName }: { sender: Name | null; senderName: string }) =>
   sender ? `${sender.firstName} ${sender.lastName}`.trim() : senderName;
+
+/** For the columns that are in one currency by their names: empty for an amount in another. */
+const inOne = (one: string, minor: number, currency: string) =>
+  currency === one ? inMajor(minor, currency) : null;
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

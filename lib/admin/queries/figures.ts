@@ -1,7 +1,14 @@
+import { siteCurrency } from '@/lib/payments/shop/shop-settings';
 import { db } from '@/lib/platform/db/client';
+import {
+  type CurrencyFigures,
+  figuresByCurrency,
+  inSiteCurrency,
+  type MoneySum,
+} from '../revenue-rules';
 import { chartMonths } from '../rules';
 
-/** The figures of the dashboard (product.md 3, "Admin stats"). Money is in US cents, after refunds. */
+/** The figures of the dashboard (product.md 3, "Admin stats"). Money is in minor units of the site's currency, after refunds. */
 export type AdminStats = {
   totalRevenueMinor: number;
   memorialRevenueMinor: number;
@@ -19,16 +26,20 @@ export type MonthFigures = {
   memorials: number;
 };
 
+/** What came in by the currency that was charged, and what of it no total has, since no rate was known. */
+export type Revenue = { currency: string; byCurrency: CurrencyFigures[]; hasUncounted: boolean };
+
 /**
- * The revenue in the ledger, at the dollar prices that people were shown, and the memorials created: in
+ * The revenue in the ledger, in the site's currency at each order's own rate, and the memorials created: in
  * total, and for each of the last twelve months, oldest first. One query on each table answers both.
  */
 export async function adminFigures(now = new Date()) {
   const months = chartMonths(now);
   const starts = months.map((month) => new Date(`${month}-01T00:00:00Z`));
   const [money, made] = await Promise.all([moneyByMonth(starts), memorialsByMonth(starts)]);
+  const currency = siteCurrency();
   const moneyIn = (chosen: (row: Money) => boolean) =>
-    sum(money.filter(chosen), ({ minor }) => minor);
+    Math.round(sum(money.filter(chosen), (row) => inSiteCurrency(row, currency) ?? 0));
   const memorialRevenueMinor = moneyIn(({ isMemorial }) => isMemorial);
   const tributeRevenueMinor = moneyIn(({ isMemorial }) => !isMemorial);
   const stats: AdminStats = {
@@ -46,21 +57,29 @@ export async function adminFigures(now = new Date()) {
       memorials: made.find((row) => row.bucket === bucket)?.memorials ?? 0,
     };
   });
-  return { stats, months: byMonth };
+  const revenue: Revenue = {
+    currency,
+    byCurrency: figuresByCurrency(money),
+    hasUncounted: money.some((row) => inSiteCurrency(row, currency) === null),
+  };
+  return { stats, revenue, months: byMonth };
 }
 
-type Money = { bucket: number; isMemorial: boolean; minor: number };
+type Money = MoneySum & { bucket: number };
 
-/** Sums from an index of the ledger, which includes the order type: reads no rows and joins none. */
+/** Sums from an index of the ledger, which includes the order type and its rate: reads no rows and joins none. */
 const moneyByMonth = (starts: Date[]) => db().$queryRaw<Money[]>`
-  SELECT m.at::int - 1 AS bucket, t.type = 'memorial_creation' AS "isMemorial",
-    coalesce(s.minor, 0)::float8 AS minor
+  SELECT m.at::int - 1 AS bucket, t.type = 'memorial_creation' AS "isMemorial", s.*
   FROM unnest(${[DAWN, ...starts]}::timestamptz[], ${[...starts, DUSK]}::timestamptz[])
     WITH ORDINALITY AS m(since, until, at)
   CROSS JOIN unnest(enum_range(NULL::"OrderType")) AS t(type)
   CROSS JOIN LATERAL (
-    SELECT sum("priceMinor") AS minor FROM ledger
-    WHERE "orderType" = t.type AND "occurredAt" >= m.since AND "occurredAt" < m.until) s`;
+    SELECT "priceCurrency", "chargeCurrency", "siteCurrency", "siteRateMicros" > 0 AS "hasRate",
+      sum("priceMinor")::float8 AS "priceMinor", sum("chargeMinor")::float8 AS "chargeMinor",
+      (sum("priceMinor"::numeric * "siteRateMicros") / 1000000)::float8 AS "siteMinor"
+    FROM ledger
+    WHERE "orderType" = t.type AND "occurredAt" >= m.since AND "occurredAt" < m.until
+    GROUP BY 1, 2, 3, 4) s`;
 
 const memorialsByMonth = (starts: Date[]) => db().$queryRaw<
   { bucket: number; memorials: number }[]

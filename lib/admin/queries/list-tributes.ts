@@ -19,8 +19,9 @@ export type TributeRow = {
   /** The person whose memorial it is. */
   receiver: Name;
   isAnonymous: boolean;
-  /** US cents. */
+  /** In minor units of `currency`. */
   amountMinor: number;
+  currency: string;
   message: string;
   createdAt: string;
 };
@@ -45,6 +46,7 @@ export async function listTributes(query: TributesQuery): Promise<TributePage> {
       senderName: true,
       isAnonymous: true,
       amountMinor: true,
+      currency: true,
       message: true,
       createdAt: true,
     },

@@ -25,7 +25,7 @@ import { recordEvent } from './record-event';
 
 /**
  * Asks somebody by mail to look after a memorial. An invitation that the same address has already is sent anew, once a day, with a
- * new link; the earlier one opens nothing any more. Throws `not_found`, `forbidden`, `invalid` for one's own address,
+ * new link; the earlier one opens nothing any more. `mostKeepers`: by the memorial's plan. Throws `not_found`, `forbidden`, `invalid` for one's own address,
  * and `conflict` where the person keeps the memorial already, was written to today, or there would be too many.
  */
 export async function invite(
@@ -33,6 +33,7 @@ export async function invite(
   memorialId: string,
   { name, email, role }: InvitationInput,
   now = new Date(),
+  mostKeepers: number | null = null,
 ): Promise<void> {
   if (email === viewer.email) throw refusedAddress('ownAddress');
   await db().$transaction(async (tx) => {
@@ -46,7 +47,11 @@ export async function invite(
     if (present && higherRole(present.role, role) === present.role)
       throw refusedAddress('isKeeper');
     await requireNotToday(tx, memorial, addressHash, now);
-    await requireRoom(tx, memorialId, role, addressHash);
+    const most = Math.min(
+      MOST_WITH_ROLE[role],
+      role === 'keeper' ? (mostKeepers ?? Infinity) : Infinity,
+    );
+    await requireRoom(tx, memorialId, { role, addressHash, most });
     const { secret, hash } = newSecretLink();
     const sent = {
       role,
@@ -105,22 +110,23 @@ async function requireNotToday(
 }
 
 /** Counts those who have the role and those who are invited to it, but for this address. */
+type Invited = { role: InvitedRole; addressHash: string; most: number };
+
 async function requireRoom(
   tx: Tx,
   memorialId: string,
-  role: InvitedRole,
-  addressHash: string,
+  { role, addressHash, most }: Invited,
 ): Promise<void> {
   const present = await tx.keeper.count({ where: { memorialId, role } });
   const invited = await tx.keeperInvitation.count({
     where: { memorialId, role, state: 'sent', addressHash: { not: addressHash } },
   });
-  if (present + invited >= MOST_WITH_ROLE[role])
+  if (present + invited >= most)
     throw new AppError(
       'conflict',
       role === 'keeper'
-        ? said('keepers.refusals.tooManyKeepers', { most: MOST_WITH_ROLE.keeper })
-        : said('keepers.refusals.tooManyContributors', { most: MOST_WITH_ROLE.contributor }),
+        ? said('keepers.refusals.tooManyKeepers', { most })
+        : said('keepers.refusals.tooManyContributors', { most }),
     );
 }
 

@@ -11,6 +11,7 @@ const LIMIT_MS: Record<Task, (bytes: number) => number> = {
   picture: () => 9 * SECOND,
   poster: () => 9 * SECOND,
   smaller: () => 20 * SECOND,
+  asset: () => 9 * SECOND,
   video: (bytes) => 5 * SECOND + bytes / 5_000,
 };
 const REFUSALS: Record<Task, Said> = {
@@ -18,6 +19,7 @@ const REFUSALS: Record<Task, Said> = {
   picture: FAULTS.tooDemanding,
   poster: FAULTS.tooDemanding,
   smaller: FAULTS.tooDemanding,
+  asset: FAULTS.tooDemanding,
   video: FAULTS.videoDamaged,
 };
 /**

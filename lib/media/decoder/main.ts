@@ -36,6 +36,10 @@ const TASKS: { [T in Task]: (input: Input<T>) => Promise<Result<T>> } = {
     const { makeSmaller } = await import('./make-smaller.ts');
     return makeSmaller(path, stored);
   },
+  async asset({ path, kind, ground }) {
+    const { makeAsset } = await import('./make-asset.ts');
+    return makeAsset(path, kind, ground);
+  },
 };
 
 process.on('message', (job: Job) => {

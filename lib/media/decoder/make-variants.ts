@@ -17,7 +17,7 @@ const BLUR_WIDTH = 32;
 /** One file to be stored; `variants` are all the names it is served under. */
 export type MadeImage = {
   variants: string[];
-  ending: 'webp' | 'avif';
+  ending: 'webp' | 'avif' | 'png';
   body: Buffer;
 };
 
@@ -77,7 +77,7 @@ async function blurhash(pixels: Pixels): Promise<string> {
  * Throws `unsupported` unless the first bytes of a file are those of a picture format we accept. Only a
  * filter: a picture may have a script appended, which only re-encoding removes (security.md, fact 9).
  */
-async function requireImage(path: string): Promise<void> {
+export async function requireImage(path: string): Promise<void> {
   const type = await detectType(path);
   if (IMAGE_TYPES.includes(type)) return;
   throw new Refusal('unsupported', isHeic(type) ? FAULTS.heic : FAULTS.notAnImage);

@@ -1,5 +1,6 @@
 import type { Said } from '../../platform/language/said.ts';
 import type { CopiedVideo } from './copy-video.ts';
+import type { MadeAsset } from './make-asset.ts';
 import type { StoredBytes } from './make-smaller.ts';
 import type { MadeImage, MadePicture } from './make-variants.ts';
 
@@ -13,6 +14,8 @@ export type Tasks = {
   poster: { input: { path: string }; result: MadeImage[] };
   /** Makes further files of a stored picture, from its largest WebP. */
   smaller: { input: { path: string; stored: StoredBytes }; result: MadeImage[] };
+  /** Makes the files of an operator's logo or icon; `ground` is a colour as `#rrggbb`. */
+  asset: { input: { path: string; kind: 'logo' | 'icon'; ground: string }; result: MadeAsset };
 };
 
 export type Task = keyof Tasks;

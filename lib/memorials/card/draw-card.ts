@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { sharp } from '@/lib/media/decoder/without-svg';
+import { currentLook } from '@/lib/platform/look/current-look';
 import { siteName } from '@/lib/platform/site-name';
 import { PREVIEW } from './card-rules';
-import { CARD_COLOURS, drawText, type TextPixels } from './draw-text';
+import { cardColours, drawText, type TextPixels } from './draw-text';
 import { drawableText } from './drawable-text';
 import { fitName } from './fit-name';
+import { frameOnPaper } from './paper-frame';
 
 /** What a card shows. */
 export type CardContent = {
@@ -13,6 +15,8 @@ export type CardContent = {
   years: string;
   /** Any picture, as bytes; without one there is a wreath. */
   portrait: Buffer | null;
+  /** The operator's icon, as bytes; without one there is the flower of the site. */
+  icon?: Buffer | null;
 };
 
 const { width: WIDTH, height: HEIGHT, maxBytes } = PREVIEW;
@@ -32,16 +36,19 @@ const WORDS = { middle: 838, width: 620, top: 60, bottom: 490 } as const;
 const LOWER = 12;
 const YEARS_SIZE = 38;
 const RULE = { width: 88, height: 2, above: 36, below: 34 } as const;
-/** The name of the site, behind the flower of the frame. */
+/** The flower of the frame, with its edges. */
+const FLOWER = { left: 733, top: 530, size: 52 } as const;
+/** The name of the site, behind the flower. */
 const SITE = { left: 796, top: 543, size: 34 } as const;
 
 /** Draws the link preview of a memorial: a JPEG of 1200 x 630 below 300,000 bytes. */
-export async function drawCard({ name, years, portrait }: CardContent): Promise<Buffer> {
-  const card = sharp(PAINTED.frame)
+export async function drawCard({ name, years, portrait, icon }: CardContent): Promise<Buffer> {
+  const card = sharp(await frame())
     .timeout({ seconds: SECONDS })
     .composite([
       { ...(await pictureOf(portrait)), left: HOLE.left, top: HOLE.top, blend: 'dest-over' },
       ...(await drawWords(name, years)),
+      ...(icon ? await inPlaceOfFlower(icon) : []),
       await drawSiteName(),
     ]);
   const pixels = await card.removeAlpha().raw().toBuffer();
@@ -54,6 +61,25 @@ export async function drawCard({ name, years, portrait }: CardContent): Promise<
     if (jpeg.length < maxBytes) break;
   }
   return jpeg;
+}
+
+/** The painted frame, on the operator's paper. */
+async function frame(): Promise<string | Buffer> {
+  const { changed, colours } = currentLook();
+  return changed.has('paper') ? frameOnPaper(PAINTED.frame, colours.light.paper) : PAINTED.frame;
+}
+
+/** The operator's icon on paper that covers the flower of the frame. */
+async function inPlaceOfFlower(icon: Buffer) {
+  const { left, top, size } = FLOWER;
+  const { paper } = currentLook().colours.light;
+  const input = await sharp(icon)
+    .timeout({ seconds: SECONDS })
+    .resize({ width: size, height: size, fit: 'contain', background: paper })
+    .flatten({ background: paper })
+    .png()
+    .toBuffer();
+  return [{ input, left, top }];
 }
 
 /** The portrait as it fills the hole, or the wreath. */
@@ -83,7 +109,7 @@ async function drawWords(fullName: string, years: string) {
   const ruleTop = top + nameHeight + RULE.above;
   const { width, height } = RULE;
   const rule = {
-    input: { create: { width, height, channels: 3 as const, background: CARD_COLOURS.gold } },
+    input: { create: { width, height, channels: 3 as const, background: cardColours().gold } },
     left: WORDS.middle - width / 2,
     top: ruleTop,
   };

@@ -1,8 +1,16 @@
 import sharp from 'sharp';
+import { currentLook } from '@/lib/platform/look/current-look';
 import { CARD_FAMILIES } from './card-fonts';
 
 /** The light colours of app/tokens.css as numbers: a picture cannot read CSS variables. */
 export const CARD_COLOURS = { ink: '#17221c', inkSoft: '#435149', gold: '#c5a767' } as const;
+
+/** The same with the operator's ink, where there is another. */
+export function cardColours(): Record<keyof typeof CARD_COLOURS, string> {
+  const { changed, colours } = currentLook();
+  const { ink, 'ink-soft': inkSoft } = colours.light;
+  return { ...CARD_COLOURS, ...(changed.has('ink') && { ink, inkSoft }) };
+}
 
 /** Text as pixels on nothing, cut to its ink. */
 export type TextPixels = { data: Buffer; width: number; height: number };
@@ -29,7 +37,7 @@ export async function drawText(text: string, look: Look): Promise<TextPixels> {
   const { size, colour, weight = 'Regular', width, breaks = 'word' } = look;
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${CARD_COLOURS[colour]}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${cardColours()[colour]}">${escapeMarkup(text)}</span>`,
       // The last comma keeps Pango from reading a weight in the last family's name.
       font: `${CARD_FAMILIES}, ${weight} ${size}`,
       dpi: DPI,

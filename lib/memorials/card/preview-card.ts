@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { assetFile } from '@/lib/media/queries/asset-file';
 import { mediaObject } from '@/lib/media/queries/media-object';
+import { currentLook } from '@/lib/platform/look/current-look';
 import type { LifeDates } from '../life-date-rules';
 import type { MemorialView } from '../queries/memorial-view';
 import { cardYears } from './card-years';
@@ -20,7 +22,14 @@ async function draw({ fullName, picture, ...life }: Shown): Promise<Buffer> {
     name: fullName,
     years: cardYears(life).replace(' - ', ' – '),
     portrait: picture ? await portraitOf(picture.id) : null,
+    icon: await operatorsIcon(),
   });
+}
+
+async function operatorsIcon(): Promise<Buffer | null> {
+  const { icon } = currentLook();
+  const stored = icon && (await assetFile(icon.id, 'icon-192'));
+  return stored ? buffer(stored.stream) : null;
 }
 
 /** As a stranger sees it: null when it is not public, or the storage has lost it. */

@@ -18,6 +18,7 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
 import { lockEditable, refuseEarly } from '../queries/editable-memorial';
+import { requirePlanRoom } from '../queries/plan-room';
 import { auditAdmin } from './audit-admin';
 
 /** A file as it was added; `waits`: until a keeper decides whether the page shows it. */
@@ -46,6 +47,7 @@ export async function addMedia(
       if (!twin && !memorial.can.edit) return await hold(tx, contribution, id, chosen);
       if (twin) await deleteStored(tx, id);
       else {
+        await requirePlanRoom(tx, memorialId, [id]);
         await attachItems(tx, memorialId, [id], chosen);
         await auditAdmin(tx, viewer, memorial, {
           action: 'memorial.update',
@@ -81,7 +83,10 @@ async function hold(
   await requireWaiting(tx, contribution);
   const twin = await heldDuplicateOf(tx, contribution, id);
   if (twin) await deleteStored(tx, id);
-  else await holdItem(tx, contribution, id, chosen);
+  else {
+    await requirePlanRoom(tx, contribution.memorialId, [id]);
+    await holdItem(tx, contribution, id, chosen);
+  }
   return { item: await galleryItem(tx, twin ?? id), waits: true };
 }
 

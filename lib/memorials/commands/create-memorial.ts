@@ -10,12 +10,12 @@ import { toMemorialRow } from '../memorial-row';
 import type { MemorialForm } from '../schema';
 
 /**
- * Writes a memorial that is paid for, inside the transaction that holds its order's row lock. Accepts the
- * checked form and the id of its stored picture. Returns what the receipt says about the new memorial.
+ * Writes a memorial that is paid for, inside the transaction that holds its order's row lock, or one that was free, which has no
+ * order. Accepts the checked form and the id of its stored picture. Returns what the receipt says about the new memorial.
  */
 export async function createMemorial(
   tx: Tx,
-  order: { id: string; userId: string | null },
+  order: { id: string | null; userId: string | null },
   form: MemorialForm,
   pictureId: string | null,
 ) {

@@ -5,9 +5,10 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import { said } from '@/lib/platform/language/said';
-import { requireMemorialsOpen } from '@/lib/platform/site-settings/doors';
+import { requireMemorialsOpen } from '@/lib/platform/site-settings/require-open';
 import { keepDraftNumbers, sealForm, tryToOpenDraft } from '../draft-form';
 import type { MemorialForm } from '../schema';
+import { refuseMade } from './create-free';
 
 /**
  * Keeps the whole creation form on the server, before the payment window opens, so that a paid
@@ -34,6 +35,7 @@ export async function saveDraft(
 
 async function changeDraft(tx: Tx, id: string, form: MemorialForm, pictureId: string | null) {
   await refusePaidDraft(tx, id);
+  await refuseMade(tx, id);
   const before = await tx.memorialDraft.findUniqueOrThrow({
     where: { id },
     select: { formSealed: true, pictureId: true },
@@ -64,7 +66,12 @@ async function addDraft(tx: Tx, viewer: Viewer, form: MemorialForm, pictureId: s
   return { draftId: id };
 }
 
-function refuseWithoutPicture(): never {
+/** A memorial begins with a portrait. */
+export function noPicture(): AppError {
   const lack = said('memorials.faults.pictureRequired');
-  throw new AppError('invalid', lack, { fields: { profileImage: lack } });
+  return new AppError('invalid', lack, { fields: { profileImage: lack } });
+}
+
+function refuseWithoutPicture(): never {
+  throw noPicture();
 }

@@ -20,6 +20,7 @@ import {
   requireChangeable,
 } from '../queries/editable-memorial';
 import { storedOtherNames } from '../queries/other-names';
+import { requirePlanRoom } from '../queries/plan-room';
 import { storedForm } from '../queries/stored-form';
 import type { MemorialForm } from '../schema';
 import type { MemorialChange } from '../schema-request';
@@ -61,7 +62,10 @@ export async function updateMemorial(
     if (pictureId) await replacePicture(tx, id, 'mainPictureId', memorial, pictureId);
     if (coverId || change.removeCover) await replacePicture(tx, id, 'coverId', memorial, coverId);
     if (change.existingMedia) await arrangeMedia(tx, id, change.existingMedia);
-    if (itemIds.length > 0) await attachItems(tx, id, itemIds);
+    if (itemIds.length > 0) {
+      await requirePlanRoom(tx, id, itemIds);
+      await attachItems(tx, id, itemIds);
+    }
     const writesAsAdmin = memorial.readsAsAdmin && changesPrivate(before, form);
     const asAdmin = memorial.asAdmin || writesAsAdmin;
     await auditAdmin(

@@ -1,7 +1,7 @@
 import type { Tx } from '@/lib/platform/db/client';
 import type { Provider } from '../rules';
 
-/** A payment of an order, and what of it has gone back or was promised to. ZAR and US cents, positive. */
+/** A payment of an order, and what of it has gone back or was promised to. Minor units, positive. */
 export type Charge = {
   /** The payment reference that it came in under. */
   attemptId: string | null;
@@ -9,6 +9,7 @@ export type Charge = {
   providerTxnId: string;
   chargeMinor: number;
   priceMinor: number;
+  priceCurrency: string;
   /** Gone back, by the ledger. */
   returned: { chargeMinor: number; priceMinor: number };
   /** The part of that which a lost dispute took. */
@@ -32,6 +33,7 @@ export async function chargesOf(tx: Tx, orderId: string): Promise<Charge[]> {
       kind: true,
       chargeMinor: true,
       priceMinor: true,
+      priceCurrency: true,
     },
   });
   const refunds = await tx.refund.findMany({
@@ -40,7 +42,7 @@ export async function chargesOf(tx: Tx, orderId: string): Promise<Charge[]> {
   });
   return entries
     .filter(({ kind }) => kind === 'charge')
-    .map(({ attemptId, provider, providerTxnId, chargeMinor, priceMinor }) => {
+    .map(({ attemptId, provider, providerTxnId, chargeMinor, priceMinor, priceCurrency }) => {
       const own = entries.filter(
         (entry) =>
           entry.provider === provider && entry.providerTxnId.startsWith(`${providerTxnId}/`),
@@ -60,6 +62,7 @@ export async function chargesOf(tx: Tx, orderId: string): Promise<Charge[]> {
         providerTxnId,
         chargeMinor,
         priceMinor,
+        priceCurrency,
         returned,
         chargedBackMinor: -sum(lost.map((entry) => entry.chargeMinor)),
         leftMinor: chargeMinor - gone,

@@ -45,7 +45,7 @@ export async function writeReturn(
       chargeMinor: -amount,
       chargeCurrency: currency,
       priceMinor: -priceOf(charge, amount, charge.returned),
-      priceCurrency: 'USD',
+      priceCurrency: charge.priceCurrency,
       occurredAt: new Date(),
     },
     select: { id: true },

@@ -1,15 +1,27 @@
+import { inMajor } from '@/lib/platform/currency-rules';
 import type { Language } from '@/lib/platform/language/languages';
-import { dollars, moneyIn, rand } from '@/lib/platform/language/money';
+import { money, moneyIn } from '@/lib/platform/language/money';
 import type { OpenedOrder } from './open-order';
 
-/** An order as the payment calls answer it: dollars for people, ZAR cents for the provider (product.md 7). */
+/**
+ * An order as the payment calls answer it: `amountInUSD` for people, in whole units of `priceCurrency`, as the specification calls it;
+ * `amount` for the provider, in minor units of `currency` (product.md 7).
+ */
 export const toApiOrder = (order: OpenedOrder, email: string, language: Language) => ({
   orderId: order.orderId,
   email,
-  amountInUSD: order.priceMinor / 100,
+  amountInUSD: inMajor(order.priceMinor, order.priceCurrency),
+  priceCurrency: order.priceCurrency,
   amount: order.chargeMinor,
   currency: order.chargeCurrency,
   reference: order.reference,
-  displayAmount: `${moneyIn(language, dollars(order.priceMinor))} (${moneyIn(language, rand(order.chargeMinor))})`,
+  displayAmount: displayAmount(order, language),
   expiresAt: order.quoteExpiresAt.toISOString(),
 });
+
+/** As '$20.00 (R370.00)', or '€20.00' where both are the same. */
+function displayAmount(order: OpenedOrder, language: Language): string {
+  const price = moneyIn(language, money(order.priceMinor, order.priceCurrency));
+  if (order.priceCurrency === order.chargeCurrency) return price;
+  return `${price} (${moneyIn(language, money(order.chargeMinor, order.chargeCurrency))})`;
+}

@@ -1,9 +1,13 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
-import { requireMemorialsOpen } from '@/lib/platform/site-settings/doors';
-import { MEMORIAL_FEE_MINOR, type Provider } from '../rules';
+import { requireMemorialsOpen } from '@/lib/platform/site-settings/require-open';
+import { requireTerms } from '../offered-providers';
+import { memorialPlan } from '../plans/current-plan';
+import type { Provider } from '../rules';
+import { type AskedPrice, memorialPrice } from './memorial-price';
 import {
   addAttempt,
   createOrder,
@@ -14,24 +18,34 @@ import {
 } from './open-order';
 
 /**
- * Opens an order for the memorial fee, with a new payment reference. A second click, a second tab with
+ * Opens an order for a memorial at the price of the plan, which must be what the buyer was shown if `asked` says so, with a new payment reference. A second click, a second tab with
  * the same draft, or another provider after a declined card gets another reference on the same order
- * while its quote holds, then a new order.
- * Throws `not_found` for a draft that is not the viewer's, `conflict` with `orderId` and
- * `memorialId` when it is paid, `forbidden` while the site makes no new memorials, `too_many` as `createOrder`.
+ * while its quote holds, then a new order. An order keeps the price that it was opened with, whatever the plan costs meanwhile.
+ * Throws `conflict` where memorials are free or the provider is not offered, `invalid` for another amount, `forbidden` while the site makes no new memorials, `not_found` for a draft that is not the viewer's, `conflict` with `orderId` and
+ * `memorialId` when it is paid, `too_many` as `createOrder`.
  */
 export async function openMemorialOrder(
   viewer: Viewer,
   draftId: string,
   provider: Provider,
   now = new Date(),
+  asked?: AskedPrice,
 ): Promise<OpenedOrder> {
   requireMemorialsOpen();
-  const fee = { type: 'memorial_creation', priceMinor: MEMORIAL_FEE_MINOR, draftId } as const;
   return db().$transaction(async (tx) => {
     await lockBuyer(tx, viewer);
-    const open = await openOrderOf(tx, viewer, draftId, now);
-    const order = open ?? (await createOrder(tx, viewer, fee, now));
+    const plan = await memorialPlan(tx);
+    const { price, country } = await memorialPrice(tx, viewer, { plan, asked, draftId, now });
+    const terms = await requireTerms(provider, price.currency);
+    const open = await openOrderOf(tx, viewer, draftId, {
+      ...stillOpen(now),
+      country,
+      priceMinor: price.minor,
+      priceCurrency: price.currency,
+      chargeCurrency: terms.chargeCurrency,
+    });
+    const fee = { type: 'memorial_creation', planId: plan.id, price, terms, country } as const;
+    const order = open ?? (await createOrder(tx, viewer, { ...fee, draftId }, now));
     return addAttempt(tx, viewer, order, provider, now);
   });
 }
@@ -60,8 +74,13 @@ export async function refusePaidDraft(tx: Tx, draftId: string): Promise<void> {
     });
 }
 
-/** The draft's order that still waits for money. */
-async function openOrderOf(tx: Tx, viewer: Viewer, draftId: string, now: Date) {
+/** The draft's order that still waits for this money. */
+async function openOrderOf(
+  tx: Tx,
+  viewer: Viewer,
+  draftId: string,
+  waiting: Prisma.OrderWhereInput,
+) {
   // Orders before drafts, as settling does: neither waits for the other.
   await tx.$queryRaw`
     SELECT 1 FROM orders WHERE "draftId" = ${draftId} AND "userId" = ${viewer.userId}
@@ -70,7 +89,7 @@ async function openOrderOf(tx: Tx, viewer: Viewer, draftId: string, now: Date) {
     throw new AppError('not_found', said('payments.refusals.draftNotFound'));
   await refusePaidDraft(tx, draftId);
   return tx.order.findFirst({
-    where: { draftId, ...stillOpen(now) },
+    where: { draftId, ...waiting },
     select: ORDER_FIELDS,
   });
 }

@@ -10,21 +10,23 @@ import { said } from '@/lib/platform/language/said';
 import { asCurrency } from '../currencies';
 import type { PaymentProvider } from '../providers/provider';
 import { providerNamed } from '../providers/registry';
-import { quote } from '../quote';
+import { type Price, quote } from '../quote';
 import { MAX_ATTEMPTS, MAX_OPEN_ORDERS, nextCheck, ORDER_HOURS, type Provider } from '../rules';
+import type { Terms } from '../shop/rate-rules';
 
 /** What somebody may pay for next: an order with a reference that nobody has used. */
 export type OpenedOrder = {
   orderId: string;
   reference: string;
   priceMinor: number;
+  priceCurrency: string;
   chargeMinor: number;
   chargeCurrency: string;
   quoteExpiresAt: Date;
 };
 
-type Wanted = { priceMinor: number } & (
-  | { type: 'memorial_creation'; draftId: string }
+type Wanted = { price: Price; terms: Terms } & (
+  | { type: 'memorial_creation'; draftId: string; planId: string | null; country: string }
   | {
       type: 'flower_tribute';
       targetMemorialId: string;
@@ -58,14 +60,14 @@ export async function createOrder(tx: Tx, viewer: Viewer, wanted: Wanted, now: D
   await refuseTooManyOpen(tx, viewer, now);
   const id = newId();
   const nextCheckAt = nextCheck(now, 0) ?? now;
-  const { priceMinor, ...columns } = wanted;
+  const { price, terms, ...columns } = wanted;
   const order = await tx.order.create({
     data: {
       id,
       userId: viewer.userId,
       status: 'pending',
       email: viewer.email,
-      ...quote(priceMinor, now),
+      ...quote(price, terms, now),
       ...columns,
       createdAt: now,
       expiresAt: new Date(now.getTime() + ORDER_HOURS * HOUR_MS),
@@ -143,6 +145,7 @@ export const ORDER_FIELDS = {
   id: true,
   status: true,
   priceMinor: true,
+  priceCurrency: true,
   chargeMinor: true,
   chargeCurrency: true,
   quoteExpiresAt: true,

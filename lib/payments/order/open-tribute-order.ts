@@ -1,6 +1,8 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Tx } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
+import { requireTerms } from '../offered-providers';
+import type { Price } from '../quote';
 import type { Provider } from '../rules';
 import { lockOrderRow } from './lock-order';
 import {
@@ -14,8 +16,7 @@ import {
 
 export type TributeOrder = {
   memorialId: string;
-  /** US cents. */
-  priceMinor: number;
+  price: Price;
   message: string;
   isAnonymous: boolean;
 };
@@ -23,25 +24,31 @@ export type TributeOrder = {
 /**
  * Opens an order for a flower tribute, with a new payment reference. A second click on the same words
  * and amount gets another reference on the same unpaid order. The caller has made sure that the
- * memorial may be seen and takes flowers. Throws `unauthenticated` when the account has just gone, `too_many` as `createOrder`.
+ * memorial may be seen and takes flowers. Throws `conflict` for a provider
+ * that is not offered, `unauthenticated` when the account has just gone, `too_many` as `createOrder`.
  */
 export async function openTributeOrder(
   tx: Tx,
   viewer: Viewer,
-  { memorialId, priceMinor, message, isAnonymous }: TributeOrder,
+  { memorialId, price, message, isAnonymous }: TributeOrder,
   provider: Provider,
   now: Date,
 ): Promise<OpenedOrder> {
+  const terms = await requireTerms(provider, price.currency);
   const what = {
     type: 'flower_tribute',
-    priceMinor,
     targetMemorialId: memorialId,
     tributeMessage: message,
     isAnonymous,
   } as const;
   await lockBuyer(tx, viewer);
-  const open = await lockOpen(tx, { userId: viewer.userId, ...what }, now);
-  const order = open ?? (await createOrder(tx, viewer, what, now));
+  const money = {
+    priceMinor: price.minor,
+    priceCurrency: price.currency,
+    chargeCurrency: terms.chargeCurrency,
+  };
+  const open = await lockOpen(tx, { userId: viewer.userId, ...what, ...money }, now);
+  const order = open ?? (await createOrder(tx, viewer, { ...what, price, terms }, now));
   return addAttempt(tx, viewer, order, provider, now);
 }
 

@@ -7,7 +7,7 @@ import type { Payment } from '../rules';
 
 /**
  * Everything that is known of an order, for admins: what was tried, what came in and went back, what the
- * providers said. Dates are ISO texts, money in US and ZAR cents. Throws `not_found`.
+ * providers said. Dates are ISO texts, money in minor units. Throws `not_found`.
  */
 export async function orderHistory(id: string, say: Say) {
   const found = await db().order.findUnique({ where: { id }, select: ORDER });
@@ -89,7 +89,9 @@ const ORDER = {
   email: true,
   userId: true,
   priceMinor: true,
+  priceCurrency: true,
   chargeMinor: true,
+  chargeCurrency: true,
   targetMemorialId: true,
   reviews: OPEN_REVIEWS,
   overpaid: true,

@@ -9,7 +9,7 @@ import { attemptWords, storedWords } from '../reviews/stored-words';
 
 export const ORDERS_PER_PAGE = 20;
 
-/** An order as admins see it in a list. US and ZAR cents, ISO dates. */
+/** An order as admins see it in a list. Minor units, ISO dates. */
 export type ListedOrder = z.infer<typeof listedOrder>;
 
 export type OrderPage = { orders: ListedOrder[] } & PageCount;
@@ -51,7 +51,9 @@ const FIELDS = {
   reviews: OPEN_REVIEWS,
   overpaid: true,
   priceMinor: true,
+  priceCurrency: true,
   chargeMinor: true,
+  chargeCurrency: true,
   createdAt: true,
   attempts: { select: { provider: true, reference: true, status: true, detail: true } },
   refunds: { select: { id: true, status: true, chargeMinor: true, detail: true } },

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client';
 import { everyRow } from '@/lib/platform/every-row';
 
-/** Every order of a person, for that person. Money in US and ZAR cents. */
+/** Every order of a person, for that person. Money in minor units. */
 export const ownOrders = (userId: string) =>
   everyRow((after, take) =>
     db().order.findMany({
@@ -13,6 +13,7 @@ export const ownOrders = (userId: string) =>
         type: true,
         status: true,
         email: true,
+        country: true,
         priceMinor: true,
         priceCurrency: true,
         chargeMinor: true,

@@ -1,6 +1,6 @@
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
-import { dollars, rand } from '@/lib/platform/language/money';
+import { money } from '@/lib/platform/language/money';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { type MailPortrait, mailLayout } from '@/lib/platform/mail/layout';
@@ -14,23 +14,41 @@ type PaidOrder = {
   user: { firstName: string } | null;
   priceMinor: number;
   chargeMinor: number;
+  /** Dollars, charged in rand, where they are not said. */
+  priceCurrency?: string;
+  chargeCurrency?: string;
 };
 type Memorial = { memorialId: string; fullName: string; portrait: MailPortrait | null };
 type Flowers = { tributeMessage: string; isAnonymous: boolean };
 type Content = Parameters<typeof mailLayout>[0];
 
 /** The receipt for a memorial, to the person who paid, with its code and what to do next. Amounts in minor units. */
-export function receiptMail(
+export const receiptMail = (
   order: PaidOrder,
   made: Memorial & { isPublic: boolean },
   language: Language,
-): NewMail {
+): NewMail => receipt(language, receiptOf(order, language), made, memorialContent(made, language));
+
+/** The same for a memorial that was free, to whoever created it. */
+export const freeMemorialMail = (
+  creator: { email: string; firstName: string },
+  made: Memorial & { isPublic: boolean },
+  language: Language,
+): NewMail =>
+  receipt(
+    language,
+    { key: `created/${made.memorialId}`, to: creator.email, name: creator.firstName, notes: [] },
+    made,
+    memorialContent(made, language),
+  );
+
+function memorialContent(made: Memorial & { isPublic: boolean }, language: Language): Content {
   const say = wordsIn(language);
   const { memorialId, isPublic } = made;
   const name = oneLine(made.fullName);
   const page = absolute(pathIn(language, paths.memorial(memorialId)));
   const permanent = absolute(paths.permanent(memorialId));
-  return receipt(language, order, made, {
+  return {
     heading: say(isPublic ? 'payments.mail.memorialOnline' : 'payments.mail.memorialReady', {
       name,
     }),
@@ -55,7 +73,7 @@ export function receiptMail(
         },
       },
     ],
-  });
+  };
 }
 
 /** The receipt for flowers, to the person who sent them, with their own words. */
@@ -66,7 +84,7 @@ export function tributeReceiptMail(
 ): NewMail {
   const say = wordsIn(language);
   const { tributeMessage: message, isAnonymous } = order;
-  return receipt(language, order, made, {
+  return receipt(language, receiptOf(order, language), made, {
     heading: say('payments.mail.flowers', { name: oneLine(made.fullName) }),
     ...(message && {
       quote: say('payments.mail.quoted', { message }),
@@ -79,29 +97,41 @@ export function tributeReceiptMail(
   });
 }
 
+type Receipt = { key: string; to: string; name: string | null; notes: string[] };
+
+function receiptOf(order: PaidOrder, language: Language): Receipt {
+  const { id, email, user, priceMinor, chargeMinor } = order;
+  const { priceCurrency = 'USD', chargeCurrency = 'ZAR' } = order;
+  const say = wordsIn(language);
+  const price = money(priceMinor, priceCurrency);
+  const paid =
+    priceCurrency === chargeCurrency
+      ? say('shop.mail.paid', { price, orderId: id })
+      : say('payments.mail.paid', {
+          price,
+          charge: money(chargeMinor, chargeCurrency),
+          orderId: id,
+        });
+  return { key: `receipt/${id}`, to: email, name: user?.firstName ?? null, notes: [paid] };
+}
+
 function receipt(
   language: Language,
-  order: PaidOrder,
+  { key, to, name, notes }: Receipt,
   { memorialId, portrait }: Memorial,
   content: Content,
 ): NewMail {
   const say = wordsIn(language);
-  const { heading } = content;
-  const paid = say('payments.mail.paid', {
-    price: dollars(order.priceMinor),
-    charge: rand(order.chargeMinor),
-    orderId: order.id,
-  });
   return {
-    key: `receipt/${order.id}`,
-    to: order.email,
-    subject: heading,
+    key,
+    to,
+    subject: content.heading,
     ...mailLayout(
       {
         ...content,
-        name: order.user?.firstName ?? null,
+        name,
         portrait,
-        notes: [paid],
+        notes,
         button: {
           label: say('payments.mail.viewMemorial'),
           url: absolute(pathIn(language, paths.memorial(memorialId))),

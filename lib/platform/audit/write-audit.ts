@@ -26,6 +26,7 @@ export type AuditAction =
   | 'order.withdraw-refund'
   | 'order.retry'
   | 'order.close-review'
+  | 'asset.add'
   | 'message.answered'
   | 'message.unanswered'
   | 'condolence.pass'
@@ -47,6 +48,7 @@ export type AuditAction =
   | 'webhook.change'
   | 'webhook.secret'
   | 'webhook.delete'
+  | 'plan.change'
   | 'export'
   | 'role.grant'
   | 'role.revoke';

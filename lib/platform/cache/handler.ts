@@ -1,7 +1,8 @@
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { inlineScriptHashes } from '../csp/inline-script-hashes.ts';
-import { contentSecurityPolicy, type PageSources } from '../csp/policy.ts';
+import { contentSecurityPolicy, mergePageSources, type PageSources } from '../csp/policy.ts';
 import { answerStatus } from '../http/answer-status.ts';
+import { lookSources } from '../look/look-sources.ts';
 import { metrics } from '../metrics.ts';
 import { hearSiteSettings, snapshot } from '../site-settings/snapshot.ts';
 import { CACHE_TAG, LIST_TAG, memorialTag, RELEASE_TAG } from './cache-tags.ts';
@@ -37,7 +38,7 @@ function invalidateAll(): void {
 
 /**
  * Next's page cache with three additions (architecture.md, "Rendering and caching"): each page has a
- * Content-Security-Policy with the hashes of its own inline scripts, and the tags by which the server keeps its
+ * Content-Security-Policy with the hashes of its own inline scripts and of the operator's colours, and the tags by which the server keeps its
  * answer; and invalidating a page reaches every instance. Unknown memorials (404) are never stored, so they cannot fill the cache.
  * server/page-cache.ts passes it to Next.
  */
@@ -100,7 +101,7 @@ export abstract class PageCache extends FileSystemCache {
     value.headers[CACHE_TAG] ??= tagsOf(pathsOf(value));
     value.headers['content-security-policy'] ??= contentSecurityPolicy(
       inlineScriptHashes(value.html),
-      this.pageSources(),
+      mergePageSources([this.pageSources(), { style: lookSources(value.html) }]),
     );
   }
 }

@@ -167,6 +167,13 @@ export const LIMITS = {
   },
   /** By account: the password that is asked for once more. */
   passwordAgain: { max: 10, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** By account: memorials without a payment, where they are free. */
+  freeMemorials: {
+    max: 3,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: said('shop.refusals.tooManyFree'),
+  },
   /** By account. */
   invitations: {
     max: 20,

@@ -23,6 +23,7 @@ export type JobData = {
   'find-incomplete-pictures': object;
   'remove-media': object;
   'remove-stray-objects': object;
+  'remove-old-assets': object;
   'send-birthday-reminders': object;
   'end-keepers': object;
   'watch-silence': object;
@@ -99,6 +100,7 @@ export const QUEUES: Record<JobName, Queue> = {
   'find-incomplete-pictures': { pollSeconds: 30, atOnce: 1, cron: '*/15 * * * *' },
   'remove-media': { pollSeconds: 30, atOnce: 1, cron: '31 * * * *', doesAll: true },
   'remove-stray-objects': { pollSeconds: 30, atOnce: 1, cron: '41 3 * * 0' },
+  'remove-old-assets': { pollSeconds: 30, atOnce: 1, cron: '51 3 * * *' },
   'send-birthday-reminders': { pollSeconds: 30, atOnce: 1, cron: '11 6 * * *' },
   'end-keepers': { pollSeconds: 30, atOnce: 1, cron: '*/10 * * * *' },
   'watch-silence': { pollSeconds: 30, atOnce: 1, cron: '29 7 * * *' },

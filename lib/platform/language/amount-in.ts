@@ -1,8 +1,13 @@
 import { fill } from './fill';
 
-/** How a language writes amounts of each currency: a text for `amountIn`, '{whole},{cents} $' in French. */
-export type AmountForms = { USD: string; ZAR: string };
+/** An amount that is not negative in a form that the server made (`amountForm` in money.ts). */
+export const amountIn = (form: string, minor: number): string => {
+  const unit = unitOf(form);
+  return fill(form, {
+    whole: Math.trunc(minor / unit),
+    cents: String(minor % unit).padStart(2, '0'),
+  });
+};
 
-/** An amount that is not negative in one of the `AmountForms`, which the server makes (money.ts). */
-export const amountIn = (form: string, minor: number): string =>
-  fill(form, { whole: Math.trunc(minor / 100), cents: String(minor % 100).padStart(2, '0') });
+/** How many minor units one unit of a form's currency has: a form without a blank for them has none. */
+export const unitOf = (form: string): number => (form.includes('{cents}') ? 100 : 1);

@@ -8,9 +8,13 @@ export type Fault = { error: (issue: object) => undefined };
  * Names the message of a check by its key: schemas are the same in all languages. Who parses puts it into
  * words: `faultWords` as the parse's `error` in a browser, `saidOf` and a language where an API answers.
  */
-export const fault = <Key extends MessageKey>(key: Key, ...values: ArgumentsOf<Key>): Fault => ({
+export const fault = <Key extends MessageKey>(key: Key, ...values: ArgumentsOf<Key>): Fault =>
+  faultNow(() => said(key, ...values));
+
+/** The same for a message that depends on what is set when the check fails. */
+export const faultNow = (message: () => Said): Fault => ({
   error: (issue: { said?: Said }) => {
-    issue.said ??= said(key, ...values); // a check outranks the schema that it belongs to, and comes first
+    issue.said ??= message(); // a check outranks the schema that it belongs to, and comes first
     return undefined;
   },
 });

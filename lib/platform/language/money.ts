@@ -1,4 +1,4 @@
-import type { AmountForms } from './amount-in';
+import { minorDigits } from '../currency-rules';
 import { DEFAULT_LANGUAGE, factsOf, type Language } from './languages';
 
 /**
@@ -7,13 +7,14 @@ import { DEFAULT_LANGUAGE, factsOf, type Language } from './languages';
  */
 export type Money = {
   readonly minor: number;
-  /** An ISO 4217 code. */
+  /** As in ISO 4217: three capital letters. */
   readonly currency: string;
   readonly form?: 'sum' | 'short';
 };
 
-/** An amount in any currency, from its minor units. */
-export const money = (minor: number, currency: string): Money => ({ minor, currency });
+/** '€20.00' in English, from 2000 and 'EUR'; 'JP¥2000' from 2000 and 'JPY', which has no minor unit. */
+export const money = (minor: number, currency: string, form?: Money['form']): Money =>
+  form ? { minor, currency, form } : { minor, currency };
 
 /** '$20.00' in English, from US cents. */
 export const dollars = (minor: number): Money => ({ minor, currency: 'USD' });
@@ -36,26 +37,34 @@ export const moneyIn = (language: Language, { minor, currency, form }: Money): s
     .map(({ value }) => value)
     .join('');
 
+/** Which language's rules write amounts of which currencies: a text for `amountIn`, '{whole},{cents} $' in French. */
+export type AmountForms<Currency extends string = 'USD' | 'ZAR'> = Record<Currency, string>;
+
 /**
  * For client parts that write amounts themselves: the server decides how, because a browser may know another edition
  * of the languages' rules, and would replace what the page had.
  */
-export const amountForms = (language: Language): AmountForms => ({
-  USD: formOf(language, dollars(0)),
-  ZAR: formOf(language, rand(0)),
-});
+export const amountForms = <Currency extends string = 'USD' | 'ZAR'>(
+  language: Language,
+  currencies: readonly string[] = ['USD', 'ZAR'],
+): AmountForms<Currency> =>
+  Object.fromEntries(
+    currencies.map((currency) => [currency, amountForm(language, currency)]),
+  ) as AmountForms<Currency>; // fromEntries() forgets the keys
 
-const formOf = (language: Language, money: Money) =>
-  partsOf(language, money)
+/** The same for one currency. */
+export const amountForm = (language: Language, currency: string): string =>
+  partsOf(language, money(0, currency))
     .map(({ type, value }) => BLANKS[type] ?? value)
     .join('');
 
 const BLANKS: { [type: string]: string } = { integer: '{whole}', fraction: '{cents}' };
 
 function partsOf(language: Language, { minor, currency, form }: Money): Intl.NumberFormatPart[] {
-  const format = formatFor(language, currency, form);
-  const parts = format.formatToParts(minor / 10 ** digitsOf(currency));
-  if (language === DEFAULT_LANGUAGE)
+  const parts = formatFor(language, currency, form).formatToParts(
+    minor / 10 ** minorDigits(currency),
+  );
+  if (language === DEFAULT_LANGUAGE && currency === 'ZAR')
     return parts.filter(({ type, value }) => type !== 'literal' || value.trim() !== '');
   return factsOf(language).direction === 'rtl' ? parts.map(readFromTheLeft) : parts;
 }
@@ -65,10 +74,6 @@ const readFromTheLeft = (part: Intl.NumberFormatPart) =>
   part.type === 'currency' && /[A-Z]\W$/.test(part.value)
     ? { ...part, value: `${part.value}\u200e` }
     : part;
-
-/** How many digits a currency has below its unit. */
-const digitsOf = (currency: string) =>
-  formatFor(DEFAULT_LANGUAGE, currency, undefined).resolvedOptions().maximumFractionDigits ?? 2;
 
 const made = new Map<string, Intl.NumberFormat>();
 
@@ -88,11 +93,11 @@ const newFormat = (language: Language, currency: Money['currency'], form: Money[
   new Intl.NumberFormat(factsOf(language).format, {
     style: 'currency',
     currency,
-    currencyDisplay:
-      currency === 'ZAR' || (currency === 'USD' && language === DEFAULT_LANGUAGE)
-        ? 'narrowSymbol'
-        : 'symbol',
+    currencyDisplay: isNarrow(language, currency) ? 'narrowSymbol' : 'symbol',
     numberingSystem: 'latn', // as on cards and statements
     useGrouping: form === 'sum',
     trailingZeroDisplay: form === 'short' ? 'stripIfInteger' : 'auto',
   });
+
+const isNarrow = (language: Language, currency: string) =>
+  currency === 'ZAR' || (currency === 'USD' && language === DEFAULT_LANGUAGE);

@@ -15,7 +15,13 @@ const READER_COOKIES = [
  * What is not a page, and has an address without a language. Nothing else may pass by its own first word: it would be
  * taken for a language, and cached where no invalidation looks. Files, also Next's own, are found before.
  */
-const NOT_PAGES = ['api(?:/|$)', 'q/[^/]+(?:/[^/]+)?$', 'media/[^/]+/[^/]+$', 'sitemaps/[^/]+$'];
+const NOT_PAGES = [
+  'api(?:/|$)',
+  'q/[^/]+(?:/[^/]+)?$',
+  'media/[^/]+/[^/]+$',
+  'assets/[^/]+/[^/]+$',
+  'sitemaps/[^/]+$',
+];
 
 /** The prefixes of the setting LANGUAGES but English; without it, of all languages that there are. */
 export function prefixes(setting = ''): Language[] {

@@ -1,21 +1,40 @@
+import { currentLook } from '@/lib/platform/look/current-look';
+import type { Scheme } from '@/lib/platform/look/default-colours';
+
 // In hex: mail programs know neither oklch nor variables. The walls are those of app/tokens.css.
 
-export const PAPER = '#faf8f2';
-export const CARD = '#fffefb';
-export const EDGE = '#ded9cc';
-export const INK = '#18241e';
-export const SOFT = '#46524b';
-export const ACT = '#1c4c36';
-export const ON_ACT = '#fdfbf5';
-
-const DARK = {
-  paper: '#101a15',
-  card: '#17211c',
-  edge: '#36433c',
-  ink: '#eae6dc',
-  soft: '#bdbbb1',
+const OWN = {
+  light: {
+    paper: '#faf8f2',
+    card: '#fffefb',
+    edge: '#ded9cc',
+    ink: '#18241e',
+    soft: '#46524b',
+    act: '#1c4c36',
+    onAct: '#fdfbf5',
+  },
+  dark: {
+    paper: '#101a15',
+    card: '#17211c',
+    edge: '#36433c',
+    ink: '#eae6dc',
+    soft: '#bdbbb1',
+    act: '#9fd3b5',
+    onAct: '#0c1f16',
+  },
 };
-const DARK_ACT = { act: '#9fd3b5', onAct: '#0c1f16' };
+
+/** The colours of mails: those of the site, where the operator has chosen others. */
+export function mailColours(scheme: Scheme): (typeof OWN)[Scheme] {
+  const { changed, colours } = currentLook();
+  const { paper, surface, line, ink, 'ink-soft': soft, primary, ...rest } = colours[scheme];
+  return {
+    ...OWN[scheme],
+    ...(changed.has('paper') && { paper, card: surface, edge: line }),
+    ...(changed.has('ink') && { ink, soft }),
+    ...(changed.has('accent') && { act: primary, onAct: rest['on-primary'] }),
+  };
+}
 
 /** The wall behind a portrait and its ledge, light and dark, by the tone of the memorial. */
 export const WALLS = {
@@ -29,19 +48,21 @@ export const WALLS = {
 export type Tone = keyof typeof WALLS;
 
 /** The rules of the dark scheme, for elements that have the light one in their own style. */
-export const darkRules = (tone: Tone | undefined) =>
-  [
-    `body,.paper{background:${DARK.paper}!important}`,
-    `.card{background:${DARK.card}!important;border-color:${DARK.edge}!important}`,
-    `.ink{color:${DARK.ink}!important}`,
-    `.soft{color:${DARK.soft}!important}`,
-    `.link{color:${DARK_ACT.act}!important}`,
-    `.act{background:${DARK_ACT.act}!important;color:${DARK_ACT.onAct}!important}`,
+export function darkRules(tone: Tone | undefined): string {
+  const { paper, card, edge, ink, soft, act, onAct } = mailColours('dark');
+  return [
+    `body,.paper{background:${paper}!important}`,
+    `.card{background:${card}!important;border-color:${edge}!important}`,
+    `.ink{color:${ink}!important}`,
+    `.soft{color:${soft}!important}`,
+    `.link{color:${act}!important}`,
+    `.act{background:${act}!important;color:${onAct}!important}`,
     ...(tone
       ? [
           `.wall{background:${WALLS[tone].darkWall}!important}`,
           `.ledge{background:${WALLS[tone].darkLedge}!important}`,
-          `.mat{background:${DARK.card}!important;border-color:${DARK.card}!important}`,
+          `.mat{background:${card}!important;border-color:${card}!important}`,
         ]
       : []),
   ].join('');
+}

@@ -1,17 +1,6 @@
 import { factsOf, type Language } from '@/lib/platform/language/languages';
 import { siteName } from '@/lib/platform/site-name';
-import {
-  ACT,
-  CARD,
-  darkRules,
-  EDGE,
-  INK,
-  ON_ACT,
-  PAPER,
-  SOFT,
-  type Tone,
-  WALLS,
-} from './mail-colours';
+import { darkRules, mailColours, type Tone, WALLS } from './mail-colours';
 import { directionOf, preheaderOf, slantOf } from './text-rules';
 
 export type MailContent = {
@@ -63,6 +52,9 @@ const LONG = 280;
 /** 4:5, as the arch of a memorial; the picture has twice as many pixels (card/draw-portrait.ts). */
 const ARCH = { width: 176, height: 220, mat: 6 } as const;
 
+/** In the elements' own styles; `darkRules` has the others. */
+const light = () => mailColours('light');
+
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0"';
 
 /**
@@ -80,20 +72,24 @@ export function mailHtml(content: MailContent & Words, language: Language): stri
     '<meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(heading)}</title>`,
     `<style>@media (prefers-color-scheme:dark){${darkRules(portrait?.tone)}}</style></head>`,
-    `<body style="margin:0;background:${PAPER}">`,
+    `<body style="margin:0;background:${light().paper}">`,
     // Repeated, here and on the tables, because mail programs drop the document around it.
-    `<div class="page" lang="${tag}" dir="${direction}" style="color:${INK}">`,
+    `<div class="page" lang="${tag}" dir="${direction}" style="color:${light().ink}">`,
     `<span style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)} </span>`,
-    `<table ${TABLE} dir="${direction}" width="100%" class="paper" style="background:${PAPER}"><tr>`,
+    `<table ${TABLE} dir="${direction}" width="100%" class="paper" style="background:${light().paper}"><tr>`,
     '<td align="center" style="padding:28px 12px 40px">',
     `<table ${TABLE} dir="${direction}" style="width:100%;max-width:560px;table-layout:fixed">`,
-    row('ink', `padding:0 0 22px;font:400 22px/28px ${SERIF};color:${INK}`, escapeHtml(siteName())),
-    `<tr><td class="card" style="background:${CARD};border:1px solid ${EDGE};border-radius:14px">`,
+    row(
+      'ink',
+      `padding:0 0 22px;font:400 22px/28px ${SERIF};color:${light().ink}`,
+      escapeHtml(siteName()),
+    ),
+    `<tr><td class="card" style="background:${light().card};border:1px solid ${light().edge};border-radius:14px">`,
     `<table ${TABLE} dir="${direction}" width="100%" style="table-layout:fixed">`,
     `${cardRows(content, direction)}</table></td></tr>`,
     row(
       'soft',
-      `padding:26px 16px 0;font:${slantOf(signature)} 400 15px/22px ${SERIF};color:${SOFT}`,
+      `padding:26px 16px 0;font:${slantOf(signature)} 400 15px/22px ${SERIF};color:${light().soft}`,
       escapeHtml(signature).replaceAll('\n', '<br>'),
     ),
     '</table></td></tr></table></div></body></html>',
@@ -108,7 +104,7 @@ function cardRows(content: MailContent & Words, direction: Direction): string {
     row(
       'ink',
       'padding:28px 28px 0',
-      `<h1 class="ink" style="margin:0;font:400 30px/36px ${SERIF};color:${INK}">${escapeHtml(heading)}</h1>`,
+      `<h1 class="ink" style="margin:0;font:400 30px/36px ${SERIF};color:${light().ink}">${escapeHtml(heading)}</h1>`,
     ),
     code ? codeRow(code) : '',
     ...greeting.map((text) => textRow(text, direction)),
@@ -118,7 +114,11 @@ function cardRows(content: MailContent & Words, direction: Direction): string {
     button ? buttonRow(button) : '',
     steps.length > 0 ? stepsRow(steps, next, direction) : '',
     ...notes.map((text) =>
-      row('soft', `padding:16px 32px 0;font:400 16px/24px ${SANS};color:${SOFT}`, escapeHtml(text)),
+      row(
+        'soft',
+        `padding:16px 32px 0;font:400 16px/24px ${SANS};color:${light().soft}`,
+        escapeHtml(text),
+      ),
     ),
     ending && isWebAddress(ending.url) ? endingRow(ending) : '',
     row('', 'padding:30px 0 0;font-size:0;line-height:0', ''),
@@ -143,7 +143,7 @@ function textRow(text: string, direction: Direction, font = '400 18px/28px') {
   const isLong = text.length > LONG || text.includes('\n');
   return row(
     'ink',
-    `padding:14px 32px 0;font:${font} ${SERIF};color:${INK}`,
+    `padding:14px 32px 0;font:${font} ${SERIF};color:${light().ink}`,
     textHtml(text),
     isLong ? atStart(direction) : `dir="${direction}" align="center"`,
   );
@@ -155,10 +155,10 @@ function wallRows({ url, name, tone }: MailPortrait): string {
   const { wall, ledge } = WALLS[tone];
   const picture = [
     `<img class="ink mat" src="${escapeHtml(url)}" alt="${escapeHtml(name)}" width="${width}" height="${height}"`,
-    ` style="display:block;margin:0 auto;width:${width}px;height:${height}px;border:${mat}px solid ${CARD};border-bottom:0;`,
-    `border-radius:${width / 2 + mat}px ${width / 2 + mat}px 0 0;background:${CARD};`,
+    ` style="display:block;margin:0 auto;width:${width}px;height:${height}px;border:${mat}px solid ${light().card};border-bottom:0;`,
+    `border-radius:${width / 2 + mat}px ${width / 2 + mat}px 0 0;background:${light().card};`,
     // One word a line, and tall lines, so that the curve of the arch cuts nothing off a name in place of the picture.
-    `font:400 16px/40px ${SERIF};word-spacing:${width}px;color:${INK};text-align:center">`,
+    `font:400 16px/40px ${SERIF};word-spacing:${width}px;color:${light().ink};text-align:center">`,
   ].join('');
   return [
     row('wall', `padding:30px 0 0;background:${wall};border-radius:13px 13px 0 0`, picture),
@@ -174,7 +174,7 @@ function codeRow(code: string): string {
     : escapeHtml(code);
   return row(
     'ink code',
-    `padding:14px 16px 0;font:700 42px/52px ${MONO};letter-spacing:4px;color:${INK}`,
+    `padding:14px 16px 0;font:700 42px/52px ${MONO};letter-spacing:4px;color:${light().ink}`,
     `<span dir="ltr">${shown}</span>`,
   );
 }
@@ -187,8 +187,8 @@ function stepsRow(steps: Step[], heading: string, direction: Direction): string 
   const side = direction === 'rtl' ? 'right' : 'left';
   return row(
     'ink',
-    `padding:28px 32px 0;font:400 18px/28px ${SERIF};color:${INK}`,
-    `<h2 class="ink" style="margin:0 0 12px;font:400 22px/28px ${SERIF};color:${INK}">${escapeHtml(heading)}</h2>` +
+    `padding:28px 32px 0;font:400 18px/28px ${SERIF};color:${light().ink}`,
+    `<h2 class="ink" style="margin:0 0 12px;font:400 22px/28px ${SERIF};color:${light().ink}">${escapeHtml(heading)}</h2>` +
       `<ul style="margin:0;padding:0;padding-${side}:20px">${items.join('')}</ul>`,
     atStart(direction),
   );
@@ -197,21 +197,21 @@ function stepsRow(steps: Step[], heading: string, direction: Direction): string 
 const endingRow = ({ label, url }: Link) =>
   row(
     'soft',
-    `padding:20px 32px 0;font:400 16px/24px ${SANS};color:${SOFT}`,
-    `<a class="soft" href="${escapeHtml(url)}" style="color:${SOFT}">${escapeHtml(label)}</a>`,
+    `padding:20px 32px 0;font:400 16px/24px ${SANS};color:${light().soft}`,
+    `<a class="soft" href="${escapeHtml(url)}" style="color:${light().soft}">${escapeHtml(label)}</a>`,
   );
 
 /** A link on a line of its own; empty unless the address is http or https. */
 const linkHtml = ({ label, url }: Link) =>
   isWebAddress(url)
-    ? `<br><a class="link" href="${escapeHtml(url)}" style="color:${ACT}">${escapeHtml(label)}</a>`
+    ? `<br><a class="link" href="${escapeHtml(url)}" style="color:${light().act}">${escapeHtml(label)}</a>`
     : '';
 
 /** A button with a link; empty unless the address is http or https. The cell has its colour where links have no padding. */
 function buttonRow({ label, url }: Link): string {
   if (!isWebAddress(url)) return '';
-  const pill = `background:${ACT};border-radius:28px`;
-  const style = `display:block;padding:14px 30px;${pill};color:${ON_ACT};font:700 18px/24px ${SANS};text-decoration:none`;
+  const pill = `background:${light().act};border-radius:28px`;
+  const style = `display:block;padding:14px 30px;${pill};color:${light().onAct};font:700 18px/24px ${SANS};text-decoration:none`;
   const link = `<a class="act" href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
   const cell = `<td class="act" align="center" style="${pill};mso-padding-alt:14px 30px">${link}</td>`;
   return row(

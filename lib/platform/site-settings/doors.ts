@@ -1,30 +1,10 @@
-import { AppError } from '../errors';
-import { said } from '../language/said';
-import { siteSetting } from './site-setting';
+import { shownSetting } from './shown-setting';
 
 /** Whether new memorials can be made; those that are there stay. */
-export const memorialsAreOpen = (): boolean => siteSetting('doors.memorials');
+export const memorialsAreOpen = (): boolean => shownSetting('doors.memorials');
 
 /** Whether flowers can be sent on memorials whose family wants them; those that were sent stay. */
-export const flowersAreOpen = (): boolean => siteSetting('doors.flowers');
+export const flowersAreOpen = (): boolean => shownSetting('doors.flowers');
 
-/** Throws `forbidden` while no new memorials can be made. */
-export function requireMemorialsOpen(): void {
-  if (!memorialsAreOpen()) throw new AppError('forbidden', said('settings.refusals.memorials'));
-}
-
-/** Throws `forbidden` while no flowers can be sent. */
-export function requireFlowersOpen(): void {
-  if (!flowersAreOpen()) throw new AppError('forbidden', said('settings.refusals.flowers'));
-}
-
-/**
- * Throws `forbidden` for who may not sign up: everybody while the site takes nobody new, and else those without an invitation where
- * it asks for one. `isInvited` is asked only then.
- */
-export async function requireMaySignUp(isInvited: () => Promise<boolean>): Promise<void> {
-  const door = siteSetting('doors.signUp');
-  if (door === 'closed') throw new AppError('forbidden', said('settings.refusals.signUpClosed'));
-  if (door === 'invited' && !(await isInvited()))
-    throw new AppError('forbidden', said('settings.refusals.signUpInvited'));
-}
+/** Who may sign up. */
+export const signUpDoor = () => shownSetting('doors.signUp');

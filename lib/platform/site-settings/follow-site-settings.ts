@@ -1,5 +1,7 @@
 import { askListener, hearInvalidations } from '../cache/listener';
 import { log } from '../log';
+import { type SettingKey, SITE_SETTINGS } from './registry';
+import { fromEnvironment } from './site-setting';
 import { announceChange, type SettingValues, snapshot } from './snapshot';
 import { checkedValues, type StoredSetting } from './stored';
 
@@ -65,10 +67,17 @@ async function readAll(done: () => void): Promise<void> {
   }
 }
 
-/** From now on these are the settings. All that was rendered with others is out of date. */
+/** From now on these are the settings, but for what the environment says. All that was rendered with others is out of date. */
 export function putInForce(values: SettingValues, version: number): void {
   const here = snapshot();
   const isOther = here.version !== version;
-  Object.assign(here, { state: 'read', values, version });
+  Object.assign(here, { state: 'read', values: { ...values, ...environment() }, version });
   if (isOther) announceChange();
+}
+
+/** What the environment says in place of settings, by key. */
+function environment(): SettingValues {
+  const keys = Object.keys(SITE_SETTINGS) as SettingKey[]; // its own keys
+  const given = keys.map((key) => [key, fromEnvironment(key)]);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }

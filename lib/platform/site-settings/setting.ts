@@ -37,6 +37,8 @@ export type SettingSpec<Value = unknown> = SettingKind & {
   schema: z.ZodType<Value>;
   default: NoInfer<Value>;
   env?: EnvironmentName;
+  /** How the value is read and typed, where it is neither a text nor a number. */
+  text?: (value: Value) => string;
 };
 
 /** Declares one, so that the compiler compares the default with the schema. */

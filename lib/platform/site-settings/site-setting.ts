@@ -1,17 +1,13 @@
 import { env } from '@/lib/platform/env';
 import { type SettingKey, type SettingValue, specOf } from './registry';
-import { snapshot } from './snapshot';
+import { shownSetting } from './shown-setting';
 
 /**
  * Returns what a site setting is now: what the environment says, else what an admin has set, else the default. Only for
  * the server; a page that is cached is rendered again when it changes.
  */
-export function siteSetting<Key extends SettingKey>(key: Key): SettingValue<Key> {
-  const given = fromEnvironment(key);
-  const { values } = snapshot();
-  const value = given ?? (Object.hasOwn(values, key) ? values[key] : specOf(key).default);
-  return value as SettingValue<Key>; // its schema has checked it
-}
+export const siteSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> =>
+  (fromEnvironment(key) as SettingValue<Key> | undefined) ?? shownSetting(key); // as: a text, as all that have one
 
 /** What the operator's environment says in place of a setting; undefined where it says nothing. */
 export function fromEnvironment(key: SettingKey): string | undefined {

@@ -2,6 +2,7 @@
 const CONTENT_TYPES: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
+  png: 'image/png',
   jpg: 'image/jpeg',
   mp4: 'video/mp4',
   webm: 'video/webm',

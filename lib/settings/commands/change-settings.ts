@@ -9,11 +9,11 @@ import { isKeptInFile } from '@/lib/platform/site-settings/settings-file';
 import { siteSetting } from '@/lib/platform/site-settings/site-setting';
 import { proposedValues } from '../proposed-values';
 import { lastChange } from '../queries/last-change';
-import { refreshSettings } from '../refresh-settings';
 import { asksPassword } from '../rules';
 import type { ChangeInput } from '../schema';
 import { lockSettings, storeSettings, versionOf } from '../store-settings';
 import { proveContactAddress } from './prove-contact-address';
+import { refreshSettings } from './refresh-settings';
 
 /**
  * Changes settings of one group, for everybody and at once (decision 0112). Throws `invalid` with what is wrong by key, also for a

@@ -5,8 +5,8 @@ import { isSettingKey, SITE_SETTINGS, specOf } from '@/lib/platform/site-setting
 import { isKeptInFile } from '@/lib/platform/site-settings/settings-file';
 import { readSettingsFile } from '../kept-settings';
 import { proposedOfAll } from '../proposed-values';
-import { refreshSettings, storedSettings } from '../refresh-settings';
 import { lockSettings, storeSettings } from '../store-settings';
+import { refreshSettings, storedSettings } from './refresh-settings';
 
 /** What has been set, by key in the order of their names: what an import makes the same again. */
 export async function exportSettings(): Promise<Record<string, unknown>> {

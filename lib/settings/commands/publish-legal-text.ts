@@ -8,8 +8,8 @@ import { type Said, said } from '@/lib/platform/language/said';
 import { legalHtml } from '../legal/legal-html';
 import { HTML_MAX, type LegalKind, TOLD_KINDS } from '../legal/rules';
 import type { PublishInput } from '../legal/schema';
-import { refreshSettings } from '../refresh-settings';
 import { lockSettings } from '../store-settings';
+import { refreshSettings } from './refresh-settings';
 
 type Published = Omit<PublishInput, 'password'>;
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { factsOf } from '@/lib/platform/language/languages';
 import { listedLanguages } from '@/lib/platform/language/offered';
-import { operatorName, siteName } from '@/lib/platform/site-name';
+import { contactAddress, operatorName } from '@/lib/platform/operator';
+import { siteName } from '@/lib/platform/site-name';
 import { siteSetting } from '@/lib/platform/site-settings/site-setting';
-import { contactAddress } from '@/lib/platform/site-words';
 import type { siteAnswer } from '../api-schema';
 
 /** What everybody may know of the site's settings. */

@@ -12,6 +12,7 @@ type PaidOrder = {
   userId: string | null;
   targetMemorialId: string | null;
   priceMinor: number;
+  priceCurrency: string;
   tributeMessage: string;
   isAnonymous: boolean;
 };
@@ -45,6 +46,7 @@ export async function createTribute(tx: Tx, order: PaidOrder): Promise<NewTribut
       senderName,
       isAnonymous: order.isAnonymous,
       amountMinor: order.priceMinor,
+      currency: order.priceCurrency,
       message: order.tributeMessage,
     },
     select: { id: true },

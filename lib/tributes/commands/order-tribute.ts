@@ -8,25 +8,27 @@ import type { Provider } from '@/lib/payments/rules';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
-import { requireFlowersOpen } from '@/lib/platform/site-settings/doors';
+import { requireFlowersOpen } from '@/lib/platform/site-settings/require-open';
 import type { TributeOrderInput } from '../schema';
+import { tributePrice } from '../tribute-price';
 
 /**
  * Opens an order for flowers on a memorial that the reader may see and that accepts them (product.md 2,
  * "Send flowers"). The order stores the message before any money moves, so that the browser is not needed
- * afterwards. Throws `not_found`, `conflict` if flowers are switched off, and `forbidden` while
- * the memorial is frozen or nobody can send flowers on the site.
+ * afterwards. Throws `invalid` for an amount out of bounds, `not_found`, `conflict` if flowers are switched off, and `forbidden`
+ * while the memorial is frozen or nobody can send flowers on the site.
  */
 export async function orderTribute(
   reader: MemberReader,
-  { memorialId, amount, message, isAnonymous }: TributeOrderInput,
+  { memorialId, amount, currency, message, isAnonymous }: TributeOrderInput,
   provider: Provider,
   now = new Date(),
 ): Promise<OpenedOrder> {
   requireFlowersOpen();
+  const price = tributePrice(amount, currency);
   return db().$transaction(async (tx) => {
     await requireAcceptsTributes(tx, reader, memorialId);
-    const wanted = { memorialId, priceMinor: amount, message, isAnonymous };
+    const wanted = { memorialId, price, message, isAnonymous };
     return openTributeOrder(tx, reader.viewer, wanted, provider, now);
   });
 }

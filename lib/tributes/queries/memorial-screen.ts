@@ -1,14 +1,15 @@
 import { personJsonLd } from '@/lib/memorials/person-json-ld';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
-import { configuredProviders } from '@/lib/payments/configured-providers';
+import { tributeScale } from '@/lib/payments/shop/shop-settings';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
+import { operatorName } from '@/lib/platform/operator';
 import * as paths from '@/lib/platform/paths';
-import { operatorName } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
+import { flowerOffer } from '../flower-offer';
 import { type ShownSums, toShown } from '../sum-rules';
 import { countSenders, tributesOf } from './tribute-views';
 
@@ -23,24 +24,25 @@ export async function memorialScreen(
   language: Language,
   viewer: Viewer | null = null,
 ) {
-  const [{ tributes, totalItems }, senderCount, sums] = await Promise.all([
+  const [{ tributes, totalItems }, senderCount, sums, offer] = await Promise.all([
     tributesOf(memorial.id, 1),
     countSenders(memorial.id),
     shownSums(viewer, memorial),
+    flowerOffer(),
   ]);
   return {
     memorial,
-    tributes: tributes.map((tribute) => toShown(tribute, sums)),
+    tributes: tributes.map((tribute) =>
+      toShown(tribute, sums, tributeScale(tribute.currency).step),
+    ),
     tributeCount: totalItems,
     senderCount,
     sums,
     pageUrl: absolute(pathIn(language, paths.memorial(memorial.id))),
     permanentUrl: absolute(paths.permanent(memorial.id)),
     jsonLd: memorial.isPublic ? personJsonLd(memorial) : null,
-    /** Rand per US dollar, as decimal text. */
-    rate: env().USD_ZAR_RATE,
-    /** Whom flowers may be paid with. */
-    providers: configuredProviders(),
+    /** What flowers may cost, and who takes the money. */
+    offer,
     /** Who receives the money for flowers. */
     operator: operatorName(),
     secondCalendar: env().SECOND_CALENDAR ?? null,

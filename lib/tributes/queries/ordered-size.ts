@@ -1,3 +1,4 @@
+import { tributeScale } from '@/lib/payments/shop/shop-settings';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { type FlowerSize, flowerSize } from '../size-rules';
@@ -9,7 +10,7 @@ export async function orderedSize(
 ): Promise<FlowerSize> {
   const order = await db().order.findFirst({
     where: { id: orderId, userId },
-    select: { priceMinor: true },
+    select: { priceMinor: true, priceCurrency: true },
   });
-  return flowerSize(order?.priceMinor ?? null);
+  return order ? flowerSize(order.priceMinor, tributeScale(order.priceCurrency).step) : 'sprig';
 }

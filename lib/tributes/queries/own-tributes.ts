@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client';
 import { everyRow } from '@/lib/platform/every-row';
 
-/** Every tribute that a person has sent, for that person. `amountMinor` is US cents. */
+/** Every tribute that a person has sent, for that person. `amountMinor` is in minor units of `currency`. */
 export const ownTributes = (userId: string) =>
   everyRow((after, take) =>
     db().tribute.findMany({
@@ -14,6 +14,7 @@ export const ownTributes = (userId: string) =>
         senderName: true,
         isAnonymous: true,
         amountMinor: true,
+        currency: true,
         message: true,
         createdAt: true,
       },

@@ -1,14 +1,15 @@
+import type { Price } from '@/lib/payments/quote';
 import { db } from '@/lib/platform/db/client';
 
 export type PaidTributeOrder = NonNullable<Awaited<ReturnType<typeof paidTributeOrder>>>;
 
-type Wanted = { memorialId: string; amount: number; orderId?: string | undefined };
+type Wanted = { memorialId: string; orderId?: string | undefined };
 
 /**
  * The sender's order for these flowers: the one with `orderId`, in any state, or else their newest paid
- * order for that memorial and amount (US cents). Null if they have none.
+ * order for that memorial and price. Null if they have none.
  */
-export const paidTributeOrder = (userId: string, { memorialId, amount, orderId }: Wanted) =>
+export const paidTributeOrder = (userId: string, { memorialId, orderId }: Wanted, price: Price) =>
   db().order.findFirst({
     where: orderId
       ? { id: orderId, userId }
@@ -16,7 +17,8 @@ export const paidTributeOrder = (userId: string, { memorialId, amount, orderId }
           userId,
           type: 'flower_tribute',
           targetMemorialId: memorialId,
-          priceMinor: amount,
+          priceMinor: price.minor,
+          priceCurrency: price.currency,
           paidAt: { not: null },
         },
     orderBy: [{ paidAt: 'desc' }, { id: 'asc' }],
@@ -25,6 +27,7 @@ export const paidTributeOrder = (userId: string, { memorialId, amount, orderId }
       type: true,
       targetMemorialId: true,
       priceMinor: true,
+      priceCurrency: true,
       paidAt: true,
       tribute: { select: { id: true } },
     },

@@ -14,8 +14,8 @@ export type TributeTarget = {
   enableDigitalFlowers: boolean;
   tributeCount: number;
   wreath: Wreath | null;
-  /** US cents. */
-  suggestedMinor: number;
+  /** As `suggestedMinor` reads it (components/tributes/amount-rules.ts). */
+  suggestedAmount: number;
 };
 
 /** The memorial that flowers are for; null if it is missing or the reader may not see it. */
@@ -44,6 +44,6 @@ export async function tributeTarget(
     enableDigitalFlowers: row.enableDigitalFlowers,
     tributeCount: row._count.tributes,
     wreath: row.wreath,
-    suggestedMinor: row.suggestedDonationAmount * 100,
+    suggestedAmount: row.suggestedDonationAmount,
   };
 }

@@ -9,8 +9,9 @@ export type TributeView = {
   id: string;
   senderName: string;
   isAnonymous: boolean;
-  /** US cents; 0 if `isAmountHidden`. */
+  /** In minor units of `currency`; 0 if `isAmountHidden`. */
   amountMinor: number;
+  currency: string;
   /** Whether the bank took the money back: the message stays, the amount is hidden (payments.md 3.3). */
   isAmountHidden: boolean;
   message: string;
@@ -61,6 +62,7 @@ const TRIBUTE_FIELDS = {
   senderName: true,
   isAnonymous: true,
   amountMinor: true,
+  currency: true,
   message: true,
   createdAt: true,
   order: { select: { status: true } },

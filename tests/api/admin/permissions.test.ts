@@ -68,6 +68,16 @@ async function ofOwner() {
 /** Every method of every route for admins. */
 const TABLE: Record<string, Row> = {
   'GET /api/admin/dashboard': { statuses: adminsOnly(200) },
+  'GET /api/admin/revenue': { statuses: adminsOnly(200) },
+  'GET /api/admin/plans/memorial': { statuses: adminsOnly(200) },
+  'PUT /api/admin/plans/memorial': {
+    statuses: adminsOnly(400),
+    body: {
+      version: 0,
+      prices: [{ country: 'ZZ', currency: 'USD', amountMinor: 2000 }],
+      password: 'not the password',
+    },
+  },
   'GET /api/admin/users': { statuses: adminsOnly(200) },
   'DELETE /api/admin/users/[id]': { statuses: adminsOnly(200), params: somebody },
   'GET /api/admin/memorials': { statuses: adminsOnly(200) },
@@ -157,6 +167,9 @@ const TABLE: Record<string, Row> = {
     params: async () => ({ group: 'words' }),
     body: { version: 0, values: { 'words.footerLine': 'Registered charity' } },
   },
+  'GET /api/admin/settings/look/colours': { statuses: adminsOnly(200) },
+  // No form, so that nothing is stored.
+  'POST /api/admin/assets': { statuses: adminsOnly(415), body: {} },
   'GET /api/admin/webhooks': { statuses: adminsOnly(200) },
   'POST /api/admin/webhooks': {
     statuses: adminsOnly(201),

@@ -17,8 +17,9 @@ import { openPlace } from '@/scripts/backup/place';
 import { verifyBackup } from '@/scripts/backup/verify-backup';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { addAsset } from '@/tests/support/asset';
 import { backUp, newPlace } from '@/tests/support/backup';
-import { ada } from '@/tests/support/cast';
+import { ada, root } from '@/tests/support/cast';
 
 const NOT_ENCRYPTED: Encryption = { id: 'none', ending: '', encrypt: (source) => source };
 
@@ -85,6 +86,12 @@ describe('the files of backups', () => {
     const known = await objectsOfEarlier(openPlace(place), names, NOT_ENCRYPTED, keys);
     expect(list.length).toBeGreaterThan(0);
     expect([...known.values()]).toEqual(list);
+  });
+
+  it('are those of the logo and the icon of the site, too', async () => {
+    const { id } = await addAsset(await root(), 'logo');
+    const keys = (await listOf(await backUp(await newPlace()))).map(({ key }) => key);
+    expect(keys.filter((key) => key.startsWith(`assets/${id}/`))).toHaveLength(2);
   });
 
   it('are not written anew because the disk does not let a list be read', async () => {

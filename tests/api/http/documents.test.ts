@@ -6,6 +6,7 @@ import { routeHandlers } from '@/tests/support/route-handlers';
 
 /** Handlers that are not made by `route()`: bytes, a redirect, a drawing, a text. */
 const OTHERS = [
+  'GET /assets/[id]/[file]',
   'GET /llms.txt',
   'GET /manifest.webmanifest',
   'GET /media/[id]/[variant]',

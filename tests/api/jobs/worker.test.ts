@@ -83,6 +83,7 @@ describe('the worker', () => {
       'offer-memorials',
       'rekey-search',
       'remove-media',
+      'remove-old-assets',
       'remove-stray-objects',
       'requeue-mail',
       'run-handovers',

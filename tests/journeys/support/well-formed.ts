@@ -61,6 +61,7 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'DELETE /api/auth/delete-profile': { json: { password: 'not this one' } },
   'DELETE /api/auth/sessions': {},
   'DELETE /api/auth/sessions/[id]': {},
+  'DELETE /api/auth/tokens/[id]': { json: { password: 'not this one' } },
   'DELETE /api/memorials/[id]': {},
   'DELETE /api/memorials/[id]/contributions/[mediaId]': {},
   'DELETE /api/memorials/[id]/deletion': {},
@@ -70,6 +71,14 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'DELETE /api/memorials/[id]/access/invitations/[invitationId]': {},
   'DELETE /api/memorials/[id]/texts/[language]': {},
   'POST /api/access/accept': { json: { token: ID } },
+  'PUT /api/admin/plans/memorial': {
+    json: {
+      version: 0,
+      prices: [{ country: 'ZZ', currency: 'USD', amountMinor: 2000 }],
+      limits: { pictures: 100 },
+      password: PASSWORD,
+    },
+  },
   'POST /api/admin/orders/[id]/close-review': {},
   'POST /api/admin/jobs/[id]/retry': {},
   'POST /api/admin/mails/[id]/retry': {},
@@ -87,10 +96,6 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   },
   'POST /api/auth/resend-otp': { json: { userId: ID } },
   'POST /api/auth/reset-password': { json: { userId: ID, otp, newPassword: PASSWORD } },
-  'POST /api/auth/tokens': {
-    json: { name: 'A program', scopes: ['memorials:read'], password: PASSWORD },
-  },
-  'DELETE /api/auth/tokens/[id]': { json: { password: 'not this one' } },
   'POST /api/auth/verify-otp': { json: { userId: ID, otp } },
   'DELETE /api/condolences/by-secret/[secret]': {},
   'PATCH /api/condolences/by-secret/[secret]': {
@@ -137,6 +142,15 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'PUT /api/memorials/[id]/condolences/audience': { json: { ids: [ID], audience: 'family' } },
   'PUT /api/memorials/[id]/condolences/notices': { json: { mails: true, timeZone: 'UTC' } },
   'PUT /api/memorials/[id]/condolences/settings': { json: { rule: 'approve' } },
+  'POST /api/auth/tokens': {
+    json: {
+      name: 'A program',
+      scopes: ['memorials:read'],
+      memorialIds: [ID],
+      days: 90,
+      password: 'not this one',
+    },
+  },
   'POST /api/contact': { json: { name: 'Ada', email, subject: 'A word', message: 'Thank you' } },
   'POST /api/flowers/send': { json: tribute },
   'POST /api/keepers/accept': { json: { token: `${ID}${ID}`.slice(0, 22), language: 'en' } },
@@ -184,6 +198,7 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
     json: { event: 'charge.success', data: { reference: `${ID}-${ID}`, amount: 1, id: 1 } },
   },
   'PUT /api/admin/messages/[id]': { json: { answered: true } },
+  'POST /api/admin/assets': { form: { kind: 'logo' } },
   'PUT /api/admin/settings/[group]': {
     json: { version: 0, values: {}, password: 'not this one', code: otp },
   },

@@ -5,8 +5,11 @@ import { expect, it } from 'vitest';
 import { siteManifest } from '@/components/layout/site-manifest';
 import type { Language } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
+import type { Mark } from '@/lib/platform/look/asset-mark';
 
-const manifest = (language: Language) => siteManifest(language, wordsIn(language));
+const PAPER = '#fbf9f4';
+const manifest = (language: Language, icon: Mark | null = null) =>
+  siteManifest(language, wordsIn(language), { paper: PAPER, icon });
 
 const icons = manifest('en').icons ?? [];
 
@@ -19,6 +22,16 @@ it('offers what an installation asks for', () => {
   for (const size of ['192x192', '512x512'])
     for (const purpose of ['any', 'maskable'])
       expect(icons).toContainEqual(expect.objectContaining({ sizes: size, purpose }));
+});
+
+it('has the icon of the operator in each size', () => {
+  const own = manifest('en', { id: 'AbCdEfGhJkMn', width: 512, height: 512 }).icons ?? [];
+  expect(own.map(({ src, sizes, purpose }) => [src, sizes, purpose])).toEqual([
+    ['/assets/AbCdEfGhJkMn/icon-192', '192x192', 'any'],
+    ['/assets/AbCdEfGhJkMn/icon-512', '512x512', 'any'],
+    ['/assets/AbCdEfGhJkMn/icon-maskable-192', '192x192', 'maskable'],
+    ['/assets/AbCdEfGhJkMn/icon-maskable-512', '512x512', 'maskable'],
+  ]);
 });
 
 it('speaks the language of its address', () => {

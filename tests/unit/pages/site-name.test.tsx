@@ -44,8 +44,8 @@ describe('a site of another name', () => {
       text,
       html,
       rss([], 'en'),
-      JSON.stringify(siteManifest('en', say)),
-      renderToStaticMarkup(inEnglish(<SiteFooter />)),
+      JSON.stringify(siteManifest('en', say, { paper: '#ffffff', icon: null })),
+      renderToStaticMarkup(inEnglish(<SiteFooter wordmark={null} />)),
       siteTitle(say),
     ];
     for (const each of shown) {
@@ -63,7 +63,7 @@ describe('a site of another name', () => {
     useSetting('words.mailSignature', hostile);
     useSetting('site.postalAddress', hostile);
     const { html } = mailLayout({ heading: 'H', paragraphs: ['P'] }, 'en');
-    const footer = renderToStaticMarkup(inEnglish(<SiteFooter />));
+    const footer = renderToStaticMarkup(inEnglish(<SiteFooter wordmark={null} />));
     for (const each of [html, footer, rss([], 'en')]) expect(each).not.toContain('<img');
     expect(html.match(/&lt;img/g)?.length).toBeGreaterThanOrEqual(3);
     expect(siteName()).toBe(hostile);

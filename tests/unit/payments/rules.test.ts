@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chargeFor, decimals, rateMicros } from '@/lib/payments/money-rules';
-import { CHECK_MINUTES, isStaleRate, MEMORIAL_FEE_MINOR, nextCheck } from '@/lib/payments/rules';
+import { CHECK_MINUTES, isStaleRate, nextCheck } from '@/lib/payments/rules';
 
 describe('money', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('money', () => {
   });
 
   it.each([
-    [MEMORIAL_FEE_MINOR, '18.50', 37_000],
+    [2000, '18.50', 37_000],
     [100, '18.125', 1813], // half a cent goes up
     [100, '18.124999', 1812],
     [50_000, '999.999999', 50_000_000],

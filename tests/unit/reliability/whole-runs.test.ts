@@ -73,7 +73,7 @@ describe('a soak', () => {
 describe('kills while people pay', () => {
   const run = (own: Partial<Report>): Report => ({
     ...{ kills: 1_000, databaseKills: 200, callbacksInFlight: 0, people: 9, paid: 9, seconds: 9 },
-    ...{ inFlight: 0, moments: {}, paidWith: {}, secondsToReconcile: 1, broken: [] },
+    ...{ inFlight: 0, moments: {}, secondsToReconcile: 1, paidWith: {}, broken: [] },
     orders: { memorials: 9, tributes: 9, overpaid: 0 },
     mails: { written: 9, arrived: 9, twice: 0, broken: [] },
     ...own,

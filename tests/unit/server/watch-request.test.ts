@@ -70,6 +70,18 @@ describe('a request that is over', () => {
     );
   });
 
+  it('is never answered from memory to a program with a key, nor kept for others', async () => {
+    let asked = 0;
+    handle = (_, response) => {
+      asked += 1;
+      response.writeHead(200, { 'Cache-Tag': 'release', 'Content-Type': 'text/html' }).end('page');
+    };
+    const headers = { authorization: 'Bearer prn_11111111' };
+    for (const sent of [{ headers }, {}, { headers }, {}]) await (await ask('/about', sent)).text();
+    await untilCounted(4);
+    expect(asked).toBe(3);
+  });
+
   it('is counted when the server refuses it', async () => {
     await ask('/about', { method: 'DELETE' });
     await untilCounted(1);
@@ -107,6 +119,18 @@ describe('a request that is over', () => {
         },
       ],
     ]);
+  });
+
+  it('leaves no key or session of a program in the log, whatever becomes of it', async () => {
+    const write = vi.spyOn(requestLog, 'write');
+    for (const status of [200, 403, 503]) {
+      handle = (_, response) => void response.writeHead(status).end();
+      await ask('/api/search?q=Ada', { headers: { authorization: 'Bearer prn_11111111' } });
+    }
+    await untilCounted(3);
+    const lines = write.mock.calls;
+    expect(lines).toHaveLength(3);
+    expect(JSON.stringify(lines)).not.toMatch(/prn_|bearer|authorization/i);
   });
 
   it('is a warning when the fault is ours, and nearly silent when a balancer asks for our health', async () => {

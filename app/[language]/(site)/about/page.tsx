@@ -4,6 +4,8 @@ import { features, pillars } from '@/components/layout/about/content';
 import { GrowWithUs } from '@/components/layout/about/grow-with-us';
 import { PrivacyCommitment } from '@/components/layout/about/privacy-commitment';
 import { Bloom } from '@/components/layout/bloom';
+import { shownPrice } from '@/lib/payments/plans/current-plan';
+import { permanenceText } from '@/lib/payments/plans/price-words';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
@@ -20,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AboutPage() {
-  const say = await getSay();
+  const [say, price] = await Promise.all([getSay(), shownPrice()]);
   return (
     <>
       <section className="page-width py-14 text-center md:py-20">
@@ -37,7 +39,7 @@ export default async function AboutPage() {
             {say('about.pillars.title')}
           </h2>
           <ul className="mt-8 grid gap-10 md:grid-cols-3">
-            {pillars(say).map(({ title, text }) => (
+            {pillars(say, permanenceText(price)).map(({ title, text }) => (
               <li key={title} className="border-t border-gold pt-5">
                 <h3 className="text-xl">{title}</h3>
                 <p className="mt-2 text-ink-soft">{text}</p>

@@ -5,9 +5,9 @@ import { WithoutScript } from '@/components/ui/without-script';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
+import { contactAddress } from '@/lib/platform/operator';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
-import { contactAddress } from '@/lib/platform/site-words';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();

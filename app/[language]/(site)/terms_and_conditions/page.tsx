@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import { termsSections } from '@/components/layout/terms-sections';
 import { LegalArticle } from '@/components/settings/legal-article';
 import { PageLink } from '@/components/ui/page-link';
+import { shownTerms } from '@/lib/payments/plans/shown-terms';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
+import { operatorName } from '@/lib/platform/operator';
 import * as paths from '@/lib/platform/paths';
-import { operatorName, siteName } from '@/lib/platform/site-name';
+import { siteName } from '@/lib/platform/site-name';
 import { legalTextFor } from '@/lib/settings/queries/legal-texts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,6 +25,7 @@ export default async function TermsPage() {
   const say = await getSay();
   const own = await legalTextFor('terms', await getLanguage());
   if (own) return <LegalArticle kind="terms" title={say('terms.title')} text={own} />;
+  const ofPayment = await shownTerms();
   return (
     <article className="page-width py-14 md:py-20">
       <header className="mx-auto max-w-measure">
@@ -31,7 +34,7 @@ export default async function TermsPage() {
         <p className="mt-6">{say('terms.intro', { site: siteName() })}</p>
       </header>
       <ol className="mx-auto mt-4 max-w-measure">
-        {termsSections(say, operatorName()).map(({ title, paragraphs }, index) => (
+        {termsSections(say, operatorName(), ofPayment).map(({ title, paragraphs }, index) => (
           <li key={title} className="mt-10 border-t border-gold pt-6">
             <h2 className="text-2xl">
               {index + 1}. {title}

@@ -1,8 +1,9 @@
 import { dashboardAnswer } from '@/lib/admin/api-schema';
 import { adminFigures } from '@/lib/admin/queries/figures';
+import { inMajor } from '@/lib/platform/currency-rules';
 import { route } from '@/lib/platform/http/route';
 
-/** The dashboard's figures in US dollars. Clients also use a 200 to learn that the caller is an admin. */
+/** The dashboard's figures in the site's currency. Clients also use a 200 to learn that the caller is an admin. */
 export const GET = route({
   doc: {
     summary: 'Returns revenue and the number of memorials',
@@ -13,12 +14,13 @@ export const GET = route({
   access: 'admin',
   limit: 'read',
   run: async () => {
-    const { stats } = await adminFigures();
+    const { stats, revenue } = await adminFigures();
+    const whole = (minor: number) => inMajor(minor, revenue.currency);
     return {
       stats: {
-        totalRevenue: stats.totalRevenueMinor / 100,
-        memorialRevenue: stats.memorialRevenueMinor / 100,
-        flowerRevenue: stats.tributeRevenueMinor / 100,
+        totalRevenue: whole(stats.totalRevenueMinor),
+        memorialRevenue: whole(stats.memorialRevenueMinor),
+        flowerRevenue: whole(stats.tributeRevenueMinor),
         totalMemorials: stats.totalMemorials,
       },
     };

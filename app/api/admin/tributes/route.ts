@@ -1,9 +1,10 @@
 import { adminTributesAnswer } from '@/lib/admin/api-schema';
 import { listTributes } from '@/lib/admin/queries/list-tributes';
 import { tributesQuerySchema } from '@/lib/admin/schema';
+import { inMajor } from '@/lib/platform/currency-rules';
 import { route } from '@/lib/platform/http/route';
 
-/** All tributes, ten a page, with sender and receiver; amounts in US dollars. */
+/** All tributes, ten a page, with sender and receiver; amounts in units of their currencies. */
 export const GET = route({
   doc: {
     summary: 'Lists all tributes',
@@ -20,7 +21,7 @@ export const GET = route({
       tributes: tributes.map(({ id, amountMinor, ...tribute }) => ({
         _id: id,
         ...tribute,
-        amount: amountMinor / 100,
+        amount: inMajor(amountMinor, tribute.currency),
       })),
       ...page,
     };

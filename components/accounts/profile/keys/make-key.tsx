@@ -1,16 +1,21 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { Banner } from '@/components/ui/banner';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { FieldError, FieldHint } from '@/components/ui/field';
-import { QuestionDialog } from '@/components/ui/question-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { formErrors } from '@/components/ui/flatten-errors';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { apiKeys } from '@/lib/accounts/api-paths';
-import { KEY_DAYS, KEY_DAYS_MAX, KEY_DAYS_OFFERED, KEY_NAME_MAX } from '@/lib/accounts/key-rules';
+import { KEY_DAYS, KEY_DAYS_MAX, KEY_DAYS_OFFERED } from '@/lib/accounts/key-rules';
+import type { KeyInput } from '@/lib/accounts/key-schema';
 import { callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { useSubmitForm } from '@/lib/browser/submit-form';
+import { useResolver } from '@/lib/browser/use-resolver';
 import { SCOPES } from '@/lib/platform/auth/scopes';
 import { useSay } from '@/lib/platform/language/use-say';
+import { Choices } from './choices';
 import type { KeyMemorial } from './live-keys';
 import { MadeKey } from './made-key';
 
@@ -20,54 +25,66 @@ type Props = {
   onClose: () => void;
 };
 
+const EMPTY: KeyInput = { name: '', scopes: [], memorialIds: [], days: KEY_DAYS, password: '' };
+const FORM = 'make-key';
+
+const loadSchema = async () => (await import('@/lib/accounts/key-schema')).keyInput;
+
 /** Asks what a new key is for and may do, and for the password; then shows it, this once. */
 export function MakeKey({ memorials, onMade, onClose }: Props) {
   const say = useSay();
   const [token, setToken] = useState<string | null>(null);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const fields = useRef<HTMLFieldSetElement>(null);
+  const form = useSubmitForm({ defaultValues: EMPTY, resolver: useResolver(loadSchema) });
+  const { errors, isSubmitting, submitCount } = form.formState;
 
-  const make = async () => {
-    setFaults({});
-    const body = requestOf(fields.current);
-    const answer = await callApi<{ token: string }>(apiKeys, { method: 'POST', body });
-    setToken(answer.token);
-    onMade();
-  };
-
-  const failureOf = (error: unknown): ReactNode => {
-    if (leaveWhenLoggedOut(error, say('api.logIn'))) return null;
-    // Faults of one scope or memorial are named by their place in the list.
-    const found = fieldMessages(error).map(([name, text]) => [name.split('.')[0], text]);
-    setFaults(Object.fromEntries(found));
-    return <Banner tone="error">{failureMessage(error, say('keys.part.failed'))}</Banner>;
-  };
+  const make = form.handleSubmit(async (body) => {
+    try {
+      const made = await callApi<{ token: string }>(apiKeys, { method: 'POST', body });
+      setToken(made.token);
+      onMade();
+    } catch (error) {
+      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
+      const [fault] = fieldMessages(error);
+      if (fault)
+        form.setError(fault[0] as keyof KeyInput, { message: fault[1] }); // as: the API names fields of its schema
+      else form.setError('root', { message: failureMessage(error, say('keys.part.failed')) });
+    }
+  });
 
   if (token !== null) return <MadeKey token={token} onClose={onClose} />;
   return (
-    <QuestionDialog
+    <Dialog
+      open
       title={say('keys.part.make')}
-      label={say('keys.part.make')}
-      busyLabel={say('keys.part.making')}
-      run={make}
-      failure={failureOf}
+      closeLabel={say('ui.close')}
       onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {say('ui.cancel')}
+          </Button>
+          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={say('keys.part.making')}>
+            {say('keys.part.make')}
+          </Button>
+        </>
+      }
     >
-      <fieldset ref={fields} className="space-y-5">
+      <form id={FORM} onSubmit={make} noValidate className="space-y-5 wrap-anywhere">
+        <ErrorSummary key={submitCount} errors={isSubmitting ? [] : formErrors(errors)} />
         <TextInput
-          name="key-name"
+          {...form.register('name')}
           label={say('keys.part.name')}
           hint={say('keys.part.nameHint')}
-          maxLength={KEY_NAME_MAX}
           autoComplete="off"
-          error={faults.name}
+          dir="auto"
+          error={errors.name?.message}
         />
-        <Choices label={say('keys.part.may')} name="scopes" error={faults.scopes}>
+        <Choices id="scopes" label={say('keys.part.may')} error={errors.scopes?.message}>
           {SCOPES.map((scope) => (
             <Checkbox
               key={scope}
-              id={`scope-${scope}`}
-              name="scopes"
+              {...form.register('scopes')}
+              id={`scopes.${scope}`}
               value={scope}
               label={say(`keys.scopes.${scope}`)}
             />
@@ -76,16 +93,16 @@ export function MakeKey({ memorials, onMade, onClose }: Props) {
         <p className="text-sm text-ink-soft">{say('keys.part.never')}</p>
         {memorials.length > 0 && (
           <Choices
+            id="memorialIds"
             label={say('keys.part.memorials')}
             hint={say('keys.part.memorialsHint')}
-            name="memorialIds"
-            error={faults.memorialIds}
+            error={errors.memorialIds?.message}
           >
             {memorials.map(({ id, fullName }) => (
               <Checkbox
                 key={id}
-                id={`memorial-${id}`}
-                name="memorialIds"
+                {...form.register('memorialIds')}
+                id={`memorialIds.${id}`}
                 value={id}
                 label={fullName}
               />
@@ -93,59 +110,22 @@ export function MakeKey({ memorials, onMade, onClose }: Props) {
           </Choices>
         )}
         <Select
-          name="key-days"
+          {...form.register('days', { valueAsNumber: true })}
           label={say('keys.part.lasts')}
-          defaultValue={String(KEY_DAYS)}
           options={KEY_DAYS_OFFERED.map((days) => ({
             value: String(days),
             label: days === KEY_DAYS_MAX ? say('keys.part.year') : say('keys.part.days', { days }),
           }))}
-          error={faults.days}
+          error={errors.days?.message}
         />
         <TextInput
-          name="key-password"
+          {...form.register('password')}
           type="password"
           autoComplete="current-password"
           label={say('keys.part.password')}
-          error={faults.password}
+          error={errors.password?.message}
         />
-      </fieldset>
-    </QuestionDialog>
+      </form>
+    </Dialog>
   );
-}
-
-type ChoicesProps = {
-  label: string;
-  hint?: string;
-  name: string;
-  error?: string | undefined;
-  children: ReactNode;
-};
-
-/** A question of which several answers may be chosen. */
-function Choices({ label, hint, name, error, children }: ChoicesProps) {
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  return (
-    <fieldset aria-describedby={described || undefined}>
-      <legend className="font-semibold">{label}</legend>
-      <FieldHint id={name} hint={hint} />
-      <div className="max-h-64 overflow-y-auto">{children}</div>
-      <FieldError id={name} error={error} />
-    </fieldset>
-  );
-}
-
-/** What POST /api/auth/tokens takes, from the fields as they are. */
-function requestOf(fields: HTMLFieldSetElement | null) {
-  const inputs = [...(fields?.querySelectorAll<HTMLInputElement>('input, select') ?? [])];
-  const textOf = (name: string) => inputs.find((input) => input.name === name)?.value ?? '';
-  const chosen = (name: string) =>
-    inputs.filter((input) => input.name === name && input.checked).map(({ value }) => value);
-  return {
-    name: textOf('key-name'),
-    scopes: chosen('scopes'),
-    memorialIds: chosen('memorialIds'),
-    days: Number(textOf('key-days')),
-    password: textOf('key-password'),
-  };
 }

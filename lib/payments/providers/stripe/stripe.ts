@@ -37,7 +37,9 @@ export const stripe: PaymentProvider = {
         }),
       () => false,
     );
-    if (!url) throw unavailable('provider', new Error('a session without a page'));
+    // The browser is sent there: never to a script.
+    if (!url || !/^https?:\/\//.test(url))
+      throw unavailable('provider', new Error('a session without a page'));
     return { method: 'get', url, fields: {}, handle: id };
   },
 

@@ -1,2 +1,70 @@
-/** Colours, logo and icons. */
-export const LOOK_KEYS = {};
+import { z } from 'zod';
+import { fault } from '../../language/fault';
+import type { MessageKey } from '../../language/said';
+import { type Mark, markSchema } from '../../look/asset-mark';
+import { MOST_CHROMA, type Oklch, onScreen, parseColour, toHex } from '../../look/colour';
+import { DEFAULT_LOOK } from '../../look/derived-colours';
+import { setting } from '../setting';
+
+const COLOUR_LENGTH = 60;
+
+const typed = z
+  .string()
+  .max(COLOUR_LENGTH)
+  .refine((text) => parseColour(text) !== null)
+  .transform((text) => parseColour(text) ?? DEFAULT_LOOK.light.ink); // read already, as the line above says
+const numbers = z
+  .strictObject({
+    l: z.number().min(0).max(1),
+    c: z.number().min(0).max(MOST_CHROMA),
+    h: z.number().min(0).max(360),
+  })
+  .transform(onScreen);
+
+/** A colour, as an admin types it or by its numbers. It is kept as screens show it. */
+const anyColour = z.union([typed, numbers], fault('look.faults.colour'));
+
+const colour = (label: MessageKey, unchanged: Oklch) =>
+  setting({
+    group: 'look',
+    kind: 'own',
+    label,
+    hint: 'look.hints.colour',
+    // What looks as the default does is the default.
+    schema: anyColour.transform((given) => (toHex(given) === toHex(unchanged) ? unchanged : given)),
+    default: unchanged,
+    text: toHex,
+  });
+
+const picture = (label: MessageKey, hint: MessageKey) =>
+  setting<Mark | null>({
+    group: 'look',
+    kind: 'own',
+    label,
+    hint,
+    schema: markSchema.nullable(),
+    default: null,
+    text: (mark) => mark?.id ?? '',
+  });
+
+/** Colours, logo and icon. */
+export const LOOK_KEYS = {
+  'look.accent': colour('look.keys.accent', DEFAULT_LOOK.light.accent),
+  'look.ink': colour('look.keys.ink', DEFAULT_LOOK.light.ink),
+  'look.paper': colour('look.keys.paper', DEFAULT_LOOK.light.paper),
+  /** Null is one that is made from the accent on light paper. */
+  'look.accentDark': setting<Oklch | null>({
+    group: 'look',
+    kind: 'own',
+    label: 'look.keys.accentDark',
+    hint: 'look.hints.accentDark',
+    schema: anyColour.nullable(),
+    default: null,
+    text: (value) => (value ? toHex(value) : ''),
+  }),
+  'look.inkDark': colour('look.keys.inkDark', DEFAULT_LOOK.dark.ink),
+  'look.paperDark': colour('look.keys.paperDark', DEFAULT_LOOK.dark.paper),
+  'look.logo': picture('look.keys.logo', 'look.hints.logo'),
+  'look.logoDark': picture('look.keys.logoDark', 'look.hints.logoDark'),
+  'look.icon': picture('look.keys.icon', 'look.hints.icon'),
+};

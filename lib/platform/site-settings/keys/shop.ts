@@ -1,2 +1,100 @@
-/** What things cost, and who takes the money. */
-export const SHOP_KEYS = {};
+import { z } from 'zod';
+import { CURRENCY_CODES } from '../../currency-rules';
+import { PaymentProvider } from '../../db/generated/enums';
+import { fault } from '../../language/fault';
+import { setting } from '../setting';
+
+const currency = z.enum(CURRENCY_CODES, fault('shop.faults.currency'));
+const provider = z.enum(PaymentProvider, fault('shop.faults.provider'));
+
+/** 'DE', or 'ZZ' for none in particular. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, fault('shop.faults.country'));
+
+/** The largest number of minor units that the database keeps of an amount. */
+export const MOST_MINOR = 2_000_000_000;
+
+const minor = z.int(fault('shop.faults.amount')).min(1, fault('shop.faults.amount'));
+const bounds = z
+  .strictObject({
+    min: minor,
+    max: minor.max(MOST_MINOR, fault('shop.faults.amount')),
+    step: minor,
+  })
+  .refine(({ min, max, step }) => min <= max && step <= max, fault('shop.faults.bounds'));
+
+const rate = z
+  .strictObject({
+    from: currency,
+    to: currency,
+    rate: z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,6})?$/, fault('shop.faults.rate'))
+      .refine((value) => Number(value) > 0, fault('shop.faults.rate')),
+    /** The day that the rate is of; it grows stale as USD_ZAR_RATE does. */
+    day: z.iso.date(fault('shop.faults.day')),
+  })
+  .refine(({ from, to }) => from !== to, fault('shop.faults.samePair'));
+
+const MOST_RATES = 60;
+
+/** What things cost, and who takes the money. What a memorial costs is in tables of its own (decision 0115). */
+export const SHOP_KEYS = {
+  /** Sums are in it, flowers are priced in it. */
+  'shop.currency': setting({
+    group: 'shop',
+    kind: 'own',
+    label: 'shop.keys.currency',
+    hint: 'shop.hints.currency',
+    schema: currency,
+    default: 'USD',
+  }),
+  'shop.country': setting({
+    group: 'shop',
+    kind: 'own',
+    label: 'shop.keys.country',
+    hint: 'shop.hints.country',
+    schema: countryCode,
+    default: 'ZZ',
+  }),
+  'shop.rates': setting({
+    group: 'shop',
+    kind: 'own',
+    label: 'shop.keys.rates',
+    hint: 'shop.hints.rates',
+    schema: z
+      .array(rate)
+      .max(MOST_RATES, fault('shop.faults.rates', { limit: MOST_RATES }))
+      .refine(
+        (rates) => new Set(rates.map(({ from, to }) => `${from} ${to}`)).size === rates.length,
+        fault('shop.faults.twice'),
+      ),
+    default: [],
+  }),
+  /** Null: all that the environment has keys for. */
+  'shop.providers': setting({
+    group: 'shop',
+    kind: 'own',
+    label: 'shop.keys.providers',
+    hint: 'shop.hints.providers',
+    schema: z.array(provider).max(20).nullable(),
+    default: null,
+  }),
+  /** Which of them take a price in a currency; all that can where a currency is not in it. */
+  'shop.providersByCurrency': setting({
+    group: 'shop',
+    kind: 'own',
+    label: 'shop.keys.providersByCurrency',
+    hint: 'shop.hints.providersByCurrency',
+    schema: z.partialRecord(currency, z.array(provider).min(1).max(20)),
+    default: {},
+  }),
+  /** What flowers may cost in a currency, in minor units. */
+  'shop.tributes': setting({
+    group: 'shop',
+    kind: 'own',
+    label: 'shop.keys.tributes',
+    hint: 'shop.hints.tributes',
+    schema: z.partialRecord(currency, bounds),
+    default: { USD: { min: 100, max: 50_000, step: 500 } },
+  }),
+};

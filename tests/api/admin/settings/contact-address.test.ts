@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GET, PUT } from '@/app/api/admin/settings/[group]/route';
 import { db } from '@/lib/platform/db/client';
-import { operatorAddress } from '@/lib/platform/site-words';
+import { operatorAddress } from '@/lib/platform/operator';
 import { call } from '@/tests/support/call';
 import { type Person, root } from '@/tests/support/cast';
 import { resetSettings } from '@/tests/support/site-settings';

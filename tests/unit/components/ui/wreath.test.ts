@@ -6,7 +6,7 @@ const FRAME = 'lib/memorials/card/frame.svg';
 const PREVIEW = 'lib/memorials/card/wreath.svg';
 
 it('every drawing of the flower has the same petal', async () => {
-  const [, petal = ''] = / d="([^"]*)"/.exec(await readFile('app/icon.svg', 'utf8')) ?? [];
+  const [, petal = ''] = / d="([^"]*)"/.exec(await readFile('public/icon.svg', 'utf8')) ?? [];
   expect(petal).toMatch(/^M0 -3C/);
   for (const file of [FRAME, PREVIEW, 'components/layout/bloom.svg'])
     expect(await readFile(file, 'utf8'), file).toContain(petal);

@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawCard } from '@/lib/memorials/card/draw-card';
 import { CARD_COLOURS } from '@/lib/memorials/card/draw-text';
+import { forgetSnapshot } from '@/lib/platform/site-settings/snapshot';
+import { useSetting } from '@/tests/support/site-settings';
 import { luminance } from '../../components/ui/oklch';
 import { NAMES } from './names';
 
@@ -64,6 +66,24 @@ describe('the card of a memorial', () => {
     const card = await drawCard({ name: 'Ada', years, portrait: null });
     const middle = await statsOf(card, { left: 236, top: 264, width: 50, height: 14 });
     expect(middle.channels[0]?.mean).toBeGreaterThan((middle.channels[1]?.mean ?? 255) + 20);
+  });
+
+  it("is on the operator's paper, with the operator's icon in place of the flower", async () => {
+    const flower = { left: 740, top: 536, width: 38, height: 40 };
+    const margin = { left: 10, top: 10, width: 25, height: 600 };
+    const own = await drawCard({ name: 'Ada', years, portrait: null });
+    useSetting('look.paper', { l: 1, c: 0, h: 0 });
+    const blue = sharp({ create: { width: 192, height: 192, channels: 4, background: '#00f' } });
+    const icon = await blue.png().toBuffer();
+    const card = await drawCard({ name: 'Ada', years, portrait: null, icon });
+    forgetSnapshot();
+    expect((await statsOf(own, margin)).channels[2]?.mean).toBeLessThan(246);
+    expect((await statsOf(card, margin)).channels[2]?.mean).toBeGreaterThan(253);
+    const { channels } = await statsOf(card, flower);
+    expect([channels[0]?.max, channels[2]?.min].map((value = 0) => value < 60)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('has the colours of the site', () => {

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { type Tone, WALLS } from '@/lib/platform/mail/mail-colours';
+import { afterEach, describe, expect, it } from 'vitest';
+import { parseColour } from '@/lib/platform/look/colour';
+import { DEFAULT_LOOK } from '@/lib/platform/look/derived-colours';
+import { darkRules, mailColours, type Tone, WALLS } from '@/lib/platform/mail/mail-colours';
+import { forgetSnapshot } from '@/lib/platform/site-settings/snapshot';
+import { useSetting } from '@/tests/support/site-settings';
 import { luminance } from '../../components/ui/oklch';
 
 const TONES = /data-tone='(\w+)'\] \{\s*--tone: ([^;]+);\s*--tone-deep: ([^;]+);/g;
@@ -20,6 +24,19 @@ describe('the walls of mails', () => {
     const [first = '', second = ''] = used;
     expect(luminanceOf(first)).toBeCloseTo(luminance(wall), 4);
     expect(luminanceOf(second)).toBeCloseTo(luminance(ledge), 4);
+  });
+});
+
+describe('the colours of mails', () => {
+  afterEach(forgetSnapshot);
+
+  it('are those that the operator has chosen, and else as they were', () => {
+    const before = mailColours('light');
+    useSetting('look.accent', parseColour('#7a1f3d') ?? DEFAULT_LOOK.light.accent);
+    expect(mailColours('light')).toEqual({ ...before, act: '#7a1f3d', onAct: '#fdfcf7' });
+    useSetting('look.paperDark', { l: 0, c: 0, h: 0 });
+    expect(mailColours('dark').paper).toBe('#000000');
+    expect(darkRules(undefined)).toContain('body,.paper{background:#000000!important}');
   });
 });
 

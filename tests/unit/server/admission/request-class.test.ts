@@ -14,6 +14,7 @@ describe('what is read', () => {
     ['pictures', '/media/AbCdEfGhJkMn/960'],
     ['pictures', '/media/AbCdEfGhJkMn/poster'],
     ['pictures', '/icons/180.png'],
+    ['pictures', '/assets/AbCdEfGhJkMn/logo-2x'],
     ['files', '/media/AbCdEfGhJkMn/original'],
     ['pictures', paths.qrCode(ID)],
     ['pictures', '/q/anything/code.svg'],

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { toManagedItem } from '@/components/media/managed-item';
 import { MEDIA_WORDS } from '@/components/media/media-words';
 import { SimpleEditor } from '@/components/memorials/edit/simple-editor';
+import { flowerLabels } from '@/components/memorials/form/flower-label';
 import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -45,7 +46,10 @@ export default async function EditMemorialPage({ params }: Props) {
         </div>
       )}
       {memorial ? (
-        <ClientWords parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit']}>
+        <ClientWords
+          parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit']}
+          instead={flowerLabels(say)}
+        >
           <SimpleEditor
             memorialId={memorial.id}
             userId={viewer.userId}

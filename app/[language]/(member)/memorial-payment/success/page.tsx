@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { blurPlaceholder } from '@/components/memorials/blur-placeholder';
-import type { Created } from '@/components/memorials/create/created-memorial';
+import { type Created, CreatedMemorial } from '@/components/memorials/create/created-memorial';
 import { PaymentReturn } from '@/components/payments/payment-return';
 import { ClientWords } from '@/components/ui/client-words';
 import { asReader } from '@/lib/access/reader';
+import { memorialCreated } from '@/lib/memorials/api-paths';
 import { isSmall } from '@/lib/memorials/portrait-rules';
 import { awaitsForm } from '@/lib/memorials/queries/awaits-form';
 import { getMemorialView, type MemorialView } from '@/lib/memorials/queries/memorial-view';
@@ -18,7 +19,8 @@ import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language
 import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
-type Props = { searchParams: Promise<{ order_id?: string | string[] }> };
+type Given = string | string[] | undefined;
+type Props = { searchParams: Promise<{ order_id?: Given; memorial_id?: Given }> };
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
@@ -27,8 +29,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Polls the order's state, so it works on another device, after a reload and before the webhook arrives. */
 export default async function MemorialPaidPage({ searchParams }: Props) {
-  const { order_id: given } = await searchParams;
-  const orderId = typeof given === 'string' && isPublicId(given) ? given : '';
+  const { order_id: given, memorial_id: made } = await searchParams;
+  const freeId = idIn(made);
+  if (freeId) return <FreeMemorial id={freeId} />;
+  const orderId = idIn(given);
   const viewer = await requireUser(
     paths.memorialPaid(orderId),
     (await getSay())('accounts.loginMessages.toFinish'),
@@ -39,19 +43,7 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
   const memorial = memorialId ? await getMemorialView(memorialId, asReader(viewer)) : null;
   return (
     <div className={memorial ? undefined : 'page-width max-w-2xl py-16'}>
-      <ClientWords
-        parts={[
-          'create.created',
-          'keepers.succession',
-          'access.levels',
-          'memorial.code',
-          'memorial.share',
-          'payments.outcome',
-          'payments.support',
-          'accounts.loginMessages',
-          'ui',
-        ]}
-      >
+      <ClientWords parts={WORDS}>
         <PaymentReturn
           orderId={orderId}
           userId={viewer.userId}
@@ -64,6 +56,37 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
     </div>
   );
 }
+
+/** A memorial that was made without a payment, for whoever looks after it (lib/memorials/commands/create-free.ts). */
+async function FreeMemorial({ id }: { id: string }) {
+  const message = (await getSay())('accounts.loginMessages.toFinish');
+  const viewer = await requireUser(memorialCreated(id), message);
+  const memorial = await getMemorialView(id, asReader(viewer));
+  if (!memorial?.can.edit) return redirectInLanguage(paths.memorial(id));
+  return (
+    <ClientWords parts={WORDS}>
+      <CreatedMemorial
+        memorial={createdFrom(memorial, await getLanguage())}
+        email={null}
+        isNews={false}
+      />
+    </ClientWords>
+  );
+}
+
+const WORDS = [
+  'create.created',
+  'keepers.succession',
+  'access.levels',
+  'memorial.code',
+  'memorial.share',
+  'payments.outcome',
+  'payments.support',
+  'accounts.loginMessages',
+  'ui',
+] as const;
+
+const idIn = (given: Given) => (typeof given === 'string' && isPublicId(given) ? given : '');
 
 const createdFrom = (
   { id, fullName, visibility, picture, enableDigitalFlowers, wreath }: MemorialView,

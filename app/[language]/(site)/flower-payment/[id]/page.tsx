@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
-import { pageFirst, payWays } from '@/components/payments/pay-ways';
-import { TRIBUTE_PAYMENT_MINOR } from '@/components/tributes/amount-rules';
+import { pageFirst } from '@/components/payments/pay-ways';
+import { paymentAmount } from '@/components/tributes/amount-rules';
+import { amountHint, flowerMoney, flowerWays } from '@/components/tributes/flower-money';
 import {
   FlowerPage,
   MemorialUnreadable,
@@ -14,18 +15,14 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ClientWords } from '@/components/ui/client-words';
 import { WithoutScript } from '@/components/ui/without-script';
-import { configuredProviders } from '@/lib/payments/configured-providers';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
-import { env } from '@/lib/platform/env';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
-import { amountForms } from '@/lib/platform/language/money';
+import { contactAddress, operatorName } from '@/lib/platform/operator';
 import * as paths from '@/lib/platform/paths';
-import { operatorName } from '@/lib/platform/site-name';
-import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
-import { contactAddress } from '@/lib/platform/site-words';
+import { type FlowerOffer, flowerOffer } from '@/lib/tributes/flower-offer';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
 export const dynamic = 'force-dynamic';
@@ -43,22 +40,19 @@ export default async function FlowerPaymentPage({ params }: Props) {
   const target = await readTributeTarget(id);
   if (target === 'missing') return answerMissing(<NoMemorial />);
   if (!target) return <MemorialUnreadable />;
-  const say = await getSay();
+  const [say, offer] = await Promise.all([getSay(), flowerOffer()]);
+  const isOffered = target.enableDigitalFlowers && offer.offered.length > 0;
   return (
     <FlowerPage
       title={say('tributes.page.paymentHeading', { name: target.fullName })}
       recipient={target}
     >
-      {target.enableDigitalFlowers && flowersAreOpen() ? (
-        await formOrLogin(id)
-      ) : (
-        <NoFlowers memorialId={id} />
-      )}
+      {isOffered ? await formOrLogin(id, offer) : <NoFlowers memorialId={id} />}
     </FlowerPage>
   );
 }
 
-async function formOrLogin(id: string) {
+async function formOrLogin(id: string, offer: FlowerOffer) {
   const say = await getSay();
   if (await pageViewer())
     return (
@@ -67,11 +61,11 @@ async function formOrLogin(id: string) {
         <ClientWords parts={TRIBUTE_FORM_WORDS}>
           <TributeForm
             memorialId={id}
-            amountMinor={TRIBUTE_PAYMENT_MINOR}
-            rate={env().USD_ZAR_RATE}
-            way={pageFirst(payWays(configuredProviders(), say))}
+            amountMinor={paymentAmount(offer.scale)}
+            way={pageFirst(flowerWays(offer, say))}
             whoIsPaid={<WhoIsPaid operator={operatorName()} />}
-            amounts={amountForms(await getLanguage())}
+            money={flowerMoney(offer, say, await getLanguage())}
+            amountHint={amountHint(offer.scale, say)}
           />
         </ClientWords>
       </>

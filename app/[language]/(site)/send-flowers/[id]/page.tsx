@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
-import { pageFirst, payWays } from '@/components/payments/pay-ways';
-import { clampAmount } from '@/components/tributes/amount-rules';
+import { pageFirst } from '@/components/payments/pay-ways';
+import { clampAmount, suggestedMinor } from '@/components/tributes/amount-rules';
+import { amountHint, flowerMoney, flowerWays } from '@/components/tributes/flower-money';
 import {
   FlowerPage,
   MemorialUnreadable,
@@ -12,16 +13,11 @@ import { TRIBUTE_FORM_WORDS } from '@/components/tributes/tribute-form-words';
 import { WhoIsPaid } from '@/components/tributes/who-is-paid';
 import { ClientWords } from '@/components/ui/client-words';
 import { WithoutScript } from '@/components/ui/without-script';
-import { configuredProviders } from '@/lib/payments/configured-providers';
-import { TRIBUTE_MAX_MINOR, TRIBUTE_MIN_MINOR } from '@/lib/payments/rules';
-import { env } from '@/lib/platform/env';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
-import { amountForms } from '@/lib/platform/language/money';
-import { operatorName } from '@/lib/platform/site-name';
-import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
-import { contactAddress } from '@/lib/platform/site-words';
+import { contactAddress, operatorName } from '@/lib/platform/operator';
+import { flowerOffer } from '@/lib/tributes/flower-offer';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
 export const dynamic = 'force-dynamic';
@@ -38,23 +34,28 @@ export default async function SendFlowersPage({ params }: Props) {
   const target = await readTributeTarget((await params).id);
   if (target === 'missing') return answerMissing(<NoMemorial />);
   if (!target) return <MemorialUnreadable />;
-  const say = await getSay();
+  const [say, offer] = await Promise.all([getSay(), flowerOffer()]);
+  const { scale } = offer;
   return (
     <FlowerPage
       title={say('tributes.page.sendHeading', { name: target.fullName })}
       recipient={target}
     >
-      {target.enableDigitalFlowers && flowersAreOpen() ? (
+      {target.enableDigitalFlowers && offer.offered.length > 0 ? (
         <>
           <WithoutScript email={contactAddress()} />
           <ClientWords parts={TRIBUTE_FORM_WORDS}>
             <TributeForm
               memorialId={target.id}
-              amountMinor={clampAmount(target.suggestedMinor, TRIBUTE_MIN_MINOR, TRIBUTE_MAX_MINOR)}
-              rate={env().USD_ZAR_RATE}
-              way={pageFirst(payWays(configuredProviders(), say))}
+              amountMinor={clampAmount(
+                suggestedMinor(target.suggestedAmount, scale),
+                scale.min,
+                scale.max,
+              )}
+              way={pageFirst(flowerWays(offer, say))}
               whoIsPaid={<WhoIsPaid operator={operatorName()} />}
-              amounts={amountForms(await getLanguage())}
+              money={flowerMoney(offer, say, await getLanguage())}
+              amountHint={amountHint(scale, say)}
             />
           </ClientWords>
         </>

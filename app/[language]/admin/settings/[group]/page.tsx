@@ -5,8 +5,10 @@ import { LostPage } from '@/components/layout/lost-page';
 import { GroupPage } from '@/components/settings/group-page';
 import { ClientWords, type MessagePart } from '@/components/ui/client-words';
 import { readPart } from '@/lib/admin/read-part';
+import { shopOptions } from '@/lib/payments/shop/shop-options';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { adminSettings, adminSettingsOf } from '@/lib/settings/api-paths';
 import { settingGroup } from '@/lib/settings/queries/setting-group';
@@ -17,6 +19,9 @@ type Props = { params: Promise<{ group: string }> };
 /** What the client parts of the form say. */
 const WORDS = [
   'settings.form',
+  'look.page',
+  'shop.admin',
+  'shop.keys',
   'accounts.loginMessages',
   'api',
   'ui',
@@ -34,10 +39,11 @@ export default async function SettingGroupPage({ params }: Props) {
   if (!data) return answerMissing(<LostPage />);
   const found = await readPart('settings', settingGroup(data.group));
   const say = await getSay();
+  const shop = data.group === 'shop' ? await shopOptions(await getLanguage()) : undefined;
   return (
     <AdminFrame title={say('admin.title')} current={adminSettings} below>
       <ClientWords parts={WORDS}>
-        <Loaded part={found}>{(found) => <GroupPage found={found} />}</Loaded>
+        <Loaded part={found}>{(found) => <GroupPage found={found} shop={shop} />}</Loaded>
       </ClientWords>
     </AdminFrame>
   );

@@ -8,6 +8,7 @@ import { ContributorBar } from '@/components/contributions/contributor-bar';
 import { FrozenNotice } from '@/components/keepers/frozen-notice';
 import { MEDIA_WORDS } from '@/components/media/media-words';
 import { EditableMemorial } from '@/components/memorials/edit/editable-memorial';
+import { flowerLabels } from '@/components/memorials/form/flower-label';
 import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
 import { ClientWords } from '@/components/ui/client-words';
@@ -80,7 +81,10 @@ export default async function ViewersMemorialPage({ params }: Props) {
       </>
     );
   return (
-    <ClientWords parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit', ...BAR_WORDS]}>
+    <ClientWords
+      parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit', ...BAR_WORDS]}
+      instead={flowerLabels(await getSay())}
+    >
       {(await seesFreeze(viewer, id)) && <FrozenNotice />}
       <EditableMemorial
         memorialId={memorial.id}

@@ -2,6 +2,7 @@ import { invite } from '@/lib/keepers/commands/invite';
 import { RIGHT_OVER } from '@/lib/keepers/policy';
 import { requireRight } from '@/lib/keepers/queries/kept-memorial';
 import { invitationInput } from '@/lib/keepers/schema';
+import { memorialPlan } from '@/lib/payments/plans/current-plan';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { countMail } from '@/lib/platform/http/mail-budget';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
@@ -24,7 +25,8 @@ export const POST = route({
     await requireRight(viewer, id, RIGHT_OVER[body.role]);
     await consumeRateLimit('invitations', viewer.userId);
     await countMail(body.email);
-    await invite(viewer, id, body);
+    const { limits } = await memorialPlan();
+    await invite(viewer, id, body, new Date(), limits.keepers);
     return { message: say('keepers.answers.invited', { name: body.name }) };
   },
 });

@@ -7,13 +7,14 @@ import { LegalEditor } from '@/components/settings/legal-editor';
 import { LegalLanguages } from '@/components/settings/legal-languages';
 import { LegalVersions } from '@/components/settings/legal-versions';
 import { ClientWords } from '@/components/ui/client-words';
+import { shownTerms } from '@/lib/payments/plans/shown-terms';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getSay } from '@/lib/platform/language/get-say';
 import type { Language } from '@/lib/platform/language/languages';
 import { languageOf, listedLanguages } from '@/lib/platform/language/offered';
 import { wordsIn } from '@/lib/platform/language/words-in';
-import { operatorName } from '@/lib/platform/site-name';
+import { operatorName } from '@/lib/platform/operator';
 import { adminSettings } from '@/lib/settings/api-paths';
 import { asMarkdown, privacyDraft } from '@/lib/settings/legal/built-in';
 import { adminLegalKind } from '@/lib/settings/legal/paths';
@@ -51,7 +52,7 @@ export default async function LegalTextPage({ params, searchParams }: Props) {
           language={language}
           version={version}
           body={body}
-          draft={draftOf(kind, language)}
+          draft={await draftOf(kind, language)}
         />
       </ClientWords>
       <LegalVersions kind={kind} versions={versions} />
@@ -60,9 +61,9 @@ export default async function LegalTextPage({ params, searchParams }: Props) {
 }
 
 /** What an editor begins with where there is no text yet; '' where only the operator can know what to say. */
-function draftOf(kind: LegalKind, language: Language): string {
+async function draftOf(kind: LegalKind, language: Language): Promise<string> {
   const say = wordsIn(language);
   if (kind === 'privacy') return asMarkdown(privacyDraft(say, operatorName()));
-  if (kind === 'terms') return asMarkdown(termsSections(say, operatorName()));
+  if (kind === 'terms') return asMarkdown(termsSections(say, operatorName(), await shownTerms()));
   return '';
 }

@@ -1,0 +1,59 @@
+import { FAULTS } from '@/lib/media/rules';
+import { AppError } from '@/lib/platform/errors';
+import { countUpload } from '@/lib/platform/http/count-upload';
+import { readMultipart } from '@/lib/platform/http/multipart';
+import { jsonResponse, route } from '@/lib/platform/http/route';
+import { said } from '@/lib/platform/language/said';
+import { currentLook } from '@/lib/platform/look/current-look';
+import * as paths from '@/lib/platform/look/paths';
+import { assetAnswer, assetFields } from '@/lib/settings/asset-api-schema';
+import { ASSET_KINDS, ASSET_MAX_BYTES, type AssetKind } from '@/lib/settings/asset-rules';
+import { storeAsset } from '@/lib/settings/commands/store-asset';
+
+/**
+ * Stores a picture (`file`) as the site's logo, its logo on dark paper, or its icon (`kind`). It is in force once the setting
+ * of its name has it.
+ */
+export const POST = route({
+  doc: {
+    summary: 'Stores a logo or an icon of the site',
+    status: 201,
+    answer: assetAnswer,
+    form: { as: ['multipart/form-data'], fields: assetFields },
+    errors: ['invalid', 'too_large', 'unsupported'],
+    scope: null,
+  },
+  access: 'admin',
+  limit: 'upload',
+  run: async ({ request, viewer }) => {
+    await countUpload(request, viewer);
+    const upload = await readMultipart(request, LIMITS);
+    try {
+      const [file] = upload.files;
+      if (!file?.bytes) throw new AppError('invalid', FAULTS.empty);
+      const kind = ASSET_KINDS.find((each) => each === upload.fields.kind);
+      if (!kind) throw new AppError('invalid', said('look.faults.kind'));
+      const stored = await storeAsset(viewer, kind, file, currentLook().colours.light.paper);
+      const { id, width, height } = stored;
+      const answer = { _id: id, kind, width, height, url: paths.asset(id, SHOWN[kind]) };
+      return jsonResponse(answer, { status: 201 });
+    } finally {
+      await upload.discard();
+    }
+  },
+});
+
+const LIMITS = {
+  maxFiles: 1,
+  maxFileBytes: ASSET_MAX_BYTES,
+  maxFields: 1,
+  maxFieldBytes: 40,
+  maxTextBytes: 400,
+};
+
+/** The file of each kind that is looked at. */
+const SHOWN: Record<AssetKind, string> = {
+  logo: 'logo-2x',
+  logo_dark: 'logo-2x',
+  icon: 'icon-192',
+};

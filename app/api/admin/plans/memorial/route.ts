@@ -1,0 +1,39 @@
+import { planAnswer } from '@/lib/payments/api-schema-plan';
+import { changePlan } from '@/lib/payments/plans/change-plan';
+import { memorialPlan } from '@/lib/payments/plans/current-plan';
+import { planInput } from '@/lib/payments/schema-plan';
+import { route } from '@/lib/platform/http/route';
+
+export const GET = route({
+  doc: {
+    summary: 'Returns what a memorial costs, by country, and what it may have',
+    answer: planAnswer,
+    errors: [],
+    scope: null,
+  },
+  access: 'admin',
+  limit: 'read',
+  run: async () => toAnswer(),
+});
+
+/** Orders that are open keep the price that they were opened with. */
+export const PUT = route({
+  doc: {
+    summary: 'Changes what a memorial costs, at once and for everybody',
+    answer: planAnswer,
+    errors: ['conflict'],
+    scope: null,
+  },
+  access: 'admin',
+  limit: 'write',
+  body: planInput,
+  run: async ({ viewer, body }) => {
+    await changePlan(viewer, body);
+    return toAnswer();
+  },
+});
+
+async function toAnswer() {
+  const { kind, version, prices, limits } = await memorialPlan();
+  return { kind, version, prices: kind === 'free' ? [] : prices, limits };
+}

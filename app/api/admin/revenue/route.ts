@@ -1,0 +1,33 @@
+import { revenueAnswer } from '@/lib/admin/api-schema';
+import { adminFigures } from '@/lib/admin/queries/figures';
+import { inMajor } from '@/lib/platform/currency-rules';
+import { route } from '@/lib/platform/http/route';
+
+/** The dashboard's sums with their currency, and what was charged in each. */
+export const GET = route({
+  doc: {
+    summary: 'Returns revenue in the currency of the site, and by currency',
+    answer: revenueAnswer,
+    errors: [],
+    scope: null,
+  },
+  access: 'admin',
+  limit: 'read',
+  run: async () => {
+    const { stats, revenue } = await adminFigures();
+    const { currency, hasUncounted, byCurrency } = revenue;
+    return {
+      currency,
+      totalRevenue: inMajor(stats.totalRevenueMinor, currency),
+      memorialRevenue: inMajor(stats.memorialRevenueMinor, currency),
+      flowerRevenue: inMajor(stats.tributeRevenueMinor, currency),
+      hasUncounted,
+      byCurrency: byCurrency.map((sums) => ({
+        currency: sums.currency,
+        totalRevenue: inMajor(sums.totalMinor, sums.currency),
+        memorialRevenue: inMajor(sums.memorialMinor, sums.currency),
+        flowerRevenue: inMajor(sums.tributeMinor, sums.currency),
+      })),
+    };
+  },
+});

@@ -1,0 +1,18 @@
+import { route } from '@/lib/platform/http/route';
+import { checkColours } from '@/lib/settings/check-colours';
+import { lookAnswer } from '@/lib/settings/look-api-schema';
+import { typedColours } from '@/lib/settings/schema';
+
+/** While an admin types: the page says in words how well its colours would be read, and shows them. */
+export const GET = route({
+  doc: {
+    summary: 'Says how well colours of the site would be read',
+    answer: lookAnswer,
+    errors: [],
+    scope: null,
+  },
+  access: 'admin',
+  limit: 'suggest',
+  query: typedColours,
+  run: async ({ query, say }) => checkColours(query, say),
+});

@@ -1,0 +1,29 @@
+import { buffer } from 'node:stream/consumers';
+import { assetFile } from '@/lib/media/queries/asset-file';
+import { FILES_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
+import { AppError } from '@/lib/platform/errors';
+import { errorResponse } from '@/lib/platform/http/error-response';
+
+type Context = { params: Promise<{ id: string; file: string }> };
+
+/** Serves a file of the operator's logo or icon, for good: another picture has another address. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  try {
+    const { id, file } = await params;
+    const found = await assetFile(id, file);
+    if (!found) throw new AppError('not_found', 'Not found.');
+    const body = await buffer(found.stream); // a few kilobytes: we made it
+    return new Response(new Uint8Array(body), {
+      headers: {
+        'Content-Type': found.contentType,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        ...taggedWith(FILES_TAG),
+      },
+    });
+  } catch (error) {
+    return errorResponse(error, request);
+  }
+}

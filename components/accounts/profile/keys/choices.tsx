@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { controlLinks, FieldError, FieldHint } from '@/components/ui/field';
+
+type Props = {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  children: ReactNode;
+};
+
+/** A question of which several answers may be chosen. The error summary leads to it. */
+export function Choices({ id, label, hint, error, children }: Props) {
+  const { 'aria-describedby': describedBy } = controlLinks(id, hint, error);
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy}>
+      <legend className="font-semibold">{label}</legend>
+      <FieldHint id={id} hint={hint} />
+      <div className="max-h-64 overflow-y-auto">{children}</div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import type { Mark } from '@/lib/platform/look/asset-mark';
+import { asset } from '@/lib/platform/look/paths';
+
+/** The site's own, drawn by `npm run icons`. Browsers keep icons by their address, so these stay as they were first known. */
+const OWN = {
+  icon: [{ url: '/icon.svg?icon.11b9z2iw8jr7h.svg', sizes: 'any', type: 'image/svg+xml' }],
+  apple: [
+    { url: '/apple-icon.png?apple-icon.2djb2opvwj62f.png', sizes: '180x180', type: 'image/png' },
+  ],
+};
+
+/** The icons in the head of a page: the operator's, or the site's own. */
+export const siteIcons = (icon: Mark | null): Metadata['icons'] =>
+  icon
+    ? {
+        icon: [
+          { url: asset(icon.id, 'icon-32'), sizes: '32x32', type: 'image/png' },
+          { url: asset(icon.id, 'icon-192'), sizes: '192x192', type: 'image/png' },
+        ],
+        apple: [{ url: asset(icon.id, 'icon-apple'), sizes: '180x180', type: 'image/png' }],
+      }
+    : OWN;
+
+/** The icons of a manifest. */
+export const homeScreenIcons = (icon: Mark | null) =>
+  (['any', 'maskable'] as const).flatMap((purpose) =>
+    [192, 512].map((size) => ({
+      src: icon
+        ? asset(icon.id, purpose === 'any' ? `icon-${size}` : `icon-maskable-${size}`)
+        : `/icons/bloom-${purpose === 'any' ? '' : 'maskable-'}${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  );

@@ -1,0 +1,34 @@
+import { Select } from '@/components/ui/select';
+import type { PriceChoice } from '@/lib/payments/plans/memorial-sale';
+import { money } from '@/lib/platform/language/money';
+import { useAmount } from '@/lib/platform/language/use-amount';
+import { useSay } from '@/lib/platform/language/use-say';
+
+type Props = {
+  prices: readonly PriceChoice[] | null;
+  country: string | undefined;
+  choose: (country: string) => void;
+  isShown: boolean;
+};
+
+/** Says that the memorial is free; else asks for the country, where some have a price of their own. */
+export function PriceOfMemorial({ prices, country, choose, isShown }: Props) {
+  const say = useSay();
+  const amount = useAmount();
+  if (!isShown) return null;
+  if (!prices) return <p className="font-semibold">{say('shop.create.free')}</p>;
+  if (prices.length < 2) return null;
+  return (
+    <Select
+      label={say('shop.create.country')}
+      hint={say('shop.create.countryHint')}
+      className="max-w-80"
+      value={country}
+      onChange={(event) => choose(event.currentTarget.value)}
+      options={prices.map(({ country: value, name, currency, amountMinor }) => ({
+        value,
+        label: `${name || say('shop.create.otherCountry')}: ${amount(money(amountMinor, currency))}`,
+      }))}
+    />
+  );
+}

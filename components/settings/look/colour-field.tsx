@@ -1,0 +1,76 @@
+'use client';
+
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSay } from '@/lib/platform/language/use-say';
+import { Field } from '../../ui/field';
+import type { OwnFieldProps } from '../field-view';
+import { COLOUR_FIELD, checkSoon, useCheckedColours } from './checked-colours';
+
+const HEX = /^#[0-9a-f]{6}$/i;
+/** What a browser's own field shows of no colour. */
+const NONE = '#ffffff';
+
+/** Asks for a colour, by text or by the browser's own field, and says in words how well it would be read. */
+export function ColourField({ field, error, disabled }: OwnFieldProps) {
+  const say = useSay();
+  const before = field.text ?? '';
+  const [text, setText] = useState(before);
+  const input = useRef<HTMLInputElement>(null);
+  const reading = useCheckedColours()?.readings.find(({ key }) => key === field.key);
+  useEffect(() => checkSoon(input.current?.form ?? null), []);
+  const change = (typed: string) => {
+    setText(typed);
+    checkSoon(input.current?.form ?? null);
+  };
+  const { key, label, hint } = field;
+  // Of what nobody touched the value itself is sent, so that it counts as unchanged.
+  const value = text === before ? field.value : text.trim() || null;
+  return (
+    <Field
+      id={key}
+      label={label}
+      hint={hint}
+      error={error}
+      note={
+        reading && (
+          <p className="mt-1.5 flex items-start gap-2 text-sm" role="status">
+            {reading.isEnough ? (
+              <CircleCheck aria-hidden size={18} className="mt-1 shrink-0 text-success" />
+            ) : (
+              <CircleAlert aria-hidden size={18} className="mt-1 shrink-0 text-danger" />
+            )}
+            {reading.message}
+          </p>
+        )
+      }
+    >
+      {(links) => (
+        <div className="flex items-center gap-3">
+          <input
+            {...links}
+            {...{ [COLOUR_FIELD]: key }}
+            ref={input}
+            type="text"
+            value={text}
+            onChange={({ target }) => change(target.value)}
+            disabled={disabled}
+            autoComplete="off"
+            spellCheck={false}
+            dir="ltr"
+            className="control max-w-72"
+          />
+          <input
+            type="color"
+            value={HEX.test(text.trim()) ? text.trim().toLowerCase() : NONE}
+            onChange={({ target }) => change(target.value)}
+            disabled={disabled}
+            aria-label={say('look.page.pick', { colour: label })}
+            className="size-13 shrink-0 cursor-pointer rounded-lg border border-edge bg-surface p-1"
+          />
+          <input type="hidden" name={key} value={JSON.stringify(value)} disabled={disabled} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,210 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useState } from 'react';
+import { callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { apiMemorialPlan } from '@/lib/payments/api-paths';
+import { EVERYWHERE, type PlanPrice } from '@/lib/payments/plans/plan-rules';
+import type { ShopOptions } from '@/lib/payments/shop/shop-options';
+import { inMajor } from '@/lib/platform/currency-rules';
+import { useSay } from '@/lib/platform/language/use-say';
+import { Button } from '../../ui/button';
+import { PasswordInput } from '../../ui/concealed-input';
+import { ErrorSummary } from '../../ui/error-summary';
+import { Select } from '../../ui/select';
+import { TextInput } from '../../ui/text-input';
+import { showToast } from '../../ui/toast-store';
+import { toMinor } from './shop-rows';
+
+type Line = { key: number; country: string; currency: string; amount: string };
+
+const LIMITS = ['pictures', 'videos', 'gigabytes', 'keepers'] as const;
+
+/** What a memorial costs, everywhere and by country, and the limits of one. Saved with the admin's password. */
+export function PlanForm({ options }: { options: ShopOptions }) {
+  const { version, kind, prices, limits } = options.plan;
+  const say = useSay();
+  const router = useRouter();
+  const hydrated = useHydrated();
+  const [lines, setLines] = useState(() => linesOf(kind === 'free' ? [] : prices));
+  const [busy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const disabled = !hydrated;
+  const first = lines[0]?.amount.trim() ?? '';
+  const isFree = first !== '' && Number(first) === 0;
+
+  const change = (key: number, part: Partial<Line>) =>
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    setBusy(true);
+    setFaults({});
+    try {
+      const kept = isFree ? lines.slice(0, 1) : lines;
+      await callApi(apiMemorialPlan, {
+        method: 'PUT',
+        body: {
+          version,
+          prices: kept.map(({ country, currency, amount }) => ({
+            country,
+            currency,
+            amountMinor: amountOf(amount, currency),
+          })),
+          limits: Object.fromEntries(LIMITS.map((name) => [name, numberIn(typed.get(name))])),
+          password: String(typed.get('password') ?? ''),
+        },
+      });
+      showToast(say('settings.form.saved'));
+      router.refresh();
+    } catch (error) {
+      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
+      const fields = fieldMessages(error);
+      const message = failureMessage(error, say('settings.form.failed'));
+      setFaults(fields.length > 0 ? Object.fromEntries(fields) : { '': message });
+      setTries((count) => count + 1);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="max-w-measure space-y-6" aria-labelledby="plan">
+      <h3 id="plan" className="text-xl">
+        {say('shop.admin.cost')}
+      </h3>
+      <p className="text-ink-soft">
+        {say('shop.admin.costHint')} {say('shop.admin.openOrders')}
+      </p>
+      <ErrorSummary
+        key={tries}
+        errors={Object.entries(faults).map(([name, message]) => ({ name, message }))}
+      />
+      {lines.map((line, at) => (
+        <fieldset
+          key={line.key}
+          className="flex min-w-0 flex-wrap items-end gap-3 border-b border-line pb-3"
+          disabled={disabled || (at > 0 && isFree)}
+        >
+          {at === 0 ? (
+            <legend className="mb-2 font-semibold">{say('shop.admin.everywhere')}</legend>
+          ) : (
+            <Select
+              id={`prices.${at}.country`}
+              label={say('shop.keys.country')}
+              className="w-48"
+              value={line.country}
+              options={options.countries}
+              error={faults[`prices.${at}.country`] ?? ''}
+              onChange={(event) => change(line.key, { country: event.currentTarget.value })}
+            />
+          )}
+          <TextInput
+            id={`prices.${at}.amountMinor`}
+            label={say('shop.admin.amount')}
+            className="w-32"
+            inputMode="decimal"
+            autoComplete="off"
+            value={line.amount}
+            error={faults[`prices.${at}.amountMinor`] ?? ''}
+            onChange={(event) => change(line.key, { amount: event.currentTarget.value })}
+          />
+          <Select
+            id={`prices.${at}.currency`}
+            label={say('shop.admin.currency')}
+            className="w-48"
+            value={line.currency}
+            options={options.currencies}
+            error={faults[`prices.${at}.currency`] ?? ''}
+            onChange={(event) => change(line.key, { currency: event.currentTarget.value })}
+          />
+          {at > 0 && (
+            <Button
+              variant="quiet"
+              onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
+            >
+              {say('shop.admin.remove', { name: line.country })}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {!isFree && (
+        <Button
+          variant="secondary"
+          disabled={disabled}
+          onClick={() => setLines([...lines, nextLine(lines, options)])}
+        >
+          {say('shop.admin.addCountry')}
+        </Button>
+      )}
+      <fieldset className="min-w-0 space-y-3" disabled={disabled}>
+        <legend className="font-semibold">{say('shop.admin.limits')}</legend>
+        <p className="text-sm text-ink-soft">{say('shop.admin.limitsHint')}</p>
+        <div className="flex flex-wrap gap-3">
+          {LIMITS.map((name) => (
+            <TextInput
+              key={name}
+              name={name}
+              id={`limits.${name}`}
+              label={say(`shop.admin.${name}`)}
+              className="w-28"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={limits[name] ?? ''}
+              error={faults[`limits.${name}`] ?? ''}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <PasswordInput
+        name="password"
+        id="plan-password"
+        label={say('settings.form.password')}
+        error={faults.password ?? ''}
+        autoComplete="current-password"
+      />
+      <Button
+        type="submit"
+        disabled={!hydrated}
+        busy={busy}
+        busyLabel={say('settings.form.saving')}
+      >
+        {say('settings.form.save')}
+      </Button>
+    </form>
+  );
+}
+
+function linesOf(prices: readonly PlanPrice[]): Line[] {
+  const [first, ...others] = prices;
+  const free = { country: EVERYWHERE, currency: 'USD', amountMinor: 0 };
+  return [first ?? free, ...others].map(({ country, currency, amountMinor }, key) => ({
+    key,
+    country,
+    currency,
+    amount: String(inMajor(amountMinor, currency)),
+  }));
+}
+
+/** The first country that has no line yet. */
+function nextLine(lines: readonly Line[], { countries }: ShopOptions): Line {
+  const free = countries.find(({ value }) => lines.every(({ country }) => country !== value));
+  const key = Math.max(...lines.map((line) => line.key)) + 1;
+  return { key, country: free?.value ?? '', currency: lines[0]?.currency ?? 'USD', amount: '' };
+}
+
+/** Null for a text that is no amount, which the server refuses; 0 is free. */
+function amountOf(typed: string, currency: string): number | null {
+  const minor = toMinor(typed, currency);
+  return minor === 0 && Number(typed.trim() || 'none') !== 0 ? null : minor;
+}
+
+/** Null for an empty field: no limit. */
+function numberIn(typed: FormDataEntryValue | null): number | null {
+  const text = String(typed ?? '').trim();
+  return text === '' ? null : Number(text);
+}

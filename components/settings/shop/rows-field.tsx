@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import { useSay } from '@/lib/platform/language/use-say';
+import { Button } from '../../ui/button';
+import { FieldError, FieldHint } from '../../ui/field';
+import { Select, type SelectOption } from '../../ui/select';
+import { TextInput } from '../../ui/text-input';
+import type { OwnFieldProps } from '../field-view';
+
+/** A line that somebody types: a text for each column. */
+export type Row = Record<string, string>;
+
+export type Column = {
+  name: string;
+  label: string;
+  /** Chosen among these; else typed. */
+  options?: readonly SelectOption[];
+  type?: 'text' | 'date';
+};
+
+type Props = OwnFieldProps & {
+  columns: readonly Column[];
+  rows: readonly Row[];
+  empty: Row;
+  add: string;
+  /** The setting that the lines make; what cannot be read of them is sent as it is, and refused by the server. */
+  toValue: (rows: readonly Row[]) => unknown;
+};
+
+/** A setting of several lines, which are added and removed. */
+export function RowsField({
+  field,
+  error,
+  disabled,
+  columns,
+  rows: first,
+  empty,
+  add,
+  toValue,
+}: Props) {
+  const say = useSay();
+  const id = useId();
+  const [rows, setRows] = useState(() => first.map((row, at) => ({ row, key: at })));
+  const [next, setNext] = useState(first.length);
+  const isTouched = JSON.stringify(rows.map(({ row }) => row)) !== JSON.stringify(first);
+  const value = isTouched ? toValue(rows.map(({ row }) => row)) : field.value;
+  const change = (at: number, name: string, text: string) =>
+    setRows(
+      rows.map((each, index) =>
+        index === at ? { ...each, row: { ...each.row, [name]: text } } : each,
+      ),
+    );
+  return (
+    <fieldset className="min-w-0 space-y-3">
+      <legend className="font-semibold">{field.label}</legend>
+      <FieldHint id={id} hint={field.hint} />
+      <input type="hidden" name={field.key} value={JSON.stringify(value)} disabled={disabled} />
+      {rows.map(({ row, key }, at) => (
+        <div key={key} className="flex flex-wrap items-end gap-3 border-b border-line pb-3">
+          {columns.map(({ name, label, options, type = 'text' }) => {
+            const common = {
+              id: `${id}-${key}-${name}`,
+              label,
+              disabled,
+              value: row[name] ?? '',
+              className: 'w-36',
+            };
+            return options ? (
+              <Select
+                key={name}
+                {...common}
+                options={options}
+                onChange={(event) => change(at, name, event.currentTarget.value)}
+              />
+            ) : (
+              <TextInput
+                key={name}
+                {...common}
+                type={type}
+                inputMode={type === 'text' ? 'decimal' : undefined}
+                autoComplete="off"
+                onChange={(event) => change(at, name, event.currentTarget.value)}
+              />
+            );
+          })}
+          <Button
+            variant="quiet"
+            disabled={disabled}
+            onClick={() => setRows(rows.filter((each) => each.key !== key))}
+          >
+            {say('shop.admin.remove', { name: Object.values(row).filter(Boolean)[0] ?? '' })}
+          </Button>
+        </div>
+      ))}
+      <Button
+        variant="secondary"
+        disabled={disabled}
+        onClick={() => {
+          setRows([...rows, { row: empty, key: next }]);
+          setNext(next + 1);
+        }}
+      >
+        {add}
+      </Button>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

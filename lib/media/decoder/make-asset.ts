@@ -1,0 +1,96 @@
+import { FAULTS, ICON_LEAST } from '../rules.ts';
+import { decodeImage, fromPixels, type Pixels } from './decode-image.ts';
+import { type MadeImage, requireImage } from './make-variants.ts';
+import { Refusal } from './refusal.ts';
+
+/** The room of a logo in the head of a page, in CSS pixels: it fits inside, and is never enlarged. */
+const LOGO_ROOM = { width: 240, height: 48 } as const;
+/** Screens of phones have two pixels and more for each of those. */
+const SHARP = 2;
+/** A logo that is longer than this many times its height would be a line. */
+const LONGEST = 12;
+
+/** How much of an icon's width its picture has where it has a ground. Apple's home screens round its corners, others may cut it to a circle of 80 percent. */
+const WITHIN = { apple: 0.78, mask: 0.6 } as const;
+
+/** What is made of an operator's picture: files by the names under which they are served, and the size of a logo in CSS pixels. */
+export type MadeAsset = { images: MadeImage[]; width: number; height: number };
+
+/**
+ * Makes the files of a logo, as WebP without loss, or those of an icon, as PNG. The original is not kept. Throws `Refusal` with
+ * a message for the person.
+ * @param ground the colour behind an icon where a home screen wants one without holes, as `#rrggbb`
+ */
+export async function makeAsset(
+  path: string,
+  kind: 'logo' | 'icon',
+  ground: string,
+): Promise<MadeAsset> {
+  await requireImage(path);
+  const pixels = await decodeImage(path);
+  return kind === 'logo' ? makeLogo(pixels) : makeIcon(pixels, ground);
+}
+
+async function makeLogo(pixels: Pixels): Promise<MadeAsset> {
+  const { width, height } = pixels;
+  if (width > height * LONGEST || height > width) throw new Refusal('invalid', FAULTS.logoShape);
+  const shown = sizeWithin(pixels, 1);
+  return {
+    images: [await logoOf(pixels, 'logo-1x', 1), await logoOf(pixels, 'logo-2x', SHARP)],
+    ...shown,
+  };
+}
+
+/** The size that a logo has in a room so many times as large. */
+function sizeWithin({ width, height }: Pixels, scale: number) {
+  const room = { width: LOGO_ROOM.width * scale, height: LOGO_ROOM.height * scale };
+  const part = Math.min(1, room.width / width, room.height / height);
+  return {
+    width: Math.max(1, Math.round(width * part)),
+    height: Math.max(1, Math.round(height * part)),
+  };
+}
+
+async function logoOf(pixels: Pixels, name: string, scale: number): Promise<MadeImage> {
+  const body = await fromPixels(pixels)
+    .resize({ ...sizeWithin(pixels, scale), fit: 'fill' })
+    .webp({ lossless: true, effort: 4 })
+    .toBuffer();
+  return { variants: [name], ending: 'webp', body };
+}
+
+async function makeIcon(pixels: Pixels, ground: string): Promise<MadeAsset> {
+  if (Math.min(pixels.width, pixels.height) < ICON_LEAST)
+    throw new Refusal('invalid', FAULTS.iconTooSmall);
+  const images = [
+    await iconOf(pixels, 'icon-32', 32),
+    await iconOf(pixels, 'icon-192', 192),
+    await iconOf(pixels, 'icon-512', 512),
+    await iconOf(pixels, 'icon-apple', 180, { part: WITHIN.apple, ground }),
+    await iconOf(pixels, 'icon-maskable-192', 192, { part: WITHIN.mask, ground }),
+    await iconOf(pixels, 'icon-maskable-512', 512, { part: WITHIN.mask, ground }),
+  ];
+  return { images, width: 512, height: 512 };
+}
+
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** The icon in a square, whole: on nothing, or on a ground with air around it. */
+async function iconOf(
+  pixels: Pixels,
+  name: string,
+  size: number,
+  on?: { part: number; ground: string },
+): Promise<MadeImage> {
+  const inner = Math.round(size * (on?.part ?? 1));
+  const before = Math.floor((size - inner) / 2);
+  const after = size - inner - before;
+  const background = on?.ground ?? CLEAR;
+  const square = fromPixels(pixels)
+    .ensureAlpha()
+    .resize({ width: inner, height: inner, fit: 'contain', background })
+    .extend({ top: before, left: before, bottom: after, right: after, background });
+  const drawn = on ? square.flatten({ background }) : square;
+  const body = await drawn.png({ compressionLevel: 9 }).toBuffer();
+  return { variants: [name], ending: 'png', body };
+}

@@ -1,0 +1,26 @@
+import { sharp } from '@/lib/media/decoder/without-svg';
+
+/** The paper of frame.svg. */
+const PAINTED = [0xfb, 0xf9, 0xf4] as const;
+/** Soft edges are rounded. */
+const TOLERANCE = 2;
+
+/**
+ * Returns the painted frame of a link preview on other paper, as PNG. What is drawn on it keeps its colours.
+ * @param file the path of the painted frame
+ * @param paper as `#rrggbb`
+ */
+export async function frameOnPaper(file: string, paper: string): Promise<Buffer> {
+  const { data, info } = await sharp(file)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const wanted = Buffer.from(paper.slice(1), 'hex');
+  for (let at = 0; at < data.length; at += 4)
+    if (PAINTED.every((part, of) => Math.abs((data[at + of] ?? 0) - part) <= TOLERANCE))
+      wanted.copy(data, at);
+  const { width, height } = info;
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}

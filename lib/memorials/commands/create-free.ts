@@ -1,0 +1,98 @@
+import { lockAccount } from '@/lib/accounts/commands/lock-account';
+import { lockDraft } from '@/lib/payments/order/open-memorial-order';
+import { freeMemorialMail } from '@/lib/payments/order/receipt-mail';
+import { memorialPlan } from '@/lib/payments/plans/current-plan';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { said } from '@/lib/platform/language/said';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { requireMemorialsOpen } from '@/lib/platform/site-settings/require-open';
+import { openDraft } from '../draft-form';
+import type { MemorialForm } from '../schema';
+import { emptyDraft } from './create-from-draft';
+import { createMemorial } from './create-memorial';
+
+/** What a memorial is made of: the form that was saved, or one that was sent with its stored picture. */
+export type FreeMemorial = { draftId: string } | { form: MemorialForm; pictureId: string };
+
+/** Whether memorials are free for everybody. */
+export const isFree = async (client?: Tx): Promise<boolean> =>
+  (await memorialPlan(client)).kind === 'free';
+
+async function requireFree(client?: Tx): Promise<void> {
+  if (!(await isFree(client)))
+    throw new AppError('payment_required', said('memorials.refusals.payFirst'));
+}
+
+/**
+ * Makes a memorial without an order, where memorials are free (product.md, "What a memorial costs"). One saved form becomes one
+ * memorial, however often it is asked for. Throws `forbidden` while the site makes no new memorials, `payment_required` where memorials have a price, `forbidden` for an address that is
+ * not verified, `too_many` after three in a day, `not_found` for somebody else's form, and `conflict` with `memorialId` where it was
+ * made already.
+ */
+export async function createFree(
+  viewer: Viewer,
+  what: FreeMemorial,
+): Promise<{ memorialId: string }> {
+  requireMemorialsOpen();
+  await requireFree();
+  if ('draftId' in what) await refuseMade(db(), what.draftId);
+  await consumeRateLimit('freeMemorials', viewer.userId);
+  return db().$transaction(async (tx) => {
+    await requireVerified(tx, viewer);
+    await requireFree(tx);
+    const { form, pictureId } =
+      'draftId' in what ? await lockedDraft(tx, viewer, what.draftId) : what;
+    const made = await createMemorial(tx, { id: null, userId: viewer.userId }, form, pictureId);
+    if ('draftId' in what) await closeDraft(tx, what.draftId, made.memorialId);
+    await enqueueMail(tx, freeMemorialMail(viewer, made, viewer.language));
+    return { memorialId: made.memorialId };
+  });
+}
+
+async function requireVerified(tx: Tx, { userId }: Viewer): Promise<void> {
+  if (!(await lockAccount(tx, userId))) throw new AppError('unauthenticated', said('api.logIn'));
+  const verified = await tx.user.count({ where: { id: userId, emailVerifiedAt: { not: null } } });
+  if (verified === 0) throw new AppError('forbidden', said('shop.refusals.notVerified'));
+}
+
+async function lockedDraft(tx: Tx, viewer: Viewer, draftId: string) {
+  if (!(await lockDraft(tx, viewer, draftId)))
+    throw new AppError('not_found', said('payments.refusals.draftNotFound'));
+  await refuseMade(tx, draftId);
+  const draft = await tx.memorialDraft.findUniqueOrThrow({
+    where: { id: draftId },
+    select: { formSealed: true, pictureId: true },
+  });
+  return { form: openDraft(draft.formSealed), pictureId: draft.pictureId };
+}
+
+async function closeDraft(tx: Tx, id: string, memorialId: string): Promise<void> {
+  await emptyDraft(tx, id);
+  await tx.memorialDraft.update({ where: { id }, data: { memorialId }, select: { id: true } });
+}
+
+/** Throws `conflict`, with the memorial, where one was made of a draft: after a payment, or while memorials are free. */
+export async function refuseMade(
+  client: Pick<Tx, 'memorialDraft'>,
+  draftId: string,
+): Promise<void> {
+  const draft = await client.memorialDraft.findUnique({
+    where: { id: draftId },
+    select: {
+      memorialId: true,
+      orders: {
+        where: { paidAt: { not: null } },
+        select: { id: true, memorial: { select: { id: true } } },
+      },
+    },
+  });
+  const [paid] = draft?.orders ?? [];
+  const memorialId = draft?.memorialId ?? paid?.memorial?.id ?? null;
+  if (memorialId || paid)
+    throw new AppError('conflict', said('shop.refusals.made'), {
+      details: { memorialId, ...(paid && { orderId: paid.id }) },
+    });
+}

@@ -1,0 +1,48 @@
+import { memorialPlan } from '@/lib/payments/plans/current-plan';
+import type { PlanLimits } from '@/lib/payments/plans/plan-rules';
+import type { Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
+
+const GIGABYTE = 1024 ** 3;
+
+/**
+ * Throws `invalid` where these stored files, which are about to be added to a memorial, would be more than its plan allows. What is
+ * there stays, however much it is: nothing is counted until something is added.
+ */
+export async function requirePlanRoom(
+  tx: Tx,
+  memorialId: string,
+  addedIds: readonly string[],
+): Promise<void> {
+  const { limits } = await memorialPlan(tx);
+  if (limits.pictures === null && limits.videos === null && limits.gigabytes === null) return;
+  const files = await tx.media.groupBy({
+    by: ['type'],
+    where: { OR: [{ memorialId }, { id: { in: [...addedIds] } }] },
+    _count: true,
+    _sum: { bytes: true },
+  });
+  const added = await tx.media.findMany({
+    where: { id: { in: [...addedIds] } },
+    select: { type: true },
+  });
+  const countOf = (type: 'photo' | 'video') =>
+    added.some((each) => each.type === type)
+      ? (files.find((each) => each.type === type)?._count ?? 0)
+      : 0;
+  const bytes = files.reduce((sum, each) => sum + (each._sum.bytes ?? 0n), 0n);
+  refuseMoreThan(limits, { pictures: countOf('photo'), videos: countOf('video'), bytes });
+}
+
+function refuseMoreThan(
+  { pictures, videos, gigabytes }: PlanLimits,
+  would: { pictures: number; videos: number; bytes: bigint },
+): void {
+  if (pictures !== null && would.pictures > pictures)
+    throw new AppError('invalid', said('shop.refusals.limitPictures'));
+  if (videos !== null && would.videos > videos)
+    throw new AppError('invalid', said('shop.refusals.limitVideos'));
+  if (gigabytes !== null && would.bytes > BigInt(gigabytes) * BigInt(GIGABYTE))
+    throw new AppError('invalid', said('shop.refusals.limitGigabytes', { limit: gigabytes }));
+}

@@ -1,0 +1,91 @@
+import { requirePassword } from '@/lib/accounts/commands/require-password';
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { announceSettings } from '@/lib/platform/cache/invalidate-page';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { newId } from '@/lib/platform/ids/public-id';
+import { type Said, said } from '@/lib/platform/language/said';
+import { offeredProviders } from '../offered-providers';
+import type { PlanInput } from '../schema-plan';
+import { MEMORIAL_PLAN, memorialPlan } from './current-plan';
+import { EVERYWHERE, type PlanPrice } from './plan-rules';
+
+/**
+ * Changes what a memorial costs and may have, for everybody and at once. Orders that are open keep the price that they were opened
+ * with. A first price of 0 makes memorials free for everybody. Throws `invalid` for a wrong password and for a currency in
+ * which nobody could pay, and `conflict` where somebody changed the plan since `version`.
+ */
+export async function changePlan(
+  viewer: Viewer,
+  { version, prices, limits, password }: PlanInput,
+  now = new Date(),
+): Promise<void> {
+  await requirePassword(viewer, password);
+  const isFree = prices[0]?.amountMinor === 0;
+  if (!isFree) await refuseUnpayable(prices);
+  await db().$transaction(async (tx) => {
+    await lockPlans(tx);
+    const before = await memorialPlan(tx);
+    if (before.version !== version) throw new AppError('conflict', said('shop.refusals.changed'));
+    const id = before.id ?? newId();
+    const kind = isFree ? ('free' as const) : ('one_time' as const);
+    const plan = { kind, limits, version: version + 1, active: true };
+    await tx.plan.upsert({
+      where: { id },
+      create: { id, key: MEMORIAL_PLAN, ...plan },
+      update: plan,
+      select: { id: true },
+    });
+    if (!isFree) await writePrices(tx, id, { prices, before: before.id ? before.prices : [] }, now);
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: 'plan.change',
+      subject: `plan/${MEMORIAL_PLAN}`,
+      detail: { before: asDetail(before.prices), after: isFree ? 'free' : asDetail(prices) },
+    });
+    await announceSettings(tx);
+  });
+}
+
+/** Any number: one change at a time, so that nobody's is lost. */
+const LOCK = 7_310_115;
+
+const lockPlans = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+
+/** A price that nobody could pay helps nobody: says which currency, and what would help. */
+async function refuseUnpayable(prices: readonly PlanPrice[]): Promise<void> {
+  const fields: Record<string, Said> = {};
+  for (const [at, { currency }] of prices.entries())
+    if ((await offeredProviders(currency)).length === 0)
+      fields[`prices.${at}.currency`] = said('shop.refusals.nobodyTakes', { currency });
+  const [first] = Object.values(fields);
+  if (first) throw new AppError('invalid', first, { fields });
+}
+
+type Written = { prices: readonly PlanPrice[]; before: readonly PlanPrice[] };
+
+/** A new row for each price that changed: what was asked for when stays known. A country without a price any more has no rows. */
+async function writePrices(tx: Tx, planId: string, { prices, before }: Written, now: Date) {
+  const countries = prices.map(({ country }) => country);
+  await tx.planPrice.deleteMany({ where: { planId, country: { notIn: countries } } });
+  const changed = prices.filter(
+    (price) =>
+      !before.some(
+        ({ country, currency, amountMinor }) =>
+          country === price.country &&
+          currency === price.currency &&
+          amountMinor === price.amountMinor,
+      ),
+  );
+  await tx.planPrice.createMany({
+    data: changed.map((price) => ({ planId, ...price, validFrom: now })),
+  });
+}
+
+const asDetail = (prices: readonly PlanPrice[]) =>
+  prices
+    .map(({ country, currency, amountMinor }) =>
+      [country === EVERYWHERE ? '' : country, amountMinor, currency].filter(Boolean).join(' '),
+    )
+    .join(', ');

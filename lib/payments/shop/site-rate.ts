@@ -1,0 +1,30 @@
+import { minorDigits } from '@/lib/platform/currency-rules';
+import { rateMicros } from '../money-rules';
+import type { Rate } from './rate-rules';
+
+type Rated = { priceCurrency: string; chargeCurrency: string; fxRateMicros: bigint };
+
+const MICROS = 1_000_000n;
+
+/**
+ * What one minor unit of an order's price is in minor units of the site's currency, in millionths: by the order's own rate where
+ * the site counts in what was charged, else by a rate to the site's currency, or from it. 0 where no rate is known: sums leave such
+ * an order out, and say so.
+ */
+export function siteRateMicros(
+  { priceCurrency: price, chargeCurrency, fxRateMicros }: Rated,
+  site: string,
+  rates: readonly Rate[],
+): bigint {
+  if (price === site) return MICROS;
+  const micros = chargeCurrency === site ? fxRateMicros : rateBetween(price, site, rates);
+  const digits = minorDigits(site) - minorDigits(price);
+  return digits < 0 ? micros / 10n ** BigInt(-digits) : micros * 10n ** BigInt(digits);
+}
+
+function rateBetween(from: string, to: string, rates: readonly Rate[]): bigint {
+  const there = rates.find((rate) => rate.from === from && rate.to === to);
+  if (there) return rateMicros(there.rate);
+  const back = rates.find((rate) => rate.from === to && rate.to === from);
+  return back ? (MICROS * MICROS) / rateMicros(back.rate) : 0n;
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { PUBLIC_ID } from '../ids/public-id';
+
+/** A picture of the operator's that is in force, and its size in the head of a page in CSS pixels. */
+export type Mark = { id: string; width: number; height: number };
+
+export const markSchema: z.ZodType<Mark> = z.strictObject({
+  id: z.string().regex(PUBLIC_ID),
+  width: z.int().min(1).max(4_096),
+  height: z.int().min(1).max(4_096),
+});

@@ -1,0 +1,58 @@
+import { type Say, sayWith } from '@/lib/platform/language/said';
+import type { Oklch } from '@/lib/platform/look/colour';
+import { readingsOf } from '@/lib/platform/look/contrast';
+import { COLOUR_KEYS, type ColourKey, lookOf } from '@/lib/platform/look/current-look';
+import { SCHEMES, type Scheme } from '@/lib/platform/look/default-colours';
+import { coloursOf, type Look } from '@/lib/platform/look/derived-colours';
+import { specOf } from '@/lib/platform/site-settings/registry';
+import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
+import type { LookAnswer } from './look-api-schema';
+import { faultOf } from './look-checks';
+
+/** From here on letters are read very well (WCAG 1.4.6). */
+const VERY_WELL = 7;
+
+const KEYS = SCHEMES.flatMap((scheme) => Object.values(COLOUR_KEYS[scheme]));
+
+/**
+ * Says in words how well colours that an admin is typing would be read, each where it is used, and returns all colours that
+ * follow from them. What is missing, or is no colour, is as it is set now.
+ * @param typed by the key of the setting
+ */
+export function checkColours(typed: Partial<Record<ColourKey, string>>, say: Say): LookAnswer {
+  const found = new Map<string, Oklch | null>();
+  const faulty = new Set<string>();
+  for (const key of KEYS) {
+    const text = typed[key]?.trim();
+    if (text === undefined) continue;
+    const { data, success } = specOf(key).schema.safeParse(text === '' ? null : text);
+    if (success)
+      found.set(key, data as Oklch | null); // the schema of a colour
+    else faulty.add(key);
+  }
+  const look = lookOf((key) => (found.has(key) ? (found.get(key) as never) : shownSetting(key))); // of this key
+  const readings = readingsOf(look).map((reading) => {
+    const { scheme, part, ratio } = reading;
+    const key = COLOUR_KEYS[scheme][part];
+    const fault = faultOf(reading);
+    if (faulty.has(key)) return { key, isEnough: false, message: say('look.faults.colour') };
+    if (fault) return { key, isEnough: false, message: sayWith(say)(fault) };
+    const message = say(ratio >= VERY_WELL ? 'look.page.veryWell' : 'look.page.well', { ratio });
+    return { key, isEnough: true, message };
+  });
+  return { readings, light: propertiesOf('light', look), dark: propertiesOf('dark', look) };
+}
+
+/** The custom properties of app/tokens.css that these colours are; the walls are those of a memorial with roses. */
+function propertiesOf(scheme: Scheme, look: Look): Record<string, string> {
+  const colours = coloursOf(scheme, look[scheme]);
+  const properties: Record<string, string> = {
+    '--tone': colours.rose,
+    '--tone-deep': colours['rose-deep'],
+  };
+  for (const [name, colour] of Object.entries(colours))
+    if (!IS_WALL.test(name)) properties[`--${name}`] = colour;
+  return properties;
+}
+
+const IS_WALL = /^(?:rose|olive|protea|lavender|marigold)(?:-deep)?$/;

@@ -1,0 +1,48 @@
+import { decode } from '@/lib/media/decoder/decode';
+import { inImageSlot } from '@/lib/media/image-slots';
+import { ASSETS_PREFIX, deleteObjects, storeObjects } from '@/lib/media/store-objects';
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import type { AssetKind } from '../asset-rules';
+
+type StoredAsset = { id: string; kind: AssetKind; width: number; height: number };
+
+/**
+ * Stores an operator's picture: its files, then its row. No page shows it before a setting names it, and it is deleted after a
+ * day without one (delete-old-assets.ts).
+ * @param ground the colour behind an icon where it needs one, as `#rrggbb`
+ * @returns its id, and its size in the head of a page in CSS pixels
+ * @throws AppError `unsupported`, `invalid` or `too_large` with a message for the person
+ */
+export async function storeAsset(
+  viewer: Viewer,
+  kind: AssetKind,
+  file: { path: string; sha256: string },
+  ground: string,
+): Promise<StoredAsset> {
+  const { path, sha256 } = file;
+  const input = { path, kind: kind === 'icon' ? 'icon' : 'logo', ground } as const;
+  const { images, width, height } = await inImageSlot('picture', () => decode('asset', input));
+  const id = newId();
+  const objects = await storeObjects(id, images, ASSETS_PREFIX);
+  try {
+    await db().$transaction(async (tx) => {
+      await tx.asset.create({
+        data: { id, kind, objects, sha256, width, height },
+        select: { id: true },
+      });
+      await writeAudit(tx, {
+        actor: viewer.userId,
+        action: 'asset.add',
+        subject: `asset/${id}`,
+        detail: { kind },
+      });
+    });
+  } catch (error) {
+    await deleteObjects(objects).catch(() => undefined); // the weekly clean-up finds what is left
+    throw error;
+  }
+  return { id, kind, width, height };
+}

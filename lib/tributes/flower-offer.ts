@@ -1,0 +1,38 @@
+import { offeredProviders } from '@/lib/payments/offered-providers';
+import type { Provider } from '@/lib/payments/rules';
+import { siteCurrency, tributeScale } from '@/lib/payments/shop/shop-settings';
+import type { TributeScale } from '@/lib/payments/shop/tribute-scale-rules';
+import { minorDigits } from '@/lib/platform/currency-rules';
+import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
+
+/** What a provider charges for an amount of flowers. */
+export type Charge = {
+  currency: string;
+  /** Units of it for one of the price's, as a decimal text. */
+  rate: string;
+  /** How many more digits its minor unit has than the price's. */
+  digits: number;
+};
+
+/** What flowers may cost, and who takes the money, the main one first; nobody where flowers cannot be paid now. */
+export type FlowerOffer = {
+  scale: TributeScale;
+  offered: { provider: Provider; charge: Charge }[];
+};
+
+/** What pages offer: flowers in the currency of the site. */
+export async function flowerOffer(): Promise<FlowerOffer> {
+  const currency = siteCurrency();
+  const offered = flowersAreOpen() ? await offeredProviders(currency) : [];
+  return {
+    scale: tributeScale(currency),
+    offered: offered.map(({ name: provider, terms }) => ({
+      provider,
+      charge: {
+        currency: terms.chargeCurrency,
+        rate: terms.rate?.rate ?? '1',
+        digits: minorDigits(terms.chargeCurrency) - minorDigits(currency),
+      },
+    })),
+  };
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GET, PUT } from '@/app/api/admin/plans/memorial/route';
+import { PUT as putSettings } from '@/app/api/admin/settings/[group]/route';
+import { db } from '@/lib/platform/db/client';
+import { siteSetting } from '@/lib/platform/site-settings/site-setting';
+import { auditOf } from '@/tests/support/audit';
+import { call } from '@/tests/support/call';
+import { ada, PASSWORD, type Person, root } from '@/tests/support/cast';
+import { listenForInvalidations } from '@/tests/support/memorial-listener';
+import { resetPlan } from '@/tests/support/plan';
+import { resetSettings, useSetting } from '@/tests/support/site-settings';
+
+let admin: Person;
+beforeEach(async () => {
+  admin = await root();
+  await db().rateLimit.deleteMany(); // of tries at the password
+});
+afterEach(async () => {
+  await resetPlan();
+  await resetSettings();
+});
+
+const everywhere = (amountMinor: number, currency = 'USD') => ({
+  country: 'ZZ',
+  currency,
+  amountMinor,
+});
+const change = (prices: object[], others: object = {}, person: Person | null = admin) =>
+  call(PUT, {
+    method: 'PUT',
+    body: { version: 0, prices, password: PASSWORD, ...others },
+    ...(person && { headers: person.headers }),
+  });
+const read = async () => (await call(GET, { headers: admin.headers })).body;
+
+describe('the plan of a memorial', () => {
+  it('is 20 dollars without limits until somebody changes it', async () => {
+    expect(await read()).toEqual({
+      kind: 'one_time',
+      version: 0,
+      prices: [everywhere(2000)],
+      limits: { pictures: null, videos: null, gigabytes: null, keepers: null },
+    });
+  });
+
+  it('is changed by an admin with the password, audited, and all pages are made anew', async () => {
+    useSetting('shop.rates', [
+      { from: 'EUR', to: 'ZAR', rate: '20', day: new Date().toISOString().slice(0, 10) },
+    ]);
+    const listener = await listenForInvalidations();
+    const prices = [everywhere(2500), { country: 'DE', currency: 'EUR', amountMinor: 1900 }];
+    const answer = await change(prices, { limits: { pictures: 40 } });
+    expect(answer).toMatchObject({ status: 200, body: { version: 1, prices } });
+    expect(answer.body.limits).toMatchObject({ pictures: 40, videos: null });
+    expect(await listener.paths()).toEqual(['*']);
+    await listener.stop();
+    expect(await auditOf('plan/memorial')).toMatchObject([
+      {
+        actor: admin.user.id,
+        action: 'plan.change',
+        detail: { before: '2000 USD', after: '2500 USD, DE 1900 EUR' },
+      },
+    ]);
+    const later = await change([everywhere(2500)], { version: 1 });
+    expect(later.body.prices).toEqual([everywhere(2500)]);
+    expect(await db().planPrice.count()).toBe(1); // what did not change has one row
+  });
+
+  it('is refused after somebody else has changed it, without the password, and to others', async () => {
+    expect((await change([everywhere(2500)])).status).toBe(200);
+    expect((await change([everywhere(3000)])).status).toBe(409);
+    expect(await change([everywhere(3000)], { version: 1, password: 'wrong' })).toMatchObject({
+      status: 400,
+      body: { fields: { password: expect.any(String) } },
+    });
+    expect((await change([everywhere(1)], {}, await ada())).status).toBe(403);
+    expect((await change([everywhere(1)], {}, null)).status).toBe(401);
+    expect((await read()).prices).toEqual([everywhere(2500)]);
+  });
+
+  it('of two changes at once accepts one', async () => {
+    const both = await Promise.all([2500, 3000].map((minor) => change([everywhere(minor)])));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('does not accept a currency that nobody takes, and says which', async () => {
+    useSetting('shop.providers', ['paystack']);
+    const answer = await change([everywhere(2500), { ...everywhere(300, 'JPY'), country: 'JP' }]);
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields['prices.1.currency']).toMatch(/^Nobody could pay in JPY: no payment/);
+    useSetting('shop.providers', []);
+    expect((await change([everywhere(2500)])).status).toBe(400);
+  });
+
+  it('becomes free by 0, and costs something again', async () => {
+    expect((await change([everywhere(0)])).body).toMatchObject({ kind: 'free', prices: [] });
+    expect((await change([everywhere(2000)], { version: 1 })).body).toMatchObject({
+      kind: 'one_time',
+      prices: [everywhere(2000)],
+    });
+  });
+
+  it.each([
+    ['no price', []],
+    ['a price for a country first', [{ ...everywhere(2000), country: 'DE' }]],
+    ['a country twice', [everywhere(2000), everywhere(2500)]],
+    ['free for one country', [everywhere(2000), { ...everywhere(0), country: 'DE' }]],
+    ['part of a cent', [everywhere(2000.5)]],
+    ['a currency that is none', [everywhere(2000, 'XXX')]],
+    ['less than nothing', [everywhere(-1)]],
+  ])('refuses %s', async (_, prices) => expect((await change(prices)).status).toBe(400));
+});
+
+describe('the settings of the shop', () => {
+  const put = (values: object, others: object = {}) =>
+    call(putSettings, {
+      method: 'PUT',
+      params: { group: 'shop' },
+      headers: admin.headers,
+      body: { version: 0, values, password: PASSWORD, ...others },
+    });
+  const DAY = '2026-11-26';
+
+  it('ask for the password', async () =>
+    expect((await put({ 'shop.currency': 'EUR' }, { password: 'wrong' })).status).toBe(400));
+
+  it('are in force at once', async () => {
+    const rates = [{ from: 'EUR', to: 'ZAR', rate: '20.10', day: DAY }];
+    const values = { 'shop.currency': 'EUR', 'shop.rates': rates, 'shop.providers': ['payfast'] };
+    expect((await put(values)).status).toBe(200);
+    expect(siteSetting('shop.currency')).toBe('EUR');
+    expect(siteSetting('shop.rates')).toEqual(rates);
+    await db().settingChange.count(); // the history keeps them
+  });
+
+  it.each([
+    ['shop.currency', 'XXX'],
+    ['shop.country', 'germany'],
+    ['shop.rates', [{ from: 'EUR', to: 'EUR', rate: '1', day: DAY }]],
+    ['shop.rates', [{ from: 'EUR', to: 'ZAR', rate: '0', day: DAY }]],
+    ['shop.rates', [{ from: 'EUR', to: 'ZAR', rate: '20', day: 'yesterday' }]],
+    ['shop.rates', [1, 2].map((n) => ({ from: 'EUR', to: 'ZAR', rate: `${n}`, day: DAY }))],
+    ['shop.providers', ['nobody']],
+    ['shop.providersByCurrency', { EUR: [] }],
+    ['shop.tributes', { EUR: { min: 500, max: 100, step: 5 } }],
+    ['shop.tributes', { XXX: { min: 1, max: 100, step: 5 } }],
+    ['shop.tributes', { EUR: { min: 1, max: 100, step: 0 } }],
+  ])('refuse %s of %j', async (key, value) => {
+    const { status, body } = await put({ [key]: value });
+    expect(status).toBe(400);
+    expect(body.fields[key]).toEqual(expect.any(String));
+  });
+});

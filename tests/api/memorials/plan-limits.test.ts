@@ -1,0 +1,53 @@
+import { stat, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { invite } from '@/lib/keepers/commands/invite';
+import { addMedia } from '@/lib/memorials/commands/add-media';
+import { db } from '@/lib/platform/db/client';
+import { ada, type Person, viewerOf } from '@/tests/support/cast';
+import { addMemorial } from '@/tests/support/memorial';
+import { pictureFile } from '@/tests/support/order';
+import { resetPlan, setPlan } from '@/tests/support/plan';
+
+let owner: Person;
+let memorialId: string;
+beforeEach(async () => {
+  owner = await ada();
+  memorialId = await addMemorial({ createdById: owner.user.id });
+});
+afterEach(resetPlan);
+
+const PRICES = [{ currency: 'USD', amountMinor: 2000 }];
+let shades = 0;
+/** Another picture each time: the same file again is the same item. */
+async function add() {
+  shades += 40;
+  const { path, fileName } = await pictureFile();
+  const background = { r: shades, g: 100, b: 50 };
+  const image = sharp({ create: { width: 300, height: 300, channels: 3, background } });
+  await writeFile(path, await image.jpeg().toBuffer());
+  const { size: bytes } = await stat(path);
+  return addMedia(viewerOf(owner), memorialId, { path, fileName, bytes });
+}
+const shown = () => db().media.count({ where: { memorialId } });
+
+describe('the limits of the plan', () => {
+  it('stop new pictures, and leave alone what is there', async () => {
+    for (const _ of [1, 2, 3]) await add();
+    await setPlan(PRICES, { pictures: 2 });
+    await expect(add()).rejects.toThrow('as many pictures as it may have');
+    expect(await shown()).toBe(3);
+    await setPlan(PRICES, { pictures: 4, videos: 0 });
+    await add();
+    expect(await shown()).toBe(4);
+    await expect(add()).rejects.toThrow('as many pictures');
+  });
+
+  it('count keepers who are invited from now on', async () => {
+    const ask = (email: string, most: number | null) =>
+      invite(viewerOf(owner), memorialId, { name: 'Kin', email, role: 'keeper' }, new Date(), most);
+    await ask('one@example.org', 1);
+    await expect(ask('two@example.org', 1)).rejects.toMatchObject({ code: 'conflict' });
+    await ask('two@example.org', null);
+  });
+});

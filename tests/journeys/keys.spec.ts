@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { enterAsKnownPerson, newAddress, PASSWORD } from './support/account';
+import { expectToFit } from './support/expect-to-fit';
+import { paidMemorial } from './support/paid-memorial';
+import { tabTo } from './support/tab-to';
+import { expect, test } from './support/test';
+import { mailTo } from './support/world';
+
+const part = (page: Page) => page.getByRole('region', { name: 'Keys for programs' });
+const asProgram = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+test.use({ meetsRefusals: true }); // of a wrong password
+
+test('a person makes a key, a program uses it, and it is taken back', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = newAddress();
+  await enterAsKnownPerson(page, email);
+  const session = await sessionOf(page);
+  const id = await paidMemorial(request, session, { name: `Key ${Date.now()}`, isPublic: false });
+  await page.goto('/profile');
+  const keys = part(page);
+  await expect(keys.getByText('You have no keys.')).toBeVisible();
+  await expect(keys.getByRole('button', { name: 'Make a key' })).toBeEnabled();
+
+  await test.step('by keyboard, and what is missing is said at its field', async () => {
+    await tabTo(page, keys.getByRole('button', { name: 'Make a key' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Make a key' });
+    await expect(dialog).toBeVisible();
+    await expectToFit(page, 'the form of a key', expectAccessible, [390, 1280]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await tabTo(page, dialog.getByLabel('What is it for?'));
+    await page.keyboard.type('Tide log');
+    await dialog.getByRole('button', { name: 'Make a key' }).click();
+    const summary = dialog.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please choose what the key may do.',
+      'Please enter your password.',
+    ]);
+    await summary.getByRole('link', { name: 'Please choose what the key may do.' }).click();
+    await expect(dialog.getByRole('group', { name: 'The key may' })).toBeFocused();
+    await tabTo(page, dialog.getByLabel('read my memorials'));
+    await page.keyboard.press('Space');
+    await dialog.getByLabel('Your password').fill('Evergreen-2!');
+    await dialog.getByRole('button', { name: 'Make a key' }).click();
+    await expect(dialog.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('Your password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Make a key' }).click();
+  });
+
+  const made = page.getByRole('dialog', { name: 'Your new key' });
+  await expect(made.getByText('Copy it now. We keep only its fingerprint.')).toBeVisible();
+  await expectToFit(page, 'a new key', expectAccessible, [390, 1280]);
+  await made.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(made.getByText('Copied', { exact: true })).toBeVisible();
+  const token = await page.evaluate(() => navigator.clipboard.readText());
+  expect(token).toMatch(/^prn_\w{38}$/);
+  await made.getByRole('button', { name: 'I have copied it' }).click();
+  await expect(keys.getByText('Tide log', { exact: true }).first()).toBeVisible();
+  await expect(keys.getByText('Not used yet')).toBeVisible();
+  await expect(page.getByText(token)).toHaveCount(0);
+  const { text } = await mailTo(email, /A key for a program/);
+  expect(text).toContain('“Tide log”');
+  expect(text).not.toContain(token.slice(4));
+
+  await test.step('the program reads what its key allows, and nothing else', async () => {
+    const read = await request.get(`/api/memorials/${id}`, asProgram(token));
+    expect(read.status()).toBe(200);
+    expect(read.headers()['ratelimit-policy']).toBe('"key";q=600;w=60');
+    expect(read.headers()['cache-control']).toContain('no-store');
+    const change = { ...asProgram(token), data: { religion: 'Changed' } };
+    const refused = await request.put(`/api/memorials/${id}`, change);
+    expect(await refused.json()).toMatchObject({ code: 'forbidden', scope: 'memorials:write' });
+    for (const closed of ['/api/auth/profile', '/api/auth/tokens', '/api/auth/my-data'])
+      expect((await request.get(closed, asProgram(token))).status()).toBe(403);
+    const page_ = await request.get('/profile', { ...asProgram(token), maxRedirects: 0 });
+    expect(page_.status()).toBe(307);
+    expect((await request.get(`/memorial/${id}`, asProgram(token))).status()).toBe(404);
+  });
+
+  await page.reload();
+  await expect(keys.getByText(/^Last used on .+ UTC/)).toBeVisible();
+  await expectToFit(page, 'the profile with a key', expectAccessible, [390, 1280]);
+
+  await keys.getByRole('button', { name: 'Take back Tide log' }).click();
+  const question = page.getByRole('dialog', { name: 'Take back this key?' });
+  await question.getByLabel('Your password').fill(PASSWORD);
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect(keys.getByText('The key has been taken back. It no longer works.')).toBeVisible();
+  await expect(keys.getByText('You have no keys.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Keys for programs' })).toBeFocused();
+  expect((await request.get(`/api/memorials/${id}`, asProgram(token))).status()).toBe(401);
+});
+
+async function sessionOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'next-auth.session-token')?.value ?? '';
+}

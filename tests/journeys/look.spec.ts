@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { halves } from '../unit/media/picture-files';
+import { openAsAdmin } from './support/admin-data';
+import { expectToFit } from './support/expect-to-fit';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+
+test.use({ meetsRefusals: true });
+
+const LOOK = '/admin/settings/look';
+const WINE = 'rgb(122, 31, 61)';
+
+/** Everything of the look is as delivered again. */
+async function putBack(request: APIRequestContext): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf('root')}` };
+  const address = '/api/admin/settings/look';
+  const { version, settings } = await (await request.get(address, { headers })).json();
+  const keys = settings.map(({ key }: { key: string }) => key);
+  const values = Object.fromEntries(keys.map((key: string) => [key, null]));
+  expect((await request.put(address, { headers, data: { version, values } })).status()).toBe(200);
+}
+
+/** Requested with fetch(): the journey's own requests may carry a cookie. */
+async function policyOf(address: string) {
+  const answer = await fetch(new URL(address, process.env.E2E_SITE_URL));
+  const directives = (answer.headers.get('content-security-policy') ?? '').split('; ');
+  const policy = Object.fromEntries(directives.map((each) => each.split(/ (.*)/s)));
+  const { 'script-src': _, 'style-src': style = '', ...others } = policy; // the scripts of a page hold what it shows
+  return { style: String(style).split(' '), others, html: await answer.text() };
+}
+
+const paintOf = (page: Page) =>
+  page.evaluate(() => {
+    const logo = document.querySelector<HTMLImageElement>('header img');
+    return {
+      primary: getComputedStyle(document.documentElement).getPropertyValue('--primary'),
+      logo: logo?.alt,
+      isDrawn: logo?.complete && logo.naturalWidth > 0,
+      icons: [...document.querySelectorAll<HTMLLinkElement>('link[rel~=icon]')].map(
+        ({ href }) => new URL(href).pathname,
+      ),
+    };
+  });
+
+test('an admin gives the site another colour and a logo, and everybody sees them', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  test.setTimeout(240_000);
+  const id = await paidMemorial(request, await tokenOf('ben'), { name: `Seen ${Date.now()}` });
+  const pages = ['/', `/memorial/${id}`, '/about', `/send-flowers/${id}`];
+  const before = await Promise.all(pages.map(policyOf));
+  for (const { html } of before) expect(html).not.toContain('data-look');
+  try {
+    await openAsAdmin(page, LOOK);
+    const accent = page.getByRole('textbox', { name: 'Buttons and links', exact: true });
+    await expect(accent).toHaveValue('#1b4d36');
+    await expect(page.getByText(/^Read very well, [\d.]+ to 1\.$/).first()).toBeVisible();
+    await expectToFit(page, LOOK, expectAccessible);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await accent.fill('#f2c6d2');
+    const tooPale = /^This colour is too pale to read on the paper\. Nearest that works: #/;
+    await expect(page.getByText(tooPale)).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('too pale to read on the paper');
+    await expect(accent).toHaveValue('#f2c6d2');
+
+    await accent.fill('#7a1f3d');
+    await expect(page.getByText(tooPale)).toHaveCount(0);
+    const sample = page.locator('[data-scheme=light] .bg-primary').first();
+    await expect(sample).toHaveCSS('background-color', WINE);
+    const files = { logo: halves(600, 150), icon: halves(600, 600) };
+    const logo = {
+      name: 'l.png',
+      mimeType: 'image/png',
+      buffer: await files.logo.png().toBuffer(),
+    };
+    await page.getByLabel('Logo', { exact: true }).setInputFiles(logo);
+    await expect(page.getByRole('img', { name: 'Logo', exact: true })).toBeVisible();
+    const icon = { ...logo, buffer: await files.icon.png().toBuffer() };
+    await page.getByLabel('Icon', { exact: true }).setInputFiles(icon);
+    await expect(page.getByRole('img', { name: 'Icon', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved. It is in force now.')).toBeVisible();
+    await expectAccessible();
+
+    const seen = { primary: '#7a1f3d', logo: 'Perennial', isDrawn: true };
+    const ofAssets = { icons: [/^\/assets\/\w+\/icon-32$/, /^\/assets\/\w+\/icon-192$/] };
+    // As a member, whose pages have a nonce; as a visitor, who gets those that are kept; and the second time, from memory.
+    for (const who of ['admin', 'visitor', 'visitor']) {
+      if (who === 'visitor') await page.context().clearCookies();
+      for (const address of pages) {
+        await page.goto(address);
+        const { icons, ...paint } = await paintOf(page);
+        expect(paint, `${address} as ${who}`).toEqual(seen);
+        expect(icons).toHaveLength(2);
+        for (const [at, one] of ofAssets.icons.entries()) expect(icons[at]).toMatch(one);
+      }
+    }
+    await page.goto(`/send-flowers/${id}`);
+    await expect(page.locator('.bg-primary').first()).toHaveCSS('background-color', WINE);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    const dark = await paintOf(page);
+    expect(dark.primary).toMatch(/^#(?!7a1f3d)[0-9a-f]{6}$/);
+    expect(dark.isDrawn).toBe(true);
+
+    for (const [at, address] of pages.entries()) {
+      const after = await policyOf(address);
+      const [, style = ''] = /<style data-look="">([^<]*)<\/style>/.exec(after.html) ?? [];
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(style.length).toBeLessThan(500);
+      expect(after.style, address).toEqual([...(before[at]?.style ?? []), `'sha256-${hash}'`]);
+      expect(after.others, address).toEqual(before[at]?.others);
+    }
+  } finally {
+    await putBack(request);
+  }
+  for (const [at, address] of pages.entries()) {
+    const again = await policyOf(address);
+    expect(again.html).not.toContain('data-look');
+    expect(again.style).toEqual(before[at]?.style);
+  }
+});

@@ -1,0 +1,92 @@
+import { beforeEach, expect, it } from 'vitest';
+import { deleteStrayObjects } from '@/lib/media/commands/delete-stray-objects';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { storagePort } from '@/lib/platform/storage/select';
+import { deleteOldAssets } from '@/lib/settings/commands/delete-old-assets';
+import { refreshSettings } from '@/lib/settings/commands/refresh-settings';
+import { lockSettings, storeSettings } from '@/lib/settings/store-settings';
+import { addAsset } from '@/tests/support/asset';
+import { type Person, root } from '@/tests/support/cast';
+import { resetSettings, useSetting } from '@/tests/support/site-settings';
+
+let admin: Person;
+beforeEach(async () => {
+  admin = await root();
+  await resetSettings();
+});
+
+type Mark = Awaited<ReturnType<typeof addAsset>>;
+
+async function setLogo(value: Mark | null) {
+  await db().$transaction(async (tx) => {
+    await lockSettings(tx);
+    await storeSettings(tx, [{ key: 'look.logo', value }], admin.user.id);
+  });
+  await refreshSettings();
+}
+const filesOf = async ({ id }: Mark) =>
+  (await Array.fromAsync(storagePort().list(`assets/${id}/`))).length;
+const inDays = (days: number) => Date.now() + days * DAY_MS + 60_000;
+
+it('a logo that is set stays, however old it is, and so do its files', async () => {
+  const logo = await addAsset(admin, 'logo');
+  await setLogo(logo);
+  await deleteOldAssets({}, inDays(400));
+  await deleteStrayObjects({}, inDays(400));
+  expect(await filesOf(logo)).toBe(2);
+  expect(await db().asset.count({ where: { id: logo.id } })).toBe(1);
+});
+
+it('so does one that the settings of a file name, which are in no table', async () => {
+  const logo = await addAsset(admin, 'logo');
+  useSetting('look.logo', logo);
+  await deleteOldAssets({}, inDays(400));
+  expect(await filesOf(logo)).toBe(2);
+});
+
+it('one that nobody put in force is deleted after a day, with its files, and no earlier', async () => {
+  const logo = await addAsset(admin, 'logo');
+  await deleteOldAssets({});
+  expect(await filesOf(logo)).toBe(2);
+  await deleteOldAssets({}, inDays(1));
+  await deleteOldAssets({}, inDays(1)); // twice does no harm
+  expect(await filesOf(logo)).toBe(0);
+  expect(await db().asset.count({ where: { id: logo.id } })).toBe(0);
+});
+
+it('one that was replaced can be put back for 30 days', async () => {
+  const [first, second] = [await addAsset(admin, 'logo'), await addAsset(admin, 'logo')];
+  await setLogo(first);
+  await setLogo(second);
+  await deleteOldAssets({}, inDays(29));
+  expect(await filesOf(first)).toBe(2);
+  await setLogo(first);
+  await setLogo(second);
+  await deleteOldAssets({}, inDays(31));
+  expect([await filesOf(first), await filesOf(second)]).toEqual([0, 2]);
+});
+
+it('one that is put in force while it is being deleted is either kept or refused', async () => {
+  for (let round = 0; round < 10; round++) {
+    const logo = await addAsset(admin, 'logo');
+    await db().asset.update({ where: { id: logo.id }, data: { createdAt: new Date(0) } });
+    const [, put] = await Promise.allSettled([deleteOldAssets({}), setLogo(logo)]);
+    const isThere = (await db().asset.count({ where: { id: logo.id } })) === 1;
+    expect([isThere, await filesOf(logo)]).toEqual(
+      put.status === 'fulfilled' ? [true, 2] : [false, 0],
+    );
+    await setLogo(null);
+  }
+});
+
+it('files without a row are deleted after a day', async () => {
+  const key = 'assets/AbCdEfGhJkMn/logo-1x-0.webp';
+  await storagePort().put(key, Buffer.from('x'), { contentType: 'image/webp', bytes: 1 });
+  await deleteStrayObjects({});
+  const stored = await storagePort().get(key);
+  stored?.stream.destroy();
+  expect(stored).not.toBeNull();
+  await deleteStrayObjects({}, inDays(1));
+  expect(await storagePort().get(key)).toBeNull();
+});

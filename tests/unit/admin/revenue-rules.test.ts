@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { figuresByCurrency, inSiteCurrency, type MoneySum } from '@/lib/admin/revenue-rules';
+
+const sum = (change: Partial<MoneySum>): MoneySum => ({
+  isMemorial: true,
+  priceCurrency: 'USD',
+  chargeCurrency: 'ZAR',
+  siteCurrency: 'USD',
+  hasRate: true,
+  priceMinor: 2000,
+  chargeMinor: 37_000,
+  siteMinor: 2000,
+  ...change,
+});
+
+describe('inSiteCurrency', () => {
+  it.each<[string, Partial<MoneySum>, string, number | null]>([
+    ['the price', {}, 'USD', 2000],
+    ['the charge', {}, 'ZAR', 37_000],
+    ['the rate that the orders kept', { priceCurrency: 'EUR', siteMinor: 2200 }, 'USD', 2200],
+    ['nothing where no rate was known', { priceCurrency: 'EUR', hasRate: false }, 'USD', null],
+    ['nothing where the site counted in another then', { siteCurrency: 'GBP' }, 'EUR', null],
+  ])('counts by %s', (_, change, currency, minor) =>
+    expect(inSiteCurrency(sum(change), currency)).toBe(minor),
+  );
+});
+
+it('adds up what was charged by currency, refunds taken off', () =>
+  expect(
+    figuresByCurrency([
+      sum({}),
+      sum({ isMemorial: false, chargeMinor: 9250 }),
+      sum({ chargeMinor: -37_000 }),
+      sum({ priceCurrency: 'EUR', chargeCurrency: 'EUR', chargeMinor: 2500 }),
+    ]),
+  ).toEqual([
+    { currency: 'EUR', totalMinor: 2500, memorialMinor: 2500, tributeMinor: 0 },
+    { currency: 'ZAR', totalMinor: 9250, memorialMinor: 0, tributeMinor: 9250 },
+  ]));

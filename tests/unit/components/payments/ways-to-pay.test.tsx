@@ -1,0 +1,118 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { PaymentStep } from '@/components/memorials/create/payment-step';
+import { type PayWay, pageFirst, payWays } from '@/components/payments/pay-ways';
+import { paystack } from '@/components/payments/providers/paystack';
+import { flowerMoney } from '@/components/tributes/flower-money';
+import { flowerWords } from '@/components/tributes/flower-words';
+import { PanelForm } from '@/components/tributes/panel-form';
+import type { Provider } from '@/lib/payments/rules';
+import { USD_SCALE } from '@/lib/payments/shop/tribute-scale-rules';
+import { wordsIn } from '@/lib/platform/language/words-in';
+import { inEnglish } from '@/tests/support/in-english';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+const say = wordsIn('en');
+const ways = (...names: Provider[]) => payWays(names, say);
+
+const CHARGE = { currency: 'ZAR', rate: '18.50', digits: 0 };
+
+const panelOf = (offered: PayWay[]) =>
+  renderToStaticMarkup(
+    <PanelForm
+      titleId="title"
+      memorialId="mwPkuvJ2NRty"
+      ways={offered.map((way) => ({ ...way, charge: CHARGE }))}
+      whoIsPaid="Who is paid"
+      words={flowerWords(say, 'en', moneyOf(offered))}
+      isReady
+      amountMinor={1000}
+      message=""
+      isAnonymous={false}
+    />,
+  );
+
+const moneyOf = (offered: PayWay[]) => {
+  const taken = offered.map(({ provider }) => ({ provider, charge: CHARGE }));
+  return flowerMoney({ scale: USD_SCALE, offered: taken }, say, 'en');
+};
+
+const PRICE = {
+  ...{ country: 'ZZ', currency: 'USD', amountMinor: 2000, amount: 20, name: '' },
+  ...{ providers: [], isConverted: true },
+};
+
+const stepOf = ([first, ...others]: PayWay[]) => {
+  if (!first) throw new Error('nobody takes it');
+  const money = { orderId: 'o', amount: 37_000, currency: 'ZAR' };
+  const order = { ...money, email: '', publicKey: 'pk', popupUrl: null, reference: 'r' };
+  return renderToStaticMarkup(
+    inEnglish(
+      <PaymentStep
+        order={{ ...money, provider: 'paystack', staleAt: Infinity, popup: paystack, order }}
+        price={{ ...PRICE, ways: [first, ...others] }}
+        open={() => Promise.reject(new Error('nobody presses'))}
+        from="options"
+        back={() => undefined}
+      />,
+    ),
+  );
+};
+
+/** Buttons in brackets and paragraphs, in their order, from the text before the first button that pays. */
+const shownIn = (html: string, from: string) =>
+  [...html.slice(html.indexOf(from)).matchAll(/<(button|p)\b[^>]*>(.*?)<\/\1>/gs)].map(
+    ([, tag, inner = '']) => {
+      const text = inner.replace(/<[^>]+>/g, '');
+      return tag === 'button' ? `[${text}]` : text;
+    },
+  );
+
+const OF_PAYFAST = say('payments.pay.byCardOrTransferHint', { provider: 'PayFast' });
+const OF_STRIPE = 'You pay on the page of Stripe, and come back here afterwards.';
+
+describe('the ways to pay, as a page has them', () => {
+  it.each([
+    [
+      ways('paystack', 'payfast'),
+      ['[Send Flowers]', '[Pay by card or EFT with PayFast]', OF_PAYFAST],
+    ],
+    [ways('stripe'), ['[Send Flowers]', OF_STRIPE]],
+    [ways('payfast'), ['[Send Flowers]', OF_PAYFAST]],
+    [ways('stripe', 'paystack'), ['[Send Flowers]', OF_STRIPE, '[Pay by card with Paystack]']],
+  ])('are the buttons of the flower panel: case %#', (offered, words) => {
+    const html = panelOf(offered);
+    expect(shownIn(html, '<div class="space-y-3">')).toEqual(words);
+    expect(html).toContain('Who is paid');
+  });
+
+  it('are none where nothing can be paid, and the panel says so', () => {
+    const html = panelOf([]);
+    expect(html).toContain('Nothing can be paid here at the moment.');
+    expect(html).not.toContain('type="submit"');
+  });
+
+  it.each([
+    [
+      ways('paystack', 'payfast'),
+      ['[Pay $20.00]', '[Pay by card or EFT with PayFast]', '[Back to the form]', OF_PAYFAST],
+    ],
+    [ways('stripe'), ['[Pay $20.00]', '[Back to the form]', OF_STRIPE]],
+    [
+      ways('paystack', 'payfast', 'stripe'),
+      [
+        ...['[Pay $20.00]', '[Pay by card or EFT with PayFast]', '[Pay by card with Stripe]'],
+        ...['[Back to the form]', OF_PAYFAST, OF_STRIPE],
+      ],
+    ],
+  ])('are the buttons of the payment step: case %#', (offered, words) => {
+    expect(shownIn(stepOf(offered), '<div class="flex flex-wrap gap-3')).toEqual(words);
+  });
+
+  it('are a page before a popup where there is one button', () => {
+    expect(pageFirst(ways('paystack', 'payfast', 'stripe'))?.provider).toBe('payfast');
+    expect(pageFirst(ways('paystack'))?.provider).toBe('paystack');
+    expect(pageFirst([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { areStale, type Rate, termsFor } from '@/lib/payments/shop/rate-rules';
+import { siteRateMicros } from '@/lib/payments/shop/site-rate';
+
+const rate = (from: string, to: string, text: string, day?: string): Rate => ({
+  from,
+  to,
+  rate: text,
+  day,
+  source: 'shop.rates',
+});
+const RATES = [rate('USD', 'ZAR', '18.50'), rate('EUR', 'ZAR', '20.10'), rate('EUR', 'USD', '1.1')];
+
+describe('termsFor', () => {
+  it('needs no rate where the currency itself is taken, though there is one', () =>
+    expect(termsFor('EUR', ['ZAR', 'EUR'], RATES)).toEqual({ chargeCurrency: 'EUR', rate: null }));
+
+  it.each([
+    ['USD', ['ZAR'], 'ZAR', '18.50'],
+    ['EUR', ['ZAR'], 'ZAR', '20.10'],
+    ['EUR', ['USD'], 'USD', '1.1'],
+    ['EUR', ['USD', 'ZAR'], 'ZAR', '20.10'], // the first of the rates
+  ])('charges %s where %j are taken in %s at %s', (price, taken, charge, text) =>
+    expect(termsFor(price, taken, RATES)).toMatchObject({
+      chargeCurrency: charge,
+      rate: { rate: text },
+    }),
+  );
+
+  it.each([
+    ['JPY', ['ZAR']],
+    ['ZAR', ['USD']], // a rate leads one way
+    ['USD', []],
+  ])('knows no way to pay %s where %j are taken', (price, taken) =>
+    expect(termsFor(price, taken, RATES)).toBeNull(),
+  );
+});
+
+describe('areStale', () => {
+  const now = new Date('2026-11-26T12:00:00Z');
+  it.each([
+    ['2026-11-26', false],
+    ['2026-10-26', false],
+    ['2026-10-24', true],
+    [undefined, false],
+  ])('a rate of %s: %s', (day, stale) =>
+    expect(areStale({ chargeCurrency: 'ZAR', rate: rate('EUR', 'ZAR', '20', day) }, 31, now)).toBe(
+      stale,
+    ),
+  );
+
+  it('is never so without a rate', () =>
+    expect(areStale({ chargeCurrency: 'EUR', rate: null }, 31, now)).toBe(false));
+});
+
+describe('siteRateMicros', () => {
+  it.each([
+    ['USD', 'ZAR', 18_500_000n, 'USD', 1_000_000n], // the site counts in the price
+    ['USD', 'ZAR', 18_500_000n, 'ZAR', 18_500_000n], // and here in the charge, at the order's own rate
+    ['EUR', 'EUR', 1_000_000n, 'USD', 1_100_000n], // by a rate of the settings
+    ['USD', 'ZAR', 18_500_000n, 'EUR', 909_090n], // by one that leads back
+    ['JPY', 'ZAR', 120_000n, 'ZAR', 12_000_000n], // a yen is twelve cents
+    ['JPY', 'JPY', 1_000_000n, 'USD', 0n], // nobody knows
+  ])('%s charged in %s at %i is in %s millionths', (price, charge, fx, site, micros) =>
+    expect(
+      siteRateMicros(
+        { priceCurrency: price, chargeCurrency: charge, fxRateMicros: fx },
+        site,
+        RATES,
+      ),
+    ).toBe(micros),
+  );
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { type Oklch, parseColour } from '@/lib/platform/look/colour';
+import { readingsOf } from '@/lib/platform/look/contrast';
+import { PAIRS, partOf } from '@/lib/platform/look/contrast-pairs';
+import type { Scheme } from '@/lib/platform/look/default-colours';
+import {
+  DEFAULT_LOOK,
+  darkAccentOf,
+  type Look,
+  type Part,
+} from '@/lib/platform/look/derived-colours';
+import { anyColour } from '../../../support/any-colour';
+
+const colour = (typed: string): Oklch => {
+  const parsed = parseColour(typed);
+  if (!parsed) throw new Error(`${typed} was not read`);
+  return parsed;
+};
+
+const lookWith = (scheme: Scheme, part: Part, typed: string): Look => ({
+  ...DEFAULT_LOOK,
+  [scheme]: { ...DEFAULT_LOOK[scheme], [part]: colour(typed) },
+});
+
+const readingWith = (scheme: Scheme, part: Part, typed: string) => {
+  const found = readingsOf(lookWith(scheme, part, typed)).find(
+    (each) => each.scheme === scheme && each.part === part,
+  );
+  if (!found) throw new Error(`No reading of ${part}`);
+  return found;
+};
+
+test('each part of the default is read well', () => {
+  expect(readingsOf(DEFAULT_LOOK)).toHaveLength(6);
+  for (const reading of readingsOf(DEFAULT_LOOK))
+    expect(reading).toMatchObject({ isEnough: true, nearest: null });
+});
+
+test('each pair is judged with one of the colours that can be chosen', () => {
+  for (const pair of PAIRS) expect(partOf(pair)).not.toBeNull();
+});
+
+describe('a colour that is chosen', () => {
+  test.each([
+    // scheme, part, typed, is it enough, and if not: is it too pale?
+    ['light', 'accent', '#7a1f3d', true, false],
+    ['light', 'accent', '#000000', true, false],
+    ['light', 'accent', '#c0b0b4', false, true],
+    ['light', 'accent', '#ffffff', false, true],
+    ['light', 'accent', '#ffcc00', false, true],
+    ['dark', 'accent', '#ffcc00', true, false],
+    ['dark', 'accent', '#7a1f3d', false, false],
+    ['dark', 'accent', '#000000', false, false],
+    ['light', 'ink', '#222222', true, false],
+    ['light', 'ink', '#999999', false, true],
+    ['dark', 'ink', '#eeeeee', true, false],
+    ['dark', 'ink', '#555555', false, false],
+    ['light', 'paper', '#ffffff', true, false],
+    ['light', 'paper', '#f5efe6', true, false],
+    ['light', 'paper', '#808080', false, false],
+    ['light', 'paper', '#000000', false, false],
+    ['dark', 'paper', '#000000', true, false],
+    ['dark', 'paper', '#ffffff', false, true],
+  ] as const)(
+    'in the %s scheme as %s, %s: enough is %s',
+    (scheme, part, typed, isEnough, isTooPale) => {
+      const reading = readingWith(scheme, part, typed);
+      expect(reading.isEnough).toBe(isEnough);
+      if (!isEnough) expect(reading.isTooPale).toBe(isTooPale);
+    },
+  );
+
+  test('that is not read has the nearest lightness that is, of the same hue', () => {
+    const { nearest, ratio } = readingWith('light', 'accent', '#e58fa8');
+    expect(ratio).toBeLessThan(4.5);
+    const found = colour(nearest ?? '');
+    expect(found.l).toBeLessThan(0.6);
+    expect(Math.abs(found.h - colour('#e58fa8').h)).toBeLessThan(6);
+    expect(readingWith('light', 'accent', nearest ?? '').isEnough).toBe(true);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+  test.each(['accent', 'ink', 'paper'] as const)(
+    'whatever is chosen as %s, what is named as nearest works',
+    (part) => {
+      for (const typed of anyColour(60)) {
+        const { isEnough, nearest } = readingWith(scheme, part, typed);
+        if (isEnough) continue;
+        expect(nearest, typed).not.toBeNull();
+        expect(readingWith(scheme, part, nearest ?? ''), typed).toMatchObject({ isEnough: true });
+      }
+    },
+  );
+});
+
+test('an accent that is made for the dark scheme works there', () => {
+  for (const typed of anyColour(300)) {
+    const accent = darkAccentOf(colour(typed));
+    const look = { ...DEFAULT_LOOK, dark: { ...DEFAULT_LOOK.dark, accent } };
+    expect(
+      readingsOf(look).find(({ scheme, part }) => scheme === 'dark' && part === 'accent'),
+      typed,
+    ).toMatchObject({
+      isEnough: true,
+    });
+  }
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contrastOf, onScreen, parseColour, toHex } from '@/lib/platform/look/colour';
+import { DEFAULT_COLOURS, SCHEMES } from '@/lib/platform/look/default-colours';
+import {
+  changedParts,
+  coloursOf,
+  DEFAULT_LOOK,
+  darkAccentOf,
+  type Look,
+} from '@/lib/platform/look/derived-colours';
+import { anyColour } from '../../../support/any-colour';
+
+const css = readFileSync('app/tokens.css', 'utf8').split('@theme')[0] ?? '';
+const [light = '', dark = ''] = css.split('@media screen');
+
+/** `--name: oklch(l c h)` of a scheme; the walls by their tone. */
+function tokensOf(block: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [, tone, rules = ''] of block.matchAll(/(?:data-tone='(\w+)'\]|:root) \{([^}]*)\}/g))
+    for (const [, name = '', value = ''] of rules.matchAll(/--([a-z-]+): (oklch\([^)]*\));/g))
+      found[tone ? name.replace('tone', tone) : name] ??= value;
+  return found;
+}
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('the %s scheme', (scheme, block) => {
+  const tokens = tokensOf(block);
+
+  test.each(Object.entries(DEFAULT_COLOURS[scheme]))('has %s as app/tokens.css', (name, colour) => {
+    expect(tokens[name]).toBe(`oklch(${colour.l} ${colour.c} ${colour.h})`);
+  });
+
+  test('is that of the tokens where nothing is chosen', () => {
+    for (const [name, colour] of Object.entries(coloursOf(scheme, DEFAULT_LOOK[scheme])))
+      expect(colour, name).toBe(toHex(DEFAULT_COLOURS[scheme][name as 'ink'])); // as: one of them
+  });
+
+  test('has letters on its buttons that are read, whatever the accent is', () => {
+    for (const hex of anyColour(500)) {
+      const accent = parseColour(hex) ?? DEFAULT_LOOK[scheme].accent;
+      const { primary, 'on-primary': letters } = coloursOf(scheme, {
+        ...DEFAULT_LOOK[scheme],
+        accent,
+      });
+      expect(primary).toBe(hex);
+      expect(contrastOf(letters, primary), hex).toBeGreaterThan(4);
+    }
+  });
+});
+
+describe('changedParts', () => {
+  test('is empty for the default, also as a form sends it', () => {
+    expect(changedParts(DEFAULT_LOOK)).toEqual([]);
+    const sent = Object.fromEntries(
+      SCHEMES.map((scheme) => [
+        scheme,
+        Object.fromEntries(
+          Object.entries(DEFAULT_LOOK[scheme]).map(([part, colour]) => [part, onScreen(colour)]),
+        ),
+      ]),
+    ) as Look; // as: the same parts
+    expect(changedParts(sent)).toEqual([]);
+  });
+
+  test('names what is another in one scheme only', () => {
+    const ink = { l: 0.9, c: 0, h: 0 };
+    const look = { ...DEFAULT_LOOK, dark: { ...DEFAULT_LOOK.dark, ink } };
+    expect(changedParts(look)).toEqual(['ink']);
+  });
+});
+
+describe('darkAccentOf', () => {
+  test('is the default for the default', () => {
+    expect(darkAccentOf(DEFAULT_LOOK.light.accent)).toEqual(DEFAULT_LOOK.dark.accent);
+  });
+
+  test('has the hue of the light one, and is pale', () => {
+    const accent = parseColour('#7a1f3d') ?? DEFAULT_LOOK.light.accent;
+    const found = darkAccentOf(accent);
+    expect(Math.abs(found.h - accent.h)).toBeLessThan(2);
+    expect(found.l).toBeCloseTo(0.82, 2);
+  });
+});

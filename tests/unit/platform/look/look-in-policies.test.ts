@@ -1,0 +1,34 @@
+import { NextRequest } from 'next/server';
+import { afterEach, expect, it } from 'vitest';
+import { parseColour } from '@/lib/platform/look/colour';
+import { currentLook } from '@/lib/platform/look/current-look';
+import { DEFAULT_LOOK } from '@/lib/platform/look/derived-colours';
+import { forgetSnapshot } from '@/lib/platform/site-settings/snapshot';
+import { middleware } from '@/middleware';
+import { policyByHashes } from '@/server/security-headers';
+import { useSetting } from '@/tests/support/site-settings';
+
+afterEach(forgetSnapshot);
+
+const stylesOf = (policy: string | null) =>
+  policy?.split('; ').find((directive) => directive.startsWith('style-src '));
+const page = (style: string) => `<head><style data-look="">${style}</style></head>`;
+
+it('a look that nobody has changed adds nothing to a policy', async () => {
+  const request = new NextRequest('https://site.example/find-memorials');
+  const policy = (await middleware(request)).headers.get('content-security-policy');
+  expect(stylesOf(policy)).toMatch(/^style-src 'self'(?: 'sha256-56e7[^']+')?$/);
+  expect(currentLook()).toMatchObject({ style: '', sources: [] });
+});
+
+it('one that was changed adds the hash of its style sheet, and nothing else', async () => {
+  const request = () => new NextRequest('https://site.example/find-memorials');
+  const before = stylesOf((await middleware(request())).headers.get('content-security-policy'));
+  useSetting('look.accent', parseColour('#7a1f3d') ?? DEFAULT_LOOK.light.accent);
+  const { style, sources } = currentLook();
+  expect(sources).toHaveLength(1);
+  const after = stylesOf((await middleware(request())).headers.get('content-security-policy'));
+  expect(after).toBe(`${before} ${sources[0]}`);
+  expect(stylesOf(policyByHashes(page(style), []))).toBe(`${before} ${sources[0]}`);
+  expect(stylesOf(policyByHashes(page('body{color:red}'), []))).toBe(before);
+});
