@@ -25,15 +25,16 @@ export function CallDetails({ call, examples, origin, hrefOf, refusalsHref }: Pr
   const { id, method, path, summary, scope, status, answerType } = call;
   return (
     <details id={id} className="border-b border-line">
-      <summary className="flex min-h-target cursor-pointer flex-wrap items-baseline gap-x-3 py-2.5">
+      <summary className="min-h-target cursor-pointer py-2.5">
         <code className="wrap-anywhere">
           <span className="font-semibold">{method}</span> {path}
         </code>
-        <span className="text-ink-soft">{summary}</span>
+        <span className="ms-2 text-ink-soft">{summary}</span>
       </summary>
       <div className="pb-6">
         <p>
-          {WHO[call.access]} {scope && <KeyScope scope={scope} />} {call.description}
+          {WHO[call.access]} {scope && <KeyScope scope={scope} />}{' '}
+          {call.description.replaceAll('`', '')}
         </p>
         {call.params.length > 0 && (
           <Part title="Address and query" id={id}>
