@@ -50,8 +50,6 @@ export function DeleteWebhook({ of, id }: Props) {
     await callApi(apiWebhook(of, id), { method: 'DELETE' });
     close();
     refresh();
-    // The row with the button is gone.
-    setTimeout(() => document.getElementById('webhooks')?.focus(), 0);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { WebhooksOf } from '@/lib/webhooks/api-paths';
@@ -21,6 +21,7 @@ export type WebhooksPanelProps = {
 export function WebhooksPanel({ of, webhooks, most, memorials }: WebhooksPanelProps) {
   const say = useSay();
   const [secret, setSecret] = useState<{ id: string; text: string } | null>(null);
+  useFocusOnLoss(webhooks.length);
   return (
     <div className="space-y-10">
       {webhooks.length === 0 ? (
@@ -57,4 +58,15 @@ export function WebhooksPanel({ of, webhooks, most, memorials }: WebhooksPanelPr
       </section>
     </div>
   );
+}
+
+/** A row that is deleted loses the focus, some time after the press that deleted it: the page's heading takes it. */
+function useFocusOnLoss(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const isLess = count < before.current;
+    before.current = count;
+    if (isLess && document.activeElement === document.body)
+      document.getElementById('webhooks')?.focus();
+  }, [count]);
 }
