@@ -1,13 +1,10 @@
 import { type TributeScale, USD_SCALE } from '@/lib/payments/shop/tribute-scale-rules';
 
 /** The flower panel of a memorial page goes in steps, from one of them: of 5 US dollars (product.md 9). */
-export const PANEL_STEP_MINOR = USD_SCALE.step;
 export const PANEL_MIN_MINOR = USD_SCALE.step;
 export const PANEL_MAX_MINOR = USD_SCALE.max;
-/** The preset amount of /flower-payment/{id} in US cents: two steps (product.md, "Flower amount"). */
-export const TRIBUTE_PAYMENT_MINOR = paymentAmount(USD_SCALE);
 
-/** Returns the preset amount of /flower-payment/{id}. */
+/** Returns the preset amount of /flower-payment/{id}: two steps (product.md, "Flower amount"). */
 export function paymentAmount({ min, max, step }: TributeScale): number {
   return clampAmount(2 * step, min, max);
 }

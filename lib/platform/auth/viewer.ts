@@ -19,8 +19,4 @@ export type Viewer = {
 /** What a key may do, and to which memorials: of those that the person keeps, all where the list is empty. */
 export type TokenBounds = { scopes: readonly Scope[]; memorialIds: readonly string[] };
 
-/** Whether the viewer is a person, or a program whose key reaches this memorial. */
-export const reaches = ({ token }: Viewer, memorialId: string | undefined): boolean =>
-  !token || token.memorialIds.length === 0 || token.memorialIds.some((id) => id === memorialId);
-
 export const isAdmin = (viewer: Viewer | null) => viewer?.role === 'admin';

@@ -74,15 +74,6 @@ export const httpsLinkOrNone: z.ZodType<string> = blankOr(
     .refine(isPublicLink, fault('settings.faults.link')),
 );
 
-const WORD_LENGTH = 60;
-
-/** Words and short phrases, each once. */
-export const wordsUpTo = (count: number): z.ZodType<string[]> =>
-  z
-    .array(lineOfText(required, WORD_LENGTH))
-    .max(count, fault('settings.faults.words', { limit: count }))
-    .transform((words) => [...new Set(words)]);
-
 /** '' where nothing but blanks is given, else what `schema` makes of it, with its faults. */
 function blankOr(schema: z.ZodType<string>): z.ZodType<string> {
   return z.unknown().transform((value, context) => {
