@@ -1,5 +1,6 @@
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import { QR_PNG_SIZES } from '@/lib/memorials/rules';
+import { refusalReference } from './shared-parts';
 
 const text = { type: 'string' as const };
 const inPath = (name: string, description: string) => ({
@@ -22,7 +23,7 @@ export const BY_HAND: Record<string, Omit<ZodOpenApiOperationObject, 'operationI
     summary: 'Returns a file of the logo or the icon of the site',
     description: 'What is at an address never changes.',
     parameters: [inPath('id', 'The id of the picture.'), inPath('file', 'Which of its files.')],
-    responses: { '200': file('*/*'), '404': nothing },
+    responses: { '200': file('*/*'), '404': refusalReference(404) },
   },
   'GET /llms.txt': {
     summary: 'Returns what programs that read for people are told',
@@ -44,7 +45,7 @@ export const BY_HAND: Record<string, Omit<ZodOpenApiOperationObject, 'operationI
       '206': file('*/*'),
       '302': { description: 'To where the file is kept.' },
       '304': { description: 'As the caller has it.' },
-      '404': nothing,
+      '404': refusalReference(404),
       '416': { description: 'The file has no such range.' },
     },
   },

@@ -78,6 +78,7 @@ const FIXED: Record<string, string> = {
   drawing: 'code-600.png',
   file: 'orders.csv',
   shard: 'pages.xml',
+  group: 'site',
   language: 'fr',
 };
 
