@@ -9,6 +9,7 @@ export const ROOMS = [
   'keepers',
   'access',
   'media',
+  'settings',
   'payments',
   'memorials',
   'search',
