@@ -96,5 +96,7 @@ test('a change of a setting on one instance is seen on all pages of the other wi
   } finally {
     await setName(request, token, null);
   }
-  await expect.poll(() => textOf(second.url), { timeout: WITHIN_MS }).toContain('| Perennial');
+  await expect
+    .poll(() => textOf(second.url), { timeout: WITHIN_MS })
+    .toContain('<title>Perennial: ');
 });
