@@ -1,3 +1,8 @@
+import { SCOPES, type Scope } from '@/lib/platform/auth/scopes';
+
+/** What a key may be allowed to do, in the order in which people are asked. */
+export const KEY_SCOPES = SCOPES;
+export type KeyScope = Scope;
 /** How many keys of a person may be live at once. */
 export const MOST_KEYS = 20;
 export const KEY_NAME_MAX = 60;

@@ -6,17 +6,19 @@ type Props = {
   label: string;
   hint?: string;
   error?: string | undefined;
+  /** Whether there may be many, which are then scrolled in place. */
+  mayBeMany?: true;
   children: ReactNode;
 };
 
 /** A question of which several answers may be chosen. The error summary leads to it. */
-export function Choices({ id, label, hint, error, children }: Props) {
+export function Choices({ id, label, hint, error, mayBeMany, children }: Props) {
   const { 'aria-describedby': describedBy } = controlLinks(id, hint, error);
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={describedBy}>
       <legend className="font-semibold">{label}</legend>
       <FieldHint id={id} hint={hint} />
-      <div className="max-h-64 overflow-y-auto">{children}</div>
+      <div className={mayBeMany && 'max-h-72 overflow-y-auto'}>{children}</div>
       <FieldError id={id} error={error} />
     </fieldset>
   );

@@ -21,8 +21,8 @@ export function KeyRow({ of: key, disabled, onTakeBack }: Props) {
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
       <KeyRound aria-hidden size={24} className="shrink-0 text-primary" />
       <div className="min-w-0 flex-1 basis-44 wrap-anywhere">
-        <p className="font-semibold" dir="auto">
-          {key.name}
+        <p className="font-semibold">
+          <bdi>{key.name}</bdi>
         </p>
         <p className="text-sm">
           <code dir="ltr">{key.prefix}…</code>

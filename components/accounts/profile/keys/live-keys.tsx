@@ -9,13 +9,11 @@ import { useHydrated } from '@/lib/browser/hydrated';
 import { useSay } from '@/lib/platform/language/use-say';
 import { useEnded } from '../use-ended';
 import { KeyRow } from './key-row';
+import type { KeyMemorial } from './make-key';
 
 /** Both dialogs come when somebody opens one: few people have keys. */
 const MakeKey = loadedLater(async () => (await import('./make-key')).MakeKey);
 const TakeBackKey = loadedLater(async () => (await import('./take-back-key')).TakeBackKey);
-
-/** A memorial that a key may be bound to. */
-export type KeyMemorial = { id: string; fullName: string };
 
 type Props = {
   keys: readonly KeyView[];

@@ -7,17 +7,23 @@ import { formErrors } from '@/components/ui/flatten-errors';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { apiKeys } from '@/lib/accounts/api-paths';
-import { KEY_DAYS, KEY_DAYS_MAX, KEY_DAYS_OFFERED } from '@/lib/accounts/key-rules';
-import type { KeyInput } from '@/lib/accounts/key-schema';
+import {
+  KEY_DAYS,
+  KEY_DAYS_MAX,
+  KEY_DAYS_OFFERED,
+  KEY_SCOPES,
+  type KeyScope,
+} from '@/lib/accounts/key-rules';
 import { callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
-import { SCOPES } from '@/lib/platform/auth/scopes';
 import { useSay } from '@/lib/platform/language/use-say';
 import { Choices } from './choices';
-import type { KeyMemorial } from './live-keys';
 import { MadeKey } from './made-key';
+
+/** A memorial that a key may be bound to. */
+export type KeyMemorial = { id: string; fullName: string };
 
 type Props = {
   memorials: readonly KeyMemorial[];
@@ -25,7 +31,15 @@ type Props = {
   onClose: () => void;
 };
 
-const EMPTY: KeyInput = { name: '', scopes: [], memorialIds: [], days: KEY_DAYS, password: '' };
+type Values = {
+  name: string;
+  scopes: KeyScope[];
+  memorialIds: string[];
+  days: number;
+  password: string;
+};
+
+const EMPTY: Values = { name: '', scopes: [], memorialIds: [], days: KEY_DAYS, password: '' };
 const FORM = 'make-key';
 
 const loadSchema = async () => (await import('@/lib/accounts/key-schema')).keyInput;
@@ -46,7 +60,7 @@ export function MakeKey({ memorials, onMade, onClose }: Props) {
       if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
       const [fault] = fieldMessages(error);
       if (fault)
-        form.setError(fault[0] as keyof KeyInput, { message: fault[1] }); // as: the API names fields of its schema
+        form.setError(fault[0] as keyof Values, { message: fault[1] }); // as: the API names fields of its schema
       else form.setError('root', { message: failureMessage(error, say('keys.part.failed')) });
     }
   });
@@ -80,7 +94,7 @@ export function MakeKey({ memorials, onMade, onClose }: Props) {
           error={errors.name?.message}
         />
         <Choices id="scopes" label={say('keys.part.may')} error={errors.scopes?.message}>
-          {SCOPES.map((scope) => (
+          {KEY_SCOPES.map((scope) => (
             <Checkbox
               key={scope}
               {...form.register('scopes')}
@@ -97,6 +111,7 @@ export function MakeKey({ memorials, onMade, onClose }: Props) {
             label={say('keys.part.memorials')}
             hint={say('keys.part.memorialsHint')}
             error={errors.memorialIds?.message}
+            mayBeMany
           >
             {memorials.map(({ id, fullName }) => (
               <Checkbox
