@@ -1,4 +1,4 @@
-import { reaches, type Viewer } from '@/lib/platform/auth/viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { InvitedRole, KeeperRole } from './rules';
 
 /** A row of `keepers`, as far as it decides anything. */
@@ -94,3 +94,7 @@ const keeperIn = (viewer: Viewer | null, { keepers }: Kept): Keeper | undefined 
   viewer
     ? keepers.find((row) => row.userId === viewer.userId && reaches(viewer, row.memorialId))
     : undefined;
+
+/** Whether the viewer is a person, or a program whose key reaches this memorial. */
+const reaches = ({ token }: Viewer, memorialId: string | undefined): boolean =>
+  !token || token.memorialIds.length === 0 || token.memorialIds.some((id) => id === memorialId);

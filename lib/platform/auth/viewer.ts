@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/platform/language/languages';
-import type { Scope } from './scopes';
+import type { Scope } from './scope-rules';
 
 /** The signed-in person who makes a request, as stored in the database now. */
 export type Viewer = {
@@ -18,9 +18,5 @@ export type Viewer = {
 
 /** What a key may do, and to which memorials: of those that the person keeps, all where the list is empty. */
 export type TokenBounds = { scopes: readonly Scope[]; memorialIds: readonly string[] };
-
-/** Whether the viewer is a person, or a program whose key reaches this memorial. */
-export const reaches = ({ token }: Viewer, memorialId: string | undefined): boolean =>
-  !token || token.memorialIds.length === 0 || token.memorialIds.some((id) => id === memorialId);
 
 export const isAdmin = (viewer: Viewer | null) => viewer?.role === 'admin';
