@@ -59,7 +59,7 @@ export function WebhookForm({ of, memorials, ...props }: Props) {
   return (
     <form onSubmit={send} noValidate className="max-w-xl space-y-5">
       <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
-      <HydratedFields className="space-y-6">
+      <HydratedFields className="min-w-0 space-y-6">
         <TextInput
           {...form.register('url')}
           id={`${prefix}-url`}
@@ -121,7 +121,7 @@ type ChoicesProps = {
 
 function Choices({ id, label, hint, error, children }: ChoicesProps) {
   return (
-    <fieldset id={id} tabIndex={-1}>
+    <fieldset id={id} tabIndex={-1} className="min-w-0 wrap-anywhere">
       <legend className="font-semibold">{label}</legend>
       <FieldHint id={id} hint={hint} />
       <div className="mt-1.5">{children}</div>
