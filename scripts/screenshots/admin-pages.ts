@@ -44,7 +44,6 @@ export const ADMIN_PAGES: readonly Picture[] = [
     name: 'admin-legal-text',
     address: '/admin/settings/legal/privacy',
     as: 'root',
-    words: 'This is a draft that comes with the program',
   },
   { name: 'admin-settings', address: '/admin/settings', as: 'root', words: 'Doors' },
   { name: 'admin-settings-site', address: '/admin/settings/site', as: 'root' },

@@ -44,6 +44,8 @@ test('every public answer names what it shows to shared caches, and no other doe
     '/sitemaps/pages.xml',
     '/sitemaps/memorials-1.xml',
     apiSuggest('ma'),
+    paths.apiMemorials,
+    '/api/search?q=ma',
   ];
   for (const address of [...pages.filter(isOfEverybody), ...files]) {
     const { status, tags, keys } = await tagsOf(address);
@@ -69,7 +71,6 @@ test('every public answer names what it shows to shared caches, and no other doe
     [paths.apiMemorial(id), bearer],
     [paths.apiMemorialPrivate(id), bearer],
     [picture, { range: 'bytes=0-9' }],
-    [paths.apiMemorials, {}],
   ];
   for (const [address, headers] of ofOnePerson) {
     const { tags, keys } = await tagsOf(address, headers);

@@ -39,6 +39,8 @@ export const DYNAMIC_ADDRESSES = [
   '/admin/operations',
   '/admin/orders',
   '/admin/orders/:id',
+  '/admin/settings',
+  '/admin/settings/:group',
   '/admin/settings/legal',
   '/admin/settings/legal/:kind',
   '/admin/tributes',

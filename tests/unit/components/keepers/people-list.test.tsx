@@ -7,7 +7,10 @@ import type { KeeperRole } from '@/lib/keepers/rules';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { inEnglish } from '@/tests/support/in-english';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+vi.mock('next/navigation', () => ({
+  useParams: () => ({ language: 'en' }),
+  useRouter: () => ({}),
+}));
 
 const person = (userId: string, role: KeeperRole, leavesAt: string | null = null): KeeperView => ({
   userId,

@@ -11,7 +11,10 @@ import { USD_SCALE } from '@/lib/payments/shop/tribute-scale-rules';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import { inEnglish } from '@/tests/support/in-english';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+vi.mock('next/navigation', () => ({
+  useParams: () => ({ language: 'en' }),
+  useRouter: () => ({}),
+}));
 
 const say = wordsIn('en');
 const ways = (...names: Provider[]) => payWays(names, say);
