@@ -1,8 +1,8 @@
 import { leaveForHostedPage, openPayment } from '@/components/payments/open-payment';
 import type { OnStuck } from '@/components/payments/open-popup';
 import { payOrder } from '@/components/payments/pay-order';
-import { type PayWay, stepOf } from '@/components/payments/pay-ways';
-import { refusalMessage } from '@/components/payments/refusal';
+import type { PayWay } from '@/components/payments/pay-ways';
+import { refusalMessage, stepOf } from '@/components/payments/refusal';
 import { ApiError } from '@/lib/browser/api';
 import { pathHere } from '@/lib/browser/path-here';
 import { storeTribute } from '@/lib/browser/stored-tribute';

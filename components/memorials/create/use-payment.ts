@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { leaveForHostedPage, type OpenedPayment } from '@/components/payments/open-payment';
 import { type PayResult, payOrder } from '@/components/payments/pay-order';
-import { type PayWay, stepOf } from '@/components/payments/pay-ways';
+import type { PayWay } from '@/components/payments/pay-ways';
 import type { PayWords } from '@/components/payments/pay-words';
-import { refusalMessage } from '@/components/payments/refusal';
+import { refusalMessage, stepOf } from '@/components/payments/refusal';
 import { detailText, isLoggedOut } from '@/lib/browser/api';
 import { leaveForLogin } from '@/lib/browser/leave-for-login';
 import { useOnPageRestored } from '@/lib/browser/page-restored';
