@@ -59,7 +59,7 @@ export function WebhookForm({ of, memorials, ...props }: Props) {
   return (
     <form onSubmit={send} noValidate className="max-w-xl space-y-5">
       <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
-      <HydratedFields className="min-w-0 space-y-6">
+      <HydratedFields className="space-y-6">
         <TextInput
           {...form.register('url')}
           id={`${prefix}-url`}
