@@ -35,7 +35,7 @@ export type SendResult =
 
 /**
  * Pays in the popup, or on the provider's own page, which the browser leaves for. `shown` is the charge that
- * the person was shown. Never throws.
+ * the person was shown beside the price. Never throws.
  */
 export async function sendFlowers(
   way: PayWay,
@@ -48,7 +48,8 @@ export async function sendFlowers(
   try {
     const opened = await openPayment(way.provider, toBody(flowers, words.money));
     const { amount: minor, currency } = opened;
-    if (minor !== shown.minor || currency !== shown.currency)
+    const isAsPriced = minor === flowers.amountMinor && currency === words.money.scale.currency;
+    if (!isAsPriced && (minor !== shown.minor || currency !== shown.currency))
       return { state: 'repriced', charged: { minor, currency } };
     if (!opened.popup) {
       leaveForHostedPage(opened.page);
