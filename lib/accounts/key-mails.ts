@@ -8,7 +8,7 @@ import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
-import type { KeyView } from './key-schema';
+import type { KeyView } from './schema-keys';
 
 type Owner = { email: string; firstName: string };
 

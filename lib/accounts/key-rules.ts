@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '@/lib/platform/auth/scopes';
+import { SCOPES, type Scope } from '@/lib/platform/auth/scope-rules';
 
 /** What a key may be allowed to do, in the order in which people are asked. */
 export const KEY_SCOPES = SCOPES;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SCOPES } from '@/lib/platform/auth/scopes';
+import { SCOPES } from '@/lib/platform/auth/scope-rules';
 import { demoAccounts } from '../../prisma/demo/accounts';
 import { addressesOf, cookieOf, formFullOf, mediaIn, strangers } from './support/canary';
 import { crawl, visit } from './support/crawl';

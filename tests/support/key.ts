@@ -1,5 +1,5 @@
 import { hashApiToken, newApiToken, shownPrefix } from '@/lib/platform/auth/api-token';
-import { SCOPES } from '@/lib/platform/auth/scopes';
+import { SCOPES } from '@/lib/platform/auth/scope-rules';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { newId } from '@/lib/platform/ids/public-id';

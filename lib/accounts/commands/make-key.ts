@@ -8,8 +8,8 @@ import { said } from '@/lib/platform/language/said';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { keyMadeMail } from '../key-mails';
 import { MOST_KEYS } from '../key-rules';
-import type { KeyInput, KeyView } from '../key-schema';
 import { isLiveKeyOf, SHOWN_OF_KEY, toKeyView } from '../queries/live-keys';
+import type { KeyInput, KeyView } from '../schema-keys';
 import { lockAccount } from './lock-account';
 
 /**

@@ -1,9 +1,9 @@
-import { isScope } from '@/lib/platform/auth/scopes';
+import { isScope } from '@/lib/platform/auth/scope-rules';
 import { db } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { everyRow } from '@/lib/platform/every-row';
 import { MOST_KEYS } from '../key-rules';
-import type { KeyView } from '../key-schema';
+import type { KeyView } from '../schema-keys';
 
 /** What may be known of a key: not its hash. */
 export const SHOWN_OF_KEY = {

@@ -13,7 +13,7 @@ import { languageOf } from '@/lib/platform/language/offered';
 import { said } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
 import { hashApiToken, isApiToken } from './api-token';
-import { isScope } from './scopes';
+import { isScope } from './scope-rules';
 import type { Viewer } from './viewer';
 
 /** How exact the time of the last use is: one write in this time, however often a program asks. */

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/platform/language/languages';
-import type { Scope } from './scopes';
+import type { Scope } from './scope-rules';
 
 /** The signed-in person who makes a request, as stored in the database now. */
 export type Viewer = {

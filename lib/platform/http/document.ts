@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Scope as KeyScope } from '@/lib/platform/auth/scopes';
+import type { Scope as KeyScope } from '@/lib/platform/auth/scope-rules';
 import type { ErrorCode } from '@/lib/platform/errors';
 import type { LimitName } from './limits';
 import { UNAVAILABLE_KINDS } from './unavailable-kinds';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SCOPES, type Scope } from '@/lib/platform/auth/scopes';
+import { SCOPES, type Scope } from '@/lib/platform/auth/scope-rules';
 import { db } from '@/lib/platform/db/client';
 import { type Actor, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';

@@ -3,7 +3,7 @@ import * as one from '@/app/api/auth/tokens/[id]/route';
 import * as all from '@/app/api/auth/tokens/route';
 import { MOST_KEYS } from '@/lib/accounts/key-rules';
 import { hashApiToken, isApiToken } from '@/lib/platform/auth/api-token';
-import { SCOPES } from '@/lib/platform/auth/scopes';
+import { SCOPES } from '@/lib/platform/auth/scope-rules';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';

@@ -1,7 +1,7 @@
 import { makeKey } from '@/lib/accounts/commands/make-key';
 import { requirePassword } from '@/lib/accounts/commands/require-password';
-import { keyInput, keysAnswer, madeKeyAnswer } from '@/lib/accounts/key-schema';
 import { liveKeys } from '@/lib/accounts/queries/live-keys';
+import { keyInput, keysAnswer, madeKeyAnswer } from '@/lib/accounts/schema-keys';
 import { requireAllKept } from '@/lib/keepers/queries/kept-among';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 

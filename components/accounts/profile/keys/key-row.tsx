@@ -3,7 +3,7 @@ import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { KeyView } from '@/lib/accounts/key-schema';
+import type { KeyView } from '@/lib/accounts/schema-keys';
 import { longDate } from '@/lib/platform/language/days';
 import { factsOf, type Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';

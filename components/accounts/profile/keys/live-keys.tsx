@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { loadedLater } from '@/components/ui/loaded-later';
-import type { KeyView } from '@/lib/accounts/key-schema';
+import type { KeyView } from '@/lib/accounts/schema-keys';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { useSay } from '@/lib/platform/language/use-say';
 import { useEnded } from '../use-ended';

@@ -42,7 +42,7 @@ type Values = {
 const EMPTY: Values = { name: '', scopes: [], memorialIds: [], days: KEY_DAYS, password: '' };
 const FORM = 'make-key';
 
-const loadSchema = async () => (await import('@/lib/accounts/key-schema')).keyInput;
+const loadSchema = async () => (await import('@/lib/accounts/schema-keys')).keyInput;
 
 /** Asks what a new key is for and may do, and for the password; then shows it, this once. */
 export function MakeKey({ memorials, onMade, onClose }: Props) {

@@ -3,7 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { QuestionDialog } from '@/components/ui/question-dialog';
 import { TextInput } from '@/components/ui/text-input';
 import { apiKeyOf } from '@/lib/accounts/api-paths';
-import type { KeyView } from '@/lib/accounts/key-schema';
+import type { KeyView } from '@/lib/accounts/schema-keys';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { useSay } from '@/lib/platform/language/use-say';

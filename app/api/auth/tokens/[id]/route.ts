@@ -1,6 +1,6 @@
 import { takeBackKey } from '@/lib/accounts/commands/end-keys';
 import { requirePassword } from '@/lib/accounts/commands/require-password';
-import { takeBackInput } from '@/lib/accounts/key-schema';
+import { takeBackInput } from '@/lib/accounts/schema-keys';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';

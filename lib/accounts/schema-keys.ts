@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SCOPES } from '@/lib/platform/auth/scopes';
+import { SCOPES } from '@/lib/platform/auth/scope-rules';
 import { moment } from '@/lib/platform/http/answer-schema';
 import { publicId } from '@/lib/platform/ids/id-schema';
 import { fault } from '@/lib/platform/language/fault';
