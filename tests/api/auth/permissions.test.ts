@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { ACTORS, type Actor, handOn, makeActors, type Statuses } from '../../support/actors';
@@ -8,6 +8,7 @@ import { ada, ben, cleo, cora, joanne, kim, PASSWORD, type Person, root } from '
 import { addMemorial } from '../../support/memorial';
 import { draftOf, openOrder } from '../../support/order';
 import { routeHandlers } from '../../support/route-handlers';
+import { startStripeBank } from '../../support/stripe-bank';
 import {
   everybody,
   everyMember,
@@ -153,6 +154,9 @@ const HERE = [
 /** Those of memorials, admins and condolences have tables of their own. */
 const ELSEWHERE = ['access', 'admin', 'condolences', 'keepers', 'memorials'];
 const handlers = await routeHandlers(`api/{${HERE}}`);
+/** An order at Stripe is opened by asking Stripe. */
+const bank = await startStripeBank();
+afterAll(() => bank.stop());
 let people: Awaited<ReturnType<typeof makeActors>>;
 beforeAll(async () => {
   people = await makeActors();
