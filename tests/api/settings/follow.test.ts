@@ -110,7 +110,7 @@ it('old settings stay while the connection is lost, and missed changes are read 
 it('a missed change of prices has a number, so it is seen after the connection is back', async () => {
   const { version } = snapshot();
   await loseConnection();
-  const prices = [{ country: 'ZZ', currency: 'USD', amountMinor: 2500 }];
+  const prices = [{ country: 'ZZ', currency: 'USD' as const, amountMinor: 2500 }];
   const limits = { pictures: null, videos: null, gigabytes: null, keepers: null };
   await changePlan(viewerOf(await root()), { version: 0, prices, limits, password: PASSWORD });
   await vi.waitFor(() => expect(snapshot().version).toBeGreaterThan(version), PATIENCE);
