@@ -13,7 +13,7 @@ import { sendRequest } from '@/lib/webhooks/send-request';
 import { ada, ben, cora, kim, type Person } from '@/tests/support/cast';
 import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
-import { resetSettings, useSetting } from '@/tests/support/site-settings';
+import { useSetting } from '@/tests/support/site-settings';
 import { addEndpoint, webhookReceiver } from '@/tests/support/webhook';
 
 let owner: Person;
@@ -194,10 +194,8 @@ describe('a receiver that fails', () => {
     ]);
     await happen();
     expect(await deliveries(endpointId)).toHaveLength(2);
-    const [mail, ...others] = await db().outboxMail.findMany();
-    expect(mail?.subject).toBe('A webhook was switched off');
-    expect(mail?.text).toContain('answered that it is gone (410)');
-    expect(others).toEqual([]);
+    const mails = await db().outboxMail.findMany();
+    expect(mails.map(({ text }) => text.includes('that it is gone (410)'))).toEqual([true]);
   });
 
   it('for five days is switched off, and its owner gets one mail', async () => {
@@ -230,10 +228,7 @@ describe('a receiver that fails', () => {
     await happen();
     await deliver(endpointId);
     const mails = await db().outboxMail.findMany();
-    expect(mails).toMatchObject([
-      { subject: 'A webhook was switched off', to: 'hello@evergreen.example' },
-    ]);
-    await resetSettings();
+    expect(mails.map(({ to }) => to)).toEqual(['hello@evergreen.example']);
   });
 
   it('inside a network is sent nothing, and given up at once', async () => {
