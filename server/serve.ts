@@ -33,9 +33,8 @@ export async function serve(settings: Env): Promise<void> {
   const endTraces = endpoint
     ? await (await import('./start-traces')).startTraces(endpoint)
     : undefined;
-  const known = settings.PERENNIAL_SETTINGS
-    ? takeSettingsFile()
-    : followSiteSettings(settings.DATABASE_URL);
+  const follow = settings.PERENNIAL_SETTINGS ? takeSettingsFile : followSiteSettings;
+  const known = follow(settings.DATABASE_URL);
   const app = next({ dev, hostname, port });
   await app.prepare();
   const handle = app.getRequestHandler();

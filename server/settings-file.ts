@@ -1,15 +1,14 @@
 import { AppError } from '@/lib/platform/errors';
 import { sayIn } from '@/lib/platform/language/words-in';
-import { putInForce } from '@/lib/platform/site-settings/follow-site-settings';
+import { followSiteSettings } from '@/lib/platform/site-settings/follow-site-settings';
 import { readSettingsFile } from '@/lib/settings/kept-settings';
 
-/** Of a file, which changes with a start only. */
-const VERSION = 1;
-
-/** Puts the site settings of the file PERENNIAL_SETTINGS in force. Throws as `readSettingsFile`. */
-export async function takeSettingsFile(): Promise<void> {
-  putInForce(await readSettingsFile(), VERSION);
-}
+/**
+ * Puts the site settings of the file PERENNIAL_SETTINGS in force, and follows what else changes all pages: prices and legal texts.
+ * Throws as `readSettingsFile`.
+ */
+export const takeSettingsFile = async (databaseUrl: string): Promise<void> =>
+  followSiteSettings(databaseUrl, await readSettingsFile());
 
 /** What is wrong with that file, in English; undefined where nothing is. */
 export async function settingsFileFault(): Promise<string | undefined> {

@@ -1,11 +1,12 @@
 import { requirePassword } from '@/lib/accounts/commands/require-password';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { announceSettings } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import { type Said, said } from '@/lib/platform/language/said';
+import { recordChange } from '@/lib/settings/record-change';
+import { lockSettings } from '@/lib/settings/store-settings';
 import { offeredProviders } from '../offered-providers';
 import type { PlanInput } from '../schema-plan';
 import { MEMORIAL_PLAN, memorialPlan } from './current-plan';
@@ -25,7 +26,7 @@ export async function changePlan(
   const isFree = prices[0]?.amountMinor === 0;
   if (!isFree) await refuseUnpayable(prices);
   await db().$transaction(async (tx) => {
-    await lockPlans(tx);
+    await lockSettings(tx);
     const before = await memorialPlan(tx);
     if (before.version !== version) throw new AppError('conflict', said('shop.refusals.changed'));
     const id = before.id ?? newId();
@@ -44,14 +45,14 @@ export async function changePlan(
       subject: `plan/${MEMORIAL_PLAN}`,
       detail: { before: asDetail(before.prices), after: isFree ? 'free' : asDetail(prices) },
     });
-    await announceSettings(tx);
+    await recordChange(tx, {
+      key: `plan.${MEMORIAL_PLAN}`,
+      before: { kind: before.kind, limits: before.limits, prices: before.prices },
+      after: { kind, limits, prices: isFree ? [] : prices },
+      byId: viewer.userId,
+    });
   });
 }
-
-/** Any number: one change at a time, so that nobody's is lost. */
-const LOCK = 7_310_115;
-
-const lockPlans = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
 
 /** A price that nobody could pay helps nobody: says which currency, and what would help. */
 async function refuseUnpayable(prices: readonly PlanPrice[]): Promise<void> {
@@ -65,7 +66,7 @@ async function refuseUnpayable(prices: readonly PlanPrice[]): Promise<void> {
 
 type Written = { prices: readonly PlanPrice[]; before: readonly PlanPrice[] };
 
-/** A new row for each price that changed: what was asked for when stays known. A country without a price any more has no rows. */
+/** A new row for each price that changed. A country without a price any more has no rows; what was asked for there is in the history of changes. */
 async function writePrices(tx: Tx, planId: string, { prices, before }: Written, now: Date) {
   const countries = prices.map(({ country }) => country);
   await tx.planPrice.deleteMany({ where: { planId, country: { notIn: countries } } });

@@ -14,56 +14,69 @@ type Found = { version: number; rows: StoredSetting[] };
 /** After a failure without a lost connection: the tables are not there yet, or the database is slow. */
 const AGAIN_MS = 1_000;
 
+/** The number of a file's settings before anything was changed in the tables. What a build rendered has 0. */
+const OF_FILE = 1;
+
+type Following = {
+  here: ReturnType<typeof snapshot>;
+  kept: SettingValues | undefined;
+  isOutOfDate: boolean;
+  hasFailed: boolean;
+  again?: NodeJS.Timeout;
+  done: () => void;
+};
+
 /**
  * Reads the site settings into this process, and again whenever a change is announced or may have been missed. While the
  * database is away, what is known stays in force. Returns a promise that is done when they have been read once.
+ * @param kept what the operator keeps in a file: in force from now on, whatever the tables say. What is followed then is that
+ *   prices or legal texts have changed
  */
-export function followSiteSettings(databaseUrl: string): Promise<void> {
+export function followSiteSettings(databaseUrl: string, kept?: SettingValues): Promise<void> {
   const here = snapshot();
-  here.state = 'waiting';
+  if (kept) putInForce(kept, OF_FILE);
+  else here.state = 'waiting';
   const first = new Promise<void>((resolve) => {
+    const following = { here, kept, isOutOfDate: false, hasFailed: false, done: resolve };
     here.read = () => {
-      here.reading ??= readAll(resolve).finally(() => {
-        here.reading = undefined;
-      });
+      following.isOutOfDate = true;
+      here.reading ??= readAll(following);
       return here.reading;
     };
+    if (kept) resolve();
   });
   hearInvalidations(databaseUrl, {
     onPath: () => {},
     onSettings: () => {
-      isOutOfDate = true;
       void here.read?.();
       // Only now: what is asked for from here on waits for the settings.
       announceChange();
     },
     onLost: () => {},
-    onHeard: () => {
-      isOutOfDate = true;
-      void here.read?.();
-    },
+    onHeard: () => void here.read?.(),
   });
   return first;
 }
 
-/** Whether something was announced that has not been read. */
-let isOutOfDate = true;
-let hasFailed = false;
-
-async function readAll(done: () => void): Promise<void> {
+async function readAll(following: Following): Promise<void> {
+  const { here, kept } = following;
   try {
-    while (isOutOfDate) {
-      isOutOfDate = false;
+    while (following.isOutOfDate) {
+      following.isOutOfDate = false;
       const { version, rows } = await askListener<Found>(READ);
-      putInForce(checkedValues(rows), version);
-      done();
+      if (snapshot() !== here) return; // forgotten: nobody follows these any more
+      if (kept) putInForce(kept, OF_FILE + version);
+      else putInForce(checkedValues(rows), version);
+      following.done();
     }
-    hasFailed = false;
+    following.hasFailed = false;
   } catch (err) {
-    isOutOfDate = true;
-    if (!hasFailed) log.warn({ err }, 'the site settings could not be read');
-    hasFailed = true;
-    setTimeout(() => void snapshot().read?.(), AGAIN_MS).unref();
+    if (!following.hasFailed) log.warn({ err }, 'the site settings could not be read');
+    following.hasFailed = true;
+    clearTimeout(following.again);
+    following.again = setTimeout(() => void here.read?.(), AGAIN_MS).unref();
+  } finally {
+    here.reading = undefined; // without a pause: whoever asks now begins a new one
   }
 }
 

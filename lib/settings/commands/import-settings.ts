@@ -8,11 +8,15 @@ import { proposedOfAll } from '../proposed-values';
 import { lockSettings, storeSettings } from '../store-settings';
 import { refreshSettings, storedSettings } from './refresh-settings';
 
-/** What has been set, by key in the order of their names: what an import makes the same again. */
+/**
+ * What has been set, by key in the order of their names: what an import makes the same again. What only another release knows is
+ * left out, since no import could accept it; its row stays.
+ */
 export async function exportSettings(): Promise<Record<string, unknown>> {
   if (isKeptInFile()) return { ...(await readSettingsFile()) };
   const { rows } = await storedSettings();
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  const known = rows.filter(({ key }) => isSettingKey(key));
+  return Object.fromEntries(known.map(({ key, value }) => [key, value]));
 }
 
 /**

@@ -1,13 +1,13 @@
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { announceSettings } from '@/lib/platform/cache/invalidate-page';
-import { db, type Tx } from '@/lib/platform/db/client';
+import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { type Said, said } from '@/lib/platform/language/said';
 import { legalHtml } from '../legal/legal-html';
 import { HTML_MAX, type LegalKind, TOLD_KINDS } from '../legal/rules';
 import type { PublishInput } from '../legal/schema';
+import { recordChange } from '../record-change';
 import { lockSettings } from '../store-settings';
 import { refreshSettings } from './refresh-settings';
 
@@ -48,24 +48,14 @@ export async function publishLegalText(
       subject: `legal/${kind}`,
       detail: { language, version: next.version, membersTold: summary !== '' },
     });
-    await announce(tx, kind, { language, version: next.version }, viewer.userId);
+    // Its foot leads every page to the texts.
+    const after = { language, version: next.version };
+    await recordChange(tx, { key: `legal.${kind}`, after, byId: viewer.userId });
     if (summary !== '') await enqueue(tx, 'tell-members', { ...next, after: '' });
     return next.version;
   });
   await refreshSettings();
   return published;
-}
-
-/**
- * Every page is out of date: its foot leads to the texts. The change has a number as those of settings have, so that an instance that
- * misses the notice finds out.
- */
-async function announce(tx: Tx, kind: LegalKind, after: object, byId: string): Promise<void> {
-  await tx.settingChange.create({
-    data: { key: `legal.${kind}`, after: { ...after }, byId },
-    select: { id: true },
-  });
-  await announceSettings(tx);
 }
 
 const refused = (field: string, message: Said) =>

@@ -1,11 +1,12 @@
 import { db } from '@/lib/platform/db/client';
 import { putInForce } from '@/lib/platform/site-settings/follow-site-settings';
-import { settingsAreKnown, snapshot } from '@/lib/platform/site-settings/snapshot';
+import { isKeptInFile } from '@/lib/platform/site-settings/settings-file';
+import { announceChange, settingsAreKnown, snapshot } from '@/lib/platform/site-settings/snapshot';
 import { checkedValues } from '@/lib/platform/site-settings/stored';
 
 /**
  * Puts what was just stored in force in this process, before the notice arrives: who saved sees it on the next page. A process
- * that reads no settings otherwise, as a script, has them from then on.
+ * that reads no settings otherwise, as a script, has them from then on. Settings of a file stay as they are.
  */
 export async function refreshSettings(): Promise<void> {
   const { read } = snapshot();
@@ -14,6 +15,7 @@ export async function refreshSettings(): Promise<void> {
     await settingsAreKnown();
     return;
   }
+  if (isKeptInFile()) return announceChange();
   const { rows, version } = await storedSettings();
   putInForce(checkedValues(rows), version);
 }

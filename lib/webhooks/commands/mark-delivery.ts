@@ -11,7 +11,8 @@ export type Outcome = { status: number | null; error: DeliveryError | null; took
 
 /**
  * Writes down how a try ended, once: what another worker took in the meantime, since this one was silent for too long, is that one's. A
- * good answer ends the failing of the endpoint; a bad one begins it, switches it off where it has gone on for too long, and so does 410.
+ * good answer ends the failing of the endpoint; a bad one begins it, and switches it off where it has gone on for too long, and so does
+ * 410. Then its owner is told.
  */
 export async function markDelivery(
   endpointId: string,
@@ -64,16 +65,19 @@ async function noteAnswer(
   if (failingSince === null)
     await tx.webhookEndpoint.updateMany({ where: { id }, data: { failingSince: now } });
   if (!active) return;
-  if (error === 'gone') await switchOff(tx, id, 'gone');
-  else if (failingSince && hasFailedForLong(failingSince, now)) {
-    await switchOff(tx, id, 'failing');
-    await mailOwner(tx, id, now);
-  }
+  if (error === 'gone') await switchOff(tx, id, 'gone', now);
+  else if (failingSince && hasFailedForLong(failingSince, now))
+    await switchOff(tx, id, 'failing', now);
 }
 
-async function switchOff(tx: Tx, id: string, disabledWhy: WebhookDisabled): Promise<void> {
-  await tx.webhookEndpoint.updateMany({ where: { id }, data: { active: false, disabledWhy } });
+async function switchOff(tx: Tx, id: string, why: WebhookDisabled, now: Date): Promise<void> {
+  const { url, user } = await tx.webhookEndpoint.update({
+    where: { id },
+    data: { active: false, disabledWhy: why },
+    select: { url: true, user: { select: { email: true, language: true } } },
+  });
   await giveUpWaiting(tx, id);
+  await enqueueMail(tx, disabledMail({ id, url, owner: user, isGone: why === 'gone', now }));
 }
 
 /** Gives up what waits for an endpoint that was switched off, the tries under way aside: those count once they end. */
@@ -82,12 +86,4 @@ export async function giveUpWaiting(tx: Tx, endpointId: string): Promise<void> {
     where: { endpointId, nextAt: { not: null } },
     data: { nextAt: null, error: 'off' },
   });
-}
-
-async function mailOwner(tx: Tx, id: string, now: Date): Promise<void> {
-  const { url, user } = await tx.webhookEndpoint.findUniqueOrThrow({
-    where: { id },
-    select: { url: true, user: { select: { email: true, language: true } } },
-  });
-  await enqueueMail(tx, disabledMail({ id, url, owner: user, now }));
 }

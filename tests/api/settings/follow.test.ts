@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { changePlan } from '@/lib/payments/plans/change-plan';
 import { announceSettings } from '@/lib/platform/cache/invalidate-page';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
@@ -11,7 +12,9 @@ import {
   settingsAreKnown,
   snapshot,
 } from '@/lib/platform/site-settings/snapshot';
+import { refreshSettings } from '@/lib/settings/commands/refresh-settings';
 import { lockSettings, type NewValue, storeSettings } from '@/lib/settings/store-settings';
+import { PASSWORD, root, viewerOf } from '@/tests/support/cast';
 import { PATIENCE } from '@/tests/support/patience';
 
 const set = (...values: NewValue[]) =>
@@ -86,16 +89,35 @@ it('what is faulty or unknown leaves the default, and the log says so', async ()
   error.mockRestore();
 });
 
-it('old settings stay while the connection is lost, and missed changes are read after it', async () => {
-  await setName('Old');
-  await vi.waitFor(() => expect(siteName()).toBe('Old'), PATIENCE);
+async function loseConnection() {
   const client = new Client({ connectionString: env().DATABASE_URL });
   await client.connect();
   await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query = 'SELECT 1' OR query LIKE 'SELECT coalesce%')
       AND pid <> pg_backend_pid()`);
   await client.end();
+}
+
+it('old settings stay while the connection is lost, and missed changes are read after it', async () => {
+  await setName('Old');
+  await vi.waitFor(() => expect(siteName()).toBe('Old'), PATIENCE);
+  await loseConnection();
   await setName('Missed');
   expect(['Old', 'Missed']).toContain(siteName());
   await vi.waitFor(() => expect(siteName()).toBe('Missed'), PATIENCE);
+});
+
+it('a missed change of prices has a number, so it is seen after the connection is back', async () => {
+  const { version } = snapshot();
+  await loseConnection();
+  const prices = [{ country: 'ZZ', currency: 'USD' as const, amountMinor: 2500 }];
+  const limits = { pictures: null, videos: null, gigabytes: null, keepers: null };
+  await changePlan(viewerOf(await root()), { version: 0, prices, limits, password: PASSWORD });
+  await vi.waitFor(() => expect(snapshot().version).toBeGreaterThan(version), PATIENCE);
+});
+
+it('who saved has it in force without waiting for the notice', async () => {
+  await db().setting.update({ where: { key: 'site.name' }, data: { value: 'Not announced' } });
+  await refreshSettings();
+  expect(siteName()).toBe('Not announced');
 });

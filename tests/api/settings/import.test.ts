@@ -32,6 +32,15 @@ it('an import of an export is equal, and sets everything else to its default', a
   expect(await importSettings(exported)).toBe(false);
 });
 
+it('a setting of another release is in no export, and outlives an import', async () => {
+  await db().setting.create({ data: { key: 'site.ofAnotherRelease', value: true, version: 1 } });
+  await importSettings(EXPORT);
+  const exported = await exportSettings();
+  expect(exported).toEqual(EXPORT);
+  expect(await importSettings(exported)).toBe(false);
+  expect(await db().setting.count({ where: { key: 'site.ofAnotherRelease' } })).toBe(1);
+});
+
 it('a faulty import changes nothing, and says what is wrong', async () => {
   await setSetting('site.name', 'Before');
   const faulty = { ...EXPORT, 'site.x': 'http://x', 'site.unknown': 1 };

@@ -1,14 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PUT as putPlan } from '@/app/api/admin/plans/memorial/route';
 import { GET, PUT } from '@/app/api/admin/settings/[group]/route';
+import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { siteName } from '@/lib/platform/site-name';
+import { putInForce } from '@/lib/platform/site-settings/follow-site-settings';
+import { hearSiteSettings, snapshot } from '@/lib/platform/site-settings/snapshot';
 import { exportSettings, importSettings } from '@/lib/settings/commands/import-settings';
+import { publishLegalText } from '@/lib/settings/commands/publish-legal-text';
+import { publishedKinds } from '@/lib/settings/queries/published-kinds';
 import { settingsFileFault, takeSettingsFile } from '@/server/settings-file';
 import { call } from '@/tests/support/call';
-import { root } from '@/tests/support/cast';
+import { PASSWORD, root, viewerOf } from '@/tests/support/cast';
+import { emptyLegalTexts } from '@/tests/support/legal-texts';
+import { PATIENCE } from '@/tests/support/patience';
+import { resetPlan } from '@/tests/support/plan';
 import { resetSettings } from '@/tests/support/site-settings';
 
 const FILE = path.join(tmpdir(), 'site-settings.json');
@@ -19,14 +28,22 @@ beforeEach(async () => {
   await resetSettings();
   Object.assign(env(), { PERENNIAL_SETTINGS: FILE });
 });
-afterEach(() => {
+afterEach(async () => {
   Object.assign(env(), { PERENNIAL_SETTINGS: undefined });
+  await emptyLegalTexts();
+  await resetPlan();
 });
+
+/** As it was before the operator began to keep the settings in a file. */
+const leaveNameInTable = () =>
+  db().setting.create({ data: { key: 'site.name', value: 'From the table', version: 1 } });
+const publish = async (body: string) =>
+  publishLegalText(viewerOf(await root()), 'imprint', { language: 'en', version: 0, body });
 
 it('settings kept in a file are in force, and no page changes them', async () => {
   await write({ 'site.name': 'From a file' });
   expect(await settingsFileFault()).toBeUndefined();
-  await takeSettingsFile();
+  await takeSettingsFile(env().DATABASE_URL);
   expect(siteName()).toBe('From a file');
   const about = { params: { group: 'site' }, headers: (await root()).headers };
   const { body } = await call(GET, about);
@@ -52,4 +69,35 @@ it.each([
 it('so is one that is not there', async () => {
   Object.assign(env(), { PERENNIAL_SETTINGS: path.join(tmpdir(), 'nowhere.json') });
   expect(await settingsFileFault()).toContain('ENOENT');
+});
+
+it('what the tables have is never in force in place of the file', async () => {
+  await leaveNameInTable();
+  putInForce({ 'site.name': 'From a file' }, 1); // in a process that follows nothing
+  const heard = vi.fn();
+  const end = hearSiteSettings(heard);
+  await publish('Who we are');
+  end();
+  expect(heard).toHaveBeenCalled();
+  expect(siteName()).toBe('From a file');
+});
+
+it('new legal texts and prices make all pages out of date, and the file stays in force', async () => {
+  await leaveNameInTable();
+  await write({ 'site.name': 'From a file' });
+  await takeSettingsFile(env().DATABASE_URL);
+  expect(await publishedKinds()).toEqual([]);
+  const before = snapshot().version;
+  expect(before).toBeGreaterThan(0); // what the build rendered has the defaults
+  await publish('Who we are');
+  await vi.waitFor(async () => expect(await publishedKinds()).toEqual(['imprint']), PATIENCE);
+  await vi.waitFor(() => expect(snapshot().version).toBeGreaterThan(before), PATIENCE);
+  const heard = new Promise<void>((resolve) => hearSiteSettings(resolve));
+  const prices = [{ country: 'ZZ', currency: 'USD', amountMinor: 2500 }];
+  const change = { version: 0, prices, password: PASSWORD };
+  const { headers } = await root();
+  expect((await call(putPlan, { method: 'PUT', headers, body: change })).status).toBe(200);
+  await heard;
+  expect(siteName()).toBe('From a file');
+  expect(snapshot().state).toBe('read');
 });

@@ -61,6 +61,12 @@ describe('the plan of a memorial', () => {
         detail: { before: '2000 USD', after: '2500 USD, DE 1900 EUR' },
       },
     ]);
+    const kept = { pictures: 40, videos: null, gigabytes: null, keepers: null };
+    expect(await db().settingChange.findFirst({ where: { key: 'plan.memorial' } })).toMatchObject({
+      before: { kind: 'one_time', prices: [everywhere(2000)] },
+      after: { kind: 'one_time', prices, limits: kept },
+      byId: admin.user.id,
+    });
     const later = await change([everywhere(2500)], { version: 1 });
     expect(later.body.prices).toEqual([everywhere(2500)]);
     expect(await db().planPrice.count()).toBe(1); // what did not change has one row

@@ -1,0 +1,20 @@
+import { announceSettings } from '@/lib/platform/cache/invalidate-page';
+import type { Tx } from '@/lib/platform/db/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+
+/** What was changed beside the settings, as the history of changes keeps it. Nothing was before: leave `before` out. */
+type Change = {
+  key: `legal.${string}` | `plan.${string}`;
+  before?: Prisma.InputJsonObject;
+  after: Prisma.InputJsonObject;
+  byId: string;
+};
+
+/**
+ * Makes every page out of date for a change of what is no setting, as prices and legal texts are. To be called under `lockSettings`.
+ * The change has a number as those of settings have, so that an instance that misses the notice finds out.
+ */
+export async function recordChange(tx: Tx, change: Change): Promise<void> {
+  await tx.settingChange.create({ data: change, select: { id: true } });
+  await announceSettings(tx);
+}
