@@ -43,10 +43,12 @@ const withoutNewPresets = ({
 
 /**
  * The form in a draft; drafts that an earlier release stored have the names of the specification's form.
- * Throws `UnsealError`, SyntaxError or ZodError for a draft that holds no form.
+ * Throws `gone` for a draft that was emptied, `UnsealError`, SyntaxError or ZodError for one that holds no form.
  */
-export const openDraft = (formSealed: string): MemorialForm =>
-  parseMemorialForm(JSON.parse(unseal(formSealed)));
+export function openDraft(formSealed: string): MemorialForm {
+  if (formSealed === '') throw new AppError('gone', 'the draft is empty');
+  return parseMemorialForm(JSON.parse(unseal(formSealed)));
+}
 
 /** The same; null when the draft cannot be opened, or holds no form. */
 export function tryToOpenDraft(formSealed: string): MemorialForm | null {

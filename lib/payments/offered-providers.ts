@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
+import type { SettingKey, SettingValue } from '@/lib/platform/site-settings/registry';
 import { siteSetting } from '@/lib/platform/site-settings/site-setting';
 import { configuredProviders } from './configured-providers';
 import type { PaymentProvider } from './providers/provider';
@@ -16,9 +17,12 @@ export type OfferedProvider = {
   terms: Terms;
 };
 
+/** Gives the settings of the shop: those in force, or those that somebody is about to save. */
+export type ShopSettings = <Key extends SettingKey>(key: Key) => SettingValue<Key>;
+
 /** The providers that are on: those that the environment has keys for, unless an admin chose among them. */
-export function providersThatAreOn(): Provider[] {
-  const chosen = siteSetting('shop.providers');
+export function providersThatAreOn(settings: ShopSettings = siteSetting): Provider[] {
+  const chosen = settings('shop.providers');
   return configuredProviders().filter((name) => !chosen || chosen.includes(name));
 }
 
@@ -26,10 +30,13 @@ export function providersThatAreOn(): Provider[] {
  * The providers that take a price in a currency, in the order of their registry: those that are on, that an admin let take it, and
  * that charge in it or in a currency that a rate leads to. Empty where nobody can pay such a price.
  */
-export async function offeredProviders(currency: string): Promise<OfferedProvider[]> {
+export async function offeredProviders(
+  currency: string,
+  settings: ShopSettings = siteSetting,
+): Promise<OfferedProvider[]> {
   const offered = await Promise.all(
-    providersThatAreOn().map(async (name) => {
-      const terms = await termsOf(name, currency);
+    providersThatAreOn(settings).map(async (name) => {
+      const terms = await termsOf(name, currency, settings);
       if (!terms) return [];
       const { label, channel } = await providerNamed(name);
       return [{ name, label, channel, terms }];
@@ -39,13 +46,17 @@ export async function offeredProviders(currency: string): Promise<OfferedProvide
 }
 
 /** How a provider is paid a price in a currency; null where it is not offered for it. */
-export async function termsOf(name: Provider, currency: string): Promise<Terms | null> {
-  if (!providersThatAreOn().includes(name)) return null;
-  const byCurrency: Record<string, readonly Provider[]> = siteSetting('shop.providersByCurrency');
+export async function termsOf(
+  name: Provider,
+  currency: string,
+  settings: ShopSettings = siteSetting,
+): Promise<Terms | null> {
+  if (!providersThatAreOn(settings).includes(name)) return null;
+  const byCurrency: Record<string, readonly Provider[]> = settings('shop.providersByCurrency');
   const chosen = byCurrency[currency];
   if (chosen && !chosen.includes(name)) return null;
   const { currencies } = await providerNamed(name);
-  return termsFor(currency, Object.keys(currencies), shopRates());
+  return termsFor(currency, Object.keys(currencies), shopRates(settings('shop.rates')));
 }
 
 /** The same. Throws `conflict` where it is not offered. */

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
 import { chargeFor, rateMicros } from './money-rules';
+import { MOST_CHARGE } from './payable-rules';
 import { QUOTE_MINUTES } from './rules';
 import { areStale, type Rate, type Terms } from './shop/rate-rules';
 import { shopRates, siteCurrency } from './shop/shop-settings';
@@ -16,7 +17,7 @@ export type Price = { minor: number; currency: string };
 /**
  * Freezes what a price costs by a provider's terms now (payments.md 3.1). Returns the order's money columns: price, charge, the
  * rate between them in millionths, where it is from and of which day, how long it holds, and the rate to the site's currency.
- * Throws `unavailable` where the rate is dated and has grown stale.
+ * Throws `unavailable` where the rate is dated and has grown stale, `invalid` for a charge that is more than an order keeps.
  */
 export function quote({ minor, currency }: Price, terms: Terms, now: Date) {
   if (areStale(terms, env().USD_ZAR_RATE_DAYS, now)) {
@@ -26,10 +27,15 @@ export function quote({ minor, currency }: Price, terms: Terms, now: Date) {
   const { chargeCurrency, rate } = terms;
   const fxRateMicros = rate ? rateMicros(rate.rate) : ONE;
   const digits = minorDigits(chargeCurrency) - minorDigits(currency);
+  const chargeMinor = chargeFor(minor, fxRateMicros, digits);
+  if (chargeMinor > MOST_CHARGE) {
+    const fault = said('shop.refusals.tooMuch');
+    throw new AppError('invalid', fault, { fields: { amount: fault } });
+  }
   const money = {
     priceMinor: minor,
     priceCurrency: currency,
-    chargeMinor: chargeFor(minor, fxRateMicros, digits),
+    chargeMinor,
     chargeCurrency,
     fxRateMicros,
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CURRENCY_CODES } from '@/lib/platform/currency-rules';
+import { CURRENCY_CODES, MOST_MINOR } from '@/lib/platform/currency-rules';
 import { fault } from '@/lib/platform/language/fault';
-import { countryCode, MOST_MINOR } from '@/lib/platform/site-settings/keys/shop';
+import { countryCode } from '@/lib/platform/site-settings/keys/shop';
 import { EVERYWHERE } from './plans/plan-rules';
 
 const MOST_COUNTRIES = 60;
@@ -21,7 +21,7 @@ const price = z.strictObject({
   amountMinor: z
     .int(fault('shop.faults.amount'))
     .min(0, fault('shop.faults.amount'))
-    .max(MOST_MINOR, fault('shop.faults.amount')),
+    .max(MOST_MINOR, fault('shop.faults.tooMuch')),
 });
 
 /**

@@ -54,3 +54,6 @@ const digits = new Map<string, number>();
 /** An amount in minor units as a number of whole ones, 20 or 20.5: for the API, and for fields that people type into. */
 export const inMajor = (minor: number, currency: string): number =>
   minor / 10 ** minorDigits(currency);
+
+/** The largest number of minor units that somebody can type as an amount (`centsOf`). */
+export const MOST_MINOR = 99_999_999;

@@ -47,7 +47,8 @@ export function proposedOfAll(given: Record<string, unknown>): NewValue[] {
 
 const UNKNOWN = said('settings.faults.unknown');
 
-function proposed<Key extends SettingKey>(values: NewValue[], key: Key): SettingValue<Key> {
+/** What a setting would be with these values. */
+export function proposed<Key extends SettingKey>(values: NewValue[], key: Key): SettingValue<Key> {
   const found = values.find((each) => each.key === key);
   return found ? (found.value as SettingValue<Key>) : siteSetting(key); // checked by its schema
 }
@@ -57,7 +58,8 @@ const faultIn = (issues: readonly object[]): Said => {
   return (first && saidOf(first)) ?? said('settings.faults.wrong');
 };
 
-function refuse(faults: Partial<Record<string, Said>>): void {
+/** Throws `invalid` with what is wrong by key, where anything is. */
+export function refuse(faults: Partial<Record<string, Said>>): void {
   const found = Object.entries(faults).flatMap(([key, fault]) =>
     fault ? [[key, fault] as const] : [],
   );

@@ -71,7 +71,6 @@ test('an admin gives the site another colour and a logo, and everybody sees them
     await expect(accent).toHaveValue('#f2c6d2');
 
     await accent.fill('#7a1f3d');
-    await expect(page.getByText(tooPale)).toHaveCount(0);
     const sample = page.locator('[data-scheme=light] .bg-primary').first();
     await expect(sample).toHaveCSS('background-color', WINE);
     const files = { logo: halves(600, 150), icon: halves(600, 600) };

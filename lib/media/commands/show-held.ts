@@ -14,14 +14,21 @@ type Held = { id: string; batch: string | null; placeInBatch: number | null };
  * Shows items that waited (hold-item.ts) in a memorial's gallery: each at the end, or before those of the same batch that were chosen after
  * it. One that the gallery has already is not shown twice, but deleted. In a few statements, however many they are: a whole gallery may
  * have waited.
+ * Accepts what asks whether the memorial may have those that are new to it, and throws where it may not.
  * Throws `invalid` when the gallery has no room for all of them, `conflict` for one that is gone.
  */
-export async function showHeld(tx: Tx, memorialId: string, held: Held[]): Promise<void> {
+export async function showHeld(
+  tx: Tx,
+  memorialId: string,
+  held: Held[],
+  requireRoom: (ids: readonly string[]) => Promise<void>,
+): Promise<void> {
   const gallery: Held[] = await lockGallery(tx, memorialId);
   const twins = await twinsAmong(tx, memorialId, held);
   const shown = held.filter(({ id }) => !twins.has(id));
   if (gallery.length + shown.length > MAX_ITEMS) throw new AppError('invalid', FAULTS.full);
   const ids = shown.map(({ id }) => id);
+  await requireRoom(ids);
   await tx.mediaContribution.deleteMany({ where: { mediaId: { in: ids } } });
   const { count } = await tx.media.updateMany({
     where: { id: { in: ids }, state: 'pending' },

@@ -1,5 +1,5 @@
 import { lockAccount } from '@/lib/accounts/commands/lock-account';
-import { lockDraft } from '@/lib/payments/order/open-memorial-order';
+import { lockDraft, refuseUsedDraft } from '@/lib/payments/order/open-memorial-order';
 import { freeMemorialMail } from '@/lib/payments/order/receipt-mail';
 import { memorialPlan } from '@/lib/payments/plans/current-plan';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -38,7 +38,7 @@ export async function createFree(
 ): Promise<{ memorialId: string }> {
   requireMemorialsOpen();
   await requireFree();
-  if ('draftId' in what) await refuseMade(db(), what.draftId);
+  if ('draftId' in what) await refuseUsedDraft(db(), viewer, what.draftId);
   await consumeRateLimit('freeMemorials', viewer.userId);
   return db().$transaction(async (tx) => {
     await requireVerified(tx, viewer);
@@ -61,7 +61,7 @@ async function requireVerified(tx: Tx, { userId }: Viewer): Promise<void> {
 async function lockedDraft(tx: Tx, viewer: Viewer, draftId: string) {
   if (!(await lockDraft(tx, viewer, draftId)))
     throw new AppError('not_found', said('payments.refusals.draftNotFound'));
-  await refuseMade(tx, draftId);
+  await refuseUsedDraft(tx, viewer, draftId);
   const draft = await tx.memorialDraft.findUniqueOrThrow({
     where: { id: draftId },
     select: { formSealed: true, pictureId: true },
@@ -72,27 +72,4 @@ async function lockedDraft(tx: Tx, viewer: Viewer, draftId: string) {
 async function closeDraft(tx: Tx, id: string, memorialId: string): Promise<void> {
   await emptyDraft(tx, id);
   await tx.memorialDraft.update({ where: { id }, data: { memorialId }, select: { id: true } });
-}
-
-/** Throws `conflict`, with the memorial, where one was made of a draft: after a payment, or while memorials are free. */
-export async function refuseMade(
-  client: Pick<Tx, 'memorialDraft'>,
-  draftId: string,
-): Promise<void> {
-  const draft = await client.memorialDraft.findUnique({
-    where: { id: draftId },
-    select: {
-      memorialId: true,
-      orders: {
-        where: { paidAt: { not: null } },
-        select: { id: true, memorial: { select: { id: true } } },
-      },
-    },
-  });
-  const [paid] = draft?.orders ?? [];
-  const memorialId = draft?.memorialId ?? paid?.memorial?.id ?? null;
-  if (memorialId || paid)
-    throw new AppError('conflict', said('shop.refusals.made'), {
-      details: { memorialId, ...(paid && { orderId: paid.id }) },
-    });
 }

@@ -8,7 +8,8 @@ type PaidOrder = { id: string; userId: string | null; draftId: string | null };
 /**
  * Makes the memorial that an order paid for, inside the transaction that settles it. The unique
  * order id in the database guarantees that it happens once; the caller holds the order's row lock.
- * Returns what the receipt says about it; null when another order has paid for the same draft already.
+ * Returns what the receipt says about it; null when the draft became a memorial before: another order paid for
+ * it, or memorials were free for a while. Throws `gone` for a draft that is no longer there or is empty.
  */
 export async function createFromDraft(tx: Tx, order: PaidOrder) {
   if (!order.draftId) throw new AppError('gone', 'the draft is no longer there');
@@ -22,8 +23,9 @@ export async function createFromDraft(tx: Tx, order: PaidOrder) {
   if (made) return null;
   const draft = await tx.memorialDraft.findUniqueOrThrow({
     where: { id: order.draftId },
-    select: { formSealed: true, pictureId: true },
+    select: { formSealed: true, pictureId: true, memorialId: true },
   });
+  if (draft.memorialId) return null;
   return createMemorial(tx, order, openDraft(draft.formSealed), draft.pictureId);
 }
 

@@ -4,13 +4,14 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db } from '@/lib/platform/db/client';
 import * as paths from '@/lib/platform/paths';
 import { lockEditable } from '../queries/editable-memorial';
+import { requirePlanRoom } from '../queries/plan-room';
 import type { ContributionsDecision } from '../schema-contributions';
 import { auditAdmin } from './audit-admin';
 
 /**
  * Shows files that contributors sent, in the order in which they chose them, or does not. Decides only about those that still are what
  * the viewer saw them as (`from`): of two keepers the first one decides, and twice changes nothing. Returns how many changed.
- * Throws `not_found`, `forbidden`, and `invalid` where the gallery has no room for all of them; then nothing changes.
+ * Throws `not_found`, `forbidden`, and `invalid` where the gallery has no room for all of them, or the plan allows fewer; then nothing changes.
  */
 export async function decideContributions(
   viewer: Viewer,
@@ -33,7 +34,7 @@ export async function decideContributions(
     if (changed === 0 || (decision === 'decline' && from === 'declined')) return { changed: 0 };
     if (decision === 'publish') {
       const held = found.map(({ mediaId, media: chosen }) => ({ id: mediaId, ...chosen }));
-      await showHeld(tx, memorialId, held);
+      await showHeld(tx, memorialId, held, (added) => requirePlanRoom(tx, memorialId, added));
       await invalidatePage(tx, paths.memorial(memorialId));
     } else
       await tx.mediaContribution.updateMany({

@@ -1,5 +1,5 @@
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
-import { lockDraft, refusePaidDraft } from '@/lib/payments/order/open-memorial-order';
+import { lockDraft, refuseUsedDraft } from '@/lib/payments/order/open-memorial-order';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
@@ -8,7 +8,6 @@ import { said } from '@/lib/platform/language/said';
 import { requireMemorialsOpen } from '@/lib/platform/site-settings/require-open';
 import { keepDraftNumbers, sealForm, tryToOpenDraft } from '../draft-form';
 import type { MemorialForm } from '../schema';
-import { refuseMade } from './create-free';
 
 /**
  * Keeps the whole creation form on the server, before the payment window opens, so that a paid
@@ -28,14 +27,15 @@ export async function saveDraft(
   requireMemorialsOpen();
   return db().$transaction(async (tx) =>
     draftId && (await lockDraft(tx, viewer, draftId))
-      ? changeDraft(tx, draftId, form, pictureId)
+      ? changeDraft(tx, viewer, { id: draftId, form, pictureId })
       : addDraft(tx, viewer, form, pictureId),
   );
 }
 
-async function changeDraft(tx: Tx, id: string, form: MemorialForm, pictureId: string | null) {
-  await refusePaidDraft(tx, id);
-  await refuseMade(tx, id);
+type Change = { id: string; form: MemorialForm; pictureId: string | null };
+
+async function changeDraft(tx: Tx, viewer: Viewer, { id, form, pictureId }: Change) {
+  await refuseUsedDraft(tx, viewer, id);
   const before = await tx.memorialDraft.findUniqueOrThrow({
     where: { id },
     select: { formSealed: true, pictureId: true },

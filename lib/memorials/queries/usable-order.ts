@@ -60,9 +60,14 @@ export async function usableOrder(tx: Tx, viewer: Viewer, orderId: string) {
 const hasMoney = async (tx: Tx, orderId: string) =>
   (await chargesOf(tx, orderId)).some(({ leftMinor }) => leftMinor > 0);
 
-/** Two orders may have been paid for one form: one made the memorial, the other is refunded. */
-async function memorialOfDraft(tx: Tx, draftId: string | null): Promise<string | null> {
-  if (!draftId) return null;
-  const where = { order: { draftId } };
+/**
+ * Two orders may have been paid for one form: one made the memorial, the other is refunded. Or it was made without an order, while
+ * memorials were free.
+ */
+async function memorialOfDraft(tx: Tx, id: string | null): Promise<string | null> {
+  if (!id) return null;
+  const draft = await tx.memorialDraft.findUnique({ where: { id }, select: { memorialId: true } });
+  if (draft?.memorialId) return draft.memorialId;
+  const where = { order: { draftId: id } };
   return (await tx.memorial.findFirst({ where, select: { id: true } }))?.id ?? null;
 }

@@ -16,8 +16,8 @@ export type AskedPrice = { amount?: unknown; country?: string | undefined };
 type Asked = { plan: MemorialPlan; asked: AskedPrice | undefined; draftId: string; now: Date };
 
 /**
- * The price that a buyer is to pay, and the country whose price it is: the plan's, or that of an order for the same form that was
- * opened at what the buyer was shown. Throws `conflict` where memorials are free, `invalid` for any other amount.
+ * The price that a buyer is to pay, and the country whose price it is: that of an order for the same form that is open at what the
+ * buyer was shown, whatever plan and settings say since, or else the plan's. Throws `conflict` where memorials are free, `invalid` for any other amount.
  */
 export async function memorialPrice(
   tx: Tx,
@@ -26,20 +26,34 @@ export async function memorialPrice(
 ): Promise<{ price: Price; country: string }> {
   const shown = priceIn(plan, asked?.country ?? siteCountry());
   if (!shown) throw new AppError('conflict', said('shop.refusals.free'));
-  const { country } = shown;
-  if (!asked || isAmount(asked.amount, shown))
-    return { price: { minor: shown.amountMinor, currency: shown.currency }, country };
+  if (!asked) return toPay(shown);
   const open = await tx.order.findMany({
-    where: { draftId, userId: viewer.userId, country, ...stillOpen(now) },
-    select: { priceMinor: true, priceCurrency: true },
+    where: { draftId, userId: viewer.userId, ...stillOpen(now) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    select: { priceMinor: true, priceCurrency: true, country: true },
   });
-  const kept = open.find(({ priceMinor: amountMinor, priceCurrency: currency }) =>
-    isAmount(asked.amount, { country, currency, amountMinor }),
-  );
-  if (kept) return { price: { minor: kept.priceMinor, currency: kept.priceCurrency }, country };
+  const fitting = open
+    .map(({ priceMinor, priceCurrency: currency, country }) => ({
+      country,
+      currency,
+      amountMinor: priceMinor,
+    }))
+    .filter((price) => isAmount(asked.amount, price));
+  const kept = asked.country
+    ? (fitting.find(({ country }) => country === asked.country) ??
+      fitting.find(({ country }) => country === shown.country))
+    : fitting[0];
+  if (kept) return toPay(kept);
+  if (isAmount(asked.amount, shown)) return toPay(shown);
+  if (fitting[0]) return toPay(fitting[0]); // that country had no price of its own then
   const fault = feeFault(shown);
   throw new AppError('invalid', fault, { fields: { amount: fault } });
 }
+
+const toPay = ({ country, currency, amountMinor }: PlanPrice) => ({
+  price: { minor: amountMinor, currency },
+  country,
+});
 
 const isAmount = (amount: unknown, { currency, amountMinor }: PlanPrice) =>
   typeof amount === 'number' && centsOf(amount, minorDigits(currency)) === amountMinor;

@@ -22,7 +22,7 @@ import {
  * the same draft, or another provider after a declined card gets another reference on the same order
  * while its quote holds, then a new order. An order keeps the price that it was opened with, whatever the plan costs meanwhile.
  * Throws `conflict` where memorials are free or the provider is not offered, `invalid` for another amount, `forbidden` while the site makes no new memorials, `not_found` for a draft that is not the viewer's, `conflict` with `orderId` and
- * `memorialId` when it is paid, `too_many` as `createOrder`.
+ * `memorialId` when it is paid, with `memorialId` when its memorial was made for free, `too_many` as `createOrder`.
  */
 export async function openMemorialOrder(
   viewer: Viewer,
@@ -60,10 +60,22 @@ export async function lockDraft(tx: Tx, viewer: Viewer, draftId: string): Promis
   return locked.length > 0;
 }
 
-/** Throws `conflict`, with the order and its memorial, when a locked draft is paid for. */
-export async function refusePaidDraft(tx: Tx, draftId: string): Promise<void> {
-  const paid = await tx.order.findFirst({
-    where: { draftId, paidAt: { not: null } },
+/**
+ * Throws `conflict`, with the memorial and the order where there are any, when a draft of the viewer's is paid for or became a
+ * memorial while memorials were free. Says nothing about the draft of anybody else.
+ */
+export async function refuseUsedDraft(
+  client: Pick<Tx, 'memorialDraft' | 'order'>,
+  { userId: ownerId }: Viewer,
+  draftId: string,
+): Promise<void> {
+  const made = await client.memorialDraft.findFirst({
+    where: { id: draftId, ownerId, memorialId: { not: null } },
+    select: { memorialId: true },
+  });
+  if (made) throw new AppError('conflict', said('shop.refusals.made'), { details: { ...made } });
+  const paid = await client.order.findFirst({
+    where: { draft: { id: draftId, ownerId }, paidAt: { not: null } },
     select: { id: true, memorial: { select: { id: true } } },
     // Of two payments for one draft, one made the memorial: that is the one to show.
     orderBy: { fulfilledAt: { sort: 'asc', nulls: 'last' } },
@@ -87,7 +99,7 @@ async function openOrderOf(
     ORDER BY id FOR UPDATE`;
   if (!(await lockDraft(tx, viewer, draftId)))
     throw new AppError('not_found', said('payments.refusals.draftNotFound'));
-  await refusePaidDraft(tx, draftId);
+  await refuseUsedDraft(tx, viewer, draftId);
   return tx.order.findFirst({
     where: { draftId, ...waiting },
     select: ORDER_FIELDS,

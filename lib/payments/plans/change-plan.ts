@@ -7,15 +7,16 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { type Said, said } from '@/lib/platform/language/said';
 import { recordChange } from '@/lib/settings/record-change';
 import { lockSettings } from '@/lib/settings/store-settings';
-import { offeredProviders } from '../offered-providers';
+import { isWithin } from '../payable-rules';
+import { outOfRange, priceRanges } from '../price-ranges';
 import type { PlanInput } from '../schema-plan';
 import { MEMORIAL_PLAN, memorialPlan } from './current-plan';
 import { EVERYWHERE, type PlanPrice } from './plan-rules';
 
 /**
  * Changes what a memorial costs and may have, for everybody and at once. Orders that are open keep the price that they were opened
- * with. A first price of 0 makes memorials free for everybody. Throws `invalid` for a wrong password and for a currency in
- * which nobody could pay, and `conflict` where somebody changed the plan since `version`.
+ * with. A first price of 0 makes memorials free for everybody. Throws `invalid` for a wrong password for a currency in
+ * which nobody could pay and for an amount that nobody could, and `conflict` where somebody changed the plan since `version`.
  */
 export async function changePlan(
   viewer: Viewer,
@@ -54,12 +55,16 @@ export async function changePlan(
   });
 }
 
-/** A price that nobody could pay helps nobody: says which currency, and what would help. */
+/** A price that nobody could pay helps nobody: says which currency or amount, and what would help. */
 async function refuseUnpayable(prices: readonly PlanPrice[]): Promise<void> {
   const fields: Record<string, Said> = {};
-  for (const [at, { currency }] of prices.entries())
-    if ((await offeredProviders(currency)).length === 0)
+  for (const [at, { currency, amountMinor }] of prices.entries()) {
+    const ranges = await priceRanges(currency);
+    if (ranges.length === 0)
       fields[`prices.${at}.currency`] = said('shop.refusals.nobodyTakes', { currency });
+    else if (!isWithin(ranges, amountMinor))
+      fields[`prices.${at}.amountMinor`] = outOfRange(currency, ranges);
+  }
   const [first] = Object.values(fields);
   if (first) throw new AppError('invalid', first, { fields });
 }

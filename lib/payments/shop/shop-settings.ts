@@ -1,4 +1,5 @@
 import { env } from '@/lib/platform/env';
+import type { SettingValue } from '@/lib/platform/site-settings/registry';
 import { siteSetting } from '@/lib/platform/site-settings/site-setting';
 import type { Rate } from './rate-rules';
 import { currenciesOf, scaleOf, type TributeScale } from './tribute-scale-rules';
@@ -18,11 +19,10 @@ export const tributeCurrencies = (): string[] =>
   currenciesOf(siteCurrency(), siteSetting('shop.tributes'));
 
 /** The rates that charges are made at: USD_ZAR_RATE of the environment where it is given, then the site's own. */
-export function shopRates(): Rate[] {
-  const { USD_ZAR_RATE: rate, USD_ZAR_RATE_DATE: day } = env();
-  const given: Rate[] = rate ? [{ from: 'USD', to: 'ZAR', rate, day, source: 'USD_ZAR_RATE' }] : [];
-  return [
-    ...given,
-    ...siteSetting('shop.rates').map((own) => ({ ...own, source: 'shop.rates' as const })),
-  ];
+export function shopRates(own: SettingValue<'shop.rates'> = siteSetting('shop.rates')): Rate[] {
+  const { USD_ZAR_RATE: usd, USD_ZAR_RATE_DATE: day } = env();
+  const given: Rate[] = usd
+    ? [{ from: 'USD', to: 'ZAR', rate: usd, day, source: 'USD_ZAR_RATE' }]
+    : [];
+  return [...given, ...own.map((rate) => ({ ...rate, source: 'shop.rates' as const }))];
 }

@@ -3,17 +3,24 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { MINUTE_MS } from '@/lib/platform/durations';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { type Said, said } from '@/lib/platform/language/said';
+import type { SettingKey } from '@/lib/platform/site-settings/registry';
 import type { SettingGroup } from '@/lib/platform/site-settings/setting';
 import { isKeptInFile } from '@/lib/platform/site-settings/settings-file';
 import { siteSetting } from '@/lib/platform/site-settings/site-setting';
-import { proposedValues } from '../proposed-values';
+import type { ProposedSettings } from '../group-checks';
+import { proposed, proposedValues, refuse } from '../proposed-values';
 import { lastChange } from '../queries/last-change';
 import { asksPassword } from '../rules';
 import type { ChangeInput } from '../schema';
 import { lockSettings, storeSettings, versionOf } from '../store-settings';
 import { proveContactAddress } from './prove-contact-address';
 import { refreshSettings } from './refresh-settings';
+
+/** What a domain that settings know nothing of finds wrong with what they would be together, by key. */
+export type SettingsCheck = (
+  proposed: ProposedSettings,
+) => Promise<Partial<Record<SettingKey, Said>>>;
 
 /**
  * Changes settings of one group, for everybody and at once (decision 0112). Throws `invalid` with what is wrong by key, also for a
@@ -23,10 +30,12 @@ export async function changeSettings(
   viewer: Viewer,
   group: SettingGroup,
   { version, values: given, password = '', code }: ChangeInput,
+  check?: SettingsCheck,
 ): Promise<void> {
   if (isKeptInFile()) throw new AppError('conflict', said('settings.inFile'));
   if (asksPassword(group)) await requirePassword(viewer, password);
   const values = proposedValues(group, given);
+  if (check) refuse(await check((key) => proposed(values, key)));
   const address = values.find(({ key }) => key === 'site.contactEmail')?.value;
   if (typeof address === 'string' && address && address !== siteSetting('site.contactEmail'))
     await proveContactAddress(viewer, address, code);

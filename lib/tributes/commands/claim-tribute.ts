@@ -1,7 +1,6 @@
 import { accessRow } from '@/lib/access/access-row';
 import { canSee } from '@/lib/access/policy';
 import type { MemberReader } from '@/lib/access/reader';
-import type { Price } from '@/lib/payments/quote';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { HOUR_MS } from '@/lib/platform/durations';
@@ -11,7 +10,7 @@ import * as paths from '@/lib/platform/paths';
 import { type PaidTributeOrder, paidTributeOrder } from '../queries/paid-tribute-order';
 import { MESSAGE_HOURS } from '../rules';
 import type { SentTribute } from '../schema';
-import { tributePrice } from '../tribute-price';
+import { isPrice, tributePrice } from '../tribute-price';
 
 const UNPAID = said('tributes.refusals.unpaid');
 const NOT_CREATED = said('tributes.refusals.notCreated');
@@ -20,7 +19,7 @@ const NOT_CREATED = said('tributes.refusals.notCreated');
  * Returns the id of the tribute for a paid order of the reader (POST /api/flowers/send). Settling the
  * order has already created the tribute, so calling this twice is harmless. Within a day of the payment,
  * a tribute without a message, as other clients order it, gets its message here, once; it can also be
- * made anonymous, with or without a message.
+ * made anonymous, with or without a message. What was paid counts, even if flowers may not cost that any more.
  * Throws `invalid` for an amount out of bounds, `payment_required` without a paid order, `not_found` for somebody else's order, `conflict` if
  * the order is for something else.
  */
@@ -29,10 +28,11 @@ export async function claimTribute(
   flowers: SentTribute,
   now = new Date(),
 ): Promise<{ tributeId: string; orderId: string }> {
-  const price = tributePrice(flowers.amount, flowers.currency);
-  const order = await paidTributeOrder(reader.viewer.userId, flowers, price);
+  const order = await paidTributeOrder(reader.viewer.userId, flowers);
+  const isItsPrice = order !== null && isPriceOf(order, flowers);
+  if (!isItsPrice) tributePrice(flowers.amount, flowers.currency); // throws for what can be no price
   if (!order) throw await refusal(reader, flowers);
-  refuseOther(order, flowers.memorialId, price);
+  refuseOther(order, flowers.memorialId, isItsPrice);
   if (!order.paidAt) throw new AppError('payment_required', UNPAID);
   const { tribute } = order;
   if (!tribute) throw new AppError('conflict', NOT_CREATED, { details: { orderId: order.id } });
@@ -56,14 +56,18 @@ async function refusal(
     : new AppError('not_found', said('tributes.refusals.memorialNotFound'));
 }
 
-function refuseOther(order: PaidTributeOrder, memorialId: string, price: Price): void {
+const isPriceOf = (
+  { priceMinor: minor, priceCurrency }: PaidTributeOrder,
+  { amount, currency }: SentTribute,
+) => isPrice({ minor, currency: priceCurrency }, amount, currency);
+
+function refuseOther(order: PaidTributeOrder, memorialId: string, isItsPrice: boolean): void {
   const refuse = (message: Said) => {
     throw new AppError('conflict', message);
   };
   if (order.type !== 'flower_tribute') refuse(said('tributes.refusals.notForFlowers'));
   if (order.targetMemorialId !== memorialId) refuse(said('tributes.refusals.otherMemorial'));
-  if (order.priceMinor !== price.minor || order.priceCurrency !== price.currency)
-    refuse(said('tributes.refusals.otherAmount'));
+  if (!isItsPrice) refuse(said('tributes.refusals.otherAmount'));
 }
 
 /** Only fills an empty message, and never makes a tribute less anonymous: a second call changes nothing. */

@@ -9,23 +9,26 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { requireFlowersOpen } from '@/lib/platform/site-settings/require-open';
+import { openTributePrice } from '../queries/open-tribute-price';
 import type { TributeOrderInput } from '../schema';
 import { tributePrice } from '../tribute-price';
 
 /**
  * Opens an order for flowers on a memorial that the reader may see and that accepts them (product.md 2,
  * "Send flowers"). The order stores the message before any money moves, so that the browser is not needed
- * afterwards. Throws `invalid` for an amount out of bounds, `not_found`, `conflict` if flowers are switched off, and `forbidden`
+ * afterwards. An order that is open for the same keeps its price, whatever flowers may cost since. Throws `invalid` for an amount out of bounds, `not_found`, `conflict` if flowers are switched off, and `forbidden`
  * while the memorial is frozen or nobody can send flowers on the site.
  */
 export async function orderTribute(
   reader: MemberReader,
-  { memorialId, amount, currency, message, isAnonymous }: TributeOrderInput,
+  flowers: TributeOrderInput,
   provider: Provider,
   now = new Date(),
 ): Promise<OpenedOrder> {
   requireFlowersOpen();
-  const price = tributePrice(amount, currency);
+  const { memorialId, amount, currency, message, isAnonymous } = flowers;
+  const open = await openTributePrice(reader.viewer.userId, flowers, now);
+  const price = open ?? tributePrice(amount, currency);
   return db().$transaction(async (tx) => {
     await requireAcceptsTributes(tx, reader, memorialId);
     const wanted = { memorialId, price, message, isAnonymous };

@@ -1,26 +1,30 @@
-import type { Price } from '@/lib/payments/quote';
+import { centsOf } from '@/lib/payments/money-rules';
+import { siteCurrency } from '@/lib/payments/shop/shop-settings';
+import { minorDigits } from '@/lib/platform/currency-rules';
 import { db } from '@/lib/platform/db/client';
+import type { SentTribute } from '../schema';
 
 export type PaidTributeOrder = NonNullable<Awaited<ReturnType<typeof paidTributeOrder>>>;
 
-type Wanted = { memorialId: string; orderId?: string | undefined };
-
 /**
  * The sender's order for these flowers: the one with `orderId`, in any state, or else their newest paid
- * order for that memorial and price. Null if they have none.
+ * order for that memorial and amount, in the site's currency unless they named another. Null if they have none.
  */
-export const paidTributeOrder = (userId: string, { memorialId, orderId }: Wanted, price: Price) =>
-  db().order.findFirst({
-    where: orderId
-      ? { id: orderId, userId }
-      : {
-          userId,
-          type: 'flower_tribute',
-          targetMemorialId: memorialId,
-          priceMinor: price.minor,
-          priceCurrency: price.currency,
-          paidAt: { not: null },
-        },
+export function paidTributeOrder(
+  userId: string,
+  { memorialId, orderId, amount, currency }: SentTribute,
+) {
+  const priceCurrency = currency ?? siteCurrency();
+  const paid = {
+    userId,
+    type: 'flower_tribute' as const,
+    targetMemorialId: memorialId,
+    priceMinor: centsOf(amount, minorDigits(priceCurrency)) ?? 0, // no order costs nothing
+    priceCurrency,
+    paidAt: { not: null },
+  };
+  return db().order.findFirst({
+    where: orderId ? { id: orderId, userId } : paid,
     orderBy: [{ paidAt: 'desc' }, { id: 'asc' }],
     select: {
       id: true,
@@ -32,3 +36,4 @@ export const paidTributeOrder = (userId: string, { memorialId, orderId }: Wanted
       tribute: { select: { id: true } },
     },
   });
+}

@@ -3,8 +3,10 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { invite } from '@/lib/keepers/commands/invite';
 import { addMedia } from '@/lib/memorials/commands/add-media';
+import { decideContributions } from '@/lib/memorials/commands/decide-contributions';
 import { db } from '@/lib/platform/db/client';
-import { ada, type Person, viewerOf } from '@/tests/support/cast';
+import { ada, cora, type Person, viewerOf } from '@/tests/support/cast';
+import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
 import { pictureFile } from '@/tests/support/order';
 import { resetPlan, setPlan } from '@/tests/support/plan';
@@ -20,15 +22,16 @@ afterEach(resetPlan);
 const PRICES = [{ currency: 'USD', amountMinor: 2000 }];
 let shades = 0;
 /** Another picture each time: the same file again is the same item. */
-async function add() {
-  shades += 40;
+async function another() {
+  shades += 10;
   const { path, fileName } = await pictureFile();
   const background = { r: shades, g: 100, b: 50 };
   const image = sharp({ create: { width: 300, height: 300, channels: 3, background } });
   await writeFile(path, await image.jpeg().toBuffer());
   const { size: bytes } = await stat(path);
-  return addMedia(viewerOf(owner), memorialId, { path, fileName, bytes });
+  return { path, fileName, bytes };
 }
+const add = async () => addMedia(viewerOf(owner), memorialId, await another());
 const shown = () => db().media.count({ where: { memorialId } });
 
 describe('the limits of the plan', () => {
@@ -41,6 +44,29 @@ describe('the limits of the plan', () => {
     await add();
     expect(await shown()).toBe(4);
     await expect(add()).rejects.toThrow('as many pictures');
+  });
+
+  it('bind what contributors sent, when it is shown', async () => {
+    const sister = await cora();
+    await addKeeper(memorialId, sister, 'contributor');
+    for (const _ of [1, 2, 3]) await addMedia(viewerOf(sister), memorialId, await another());
+    const waiting = await db().mediaContribution.findMany({
+      where: { memorialId },
+      select: { mediaId: true },
+    });
+    const media = waiting.map(({ mediaId }) => mediaId);
+    const publish = (ids: string[]) =>
+      decideContributions(viewerOf(owner), memorialId, {
+        media: ids,
+        from: 'waiting',
+        decision: 'publish',
+      });
+    await setPlan(PRICES, { pictures: 2 });
+    await expect(publish(media)).rejects.toThrow('as many pictures as it may have');
+    expect(await shown()).toBe(0);
+    expect(await publish(media.slice(0, 2))).toEqual({ changed: 2 });
+    await expect(publish(media.slice(2))).rejects.toThrow('as many pictures');
+    expect(await shown()).toBe(2);
   });
 
   it('count keepers who are invited from now on', async () => {

@@ -17,6 +17,7 @@ let draftId: string;
 beforeEach(async () => {
   owner = await ada();
   draftId = await draftOf(owner);
+  await db().order.updateMany({ where: { status: 'pending' }, data: { status: 'expired' } }); // one may have twenty
   useSetting('shop.providers', ['paystack', 'payfast']); // which take rand alone
 });
 afterEach(async () => {
@@ -153,6 +154,34 @@ describe('prices by country', () => {
     ]);
     expect((await ask(19)).status).toBe(201);
     expect((await ask(20, { country: 'ZZ' })).status).toBe(201);
+  });
+
+  it('stay those of an open order when its country is removed', async () => {
+    const before = (await ask(19, { country: 'DE' })).body;
+    await setPlan([{ currency: 'USD', amountMinor: 2000 }]);
+    expect((await ask(19, { country: 'DE' })).body).toMatchObject({
+      orderId: before.orderId,
+      priceCurrency: 'EUR',
+      amount: 38_190,
+    });
+    expect((await ask(20, { country: 'DE' })).body.orderId).not.toBe(before.orderId);
+  });
+
+  it('stay those of an open order also where the price that holds now has the same number', async () => {
+    const before = (await ask(19, { country: 'DE' })).body;
+    await setPlan([{ currency: 'USD', amountMinor: 1900 }]);
+    expect((await ask(19, { country: 'DE' })).body.orderId).toBe(before.orderId);
+    expect((await ask(19, { country: 'ZZ' })).body).toMatchObject({ priceCurrency: 'USD' });
+  });
+
+  it('stay those of an open order when the site moves to another country and currency', async () => {
+    useSetting('shop.country', 'DE');
+    const before = (await ask(19)).body;
+    useSetting('shop.country', 'JP');
+    useSetting('shop.currency', 'JPY');
+    expect((await ask(19)).body).toMatchObject({ orderId: before.orderId, priceCurrency: 'EUR' });
+    expect((await ask(3000)).body).toMatchObject({ priceCurrency: 'JPY' });
+    expect((await ask(21)).status).toBe(400);
   });
 
   it('leave out what nobody could pay: no rate, no price', async () => {

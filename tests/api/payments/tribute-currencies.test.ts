@@ -33,8 +33,8 @@ function useYen() {
   useSetting('shop.tributes', { JPY: { min: 300, max: 30_000, step: 500 } });
   useSetting('shop.rates', [{ from: 'JPY', to: 'ZAR', rate: '0.12', day: TODAY }]);
 }
-async function paidFlowers(amount: number) {
-  const { body } = await ask(amount);
+async function paidFlowers(amount: number, others: object = {}) {
+  const { body } = await ask(amount, others);
   const { reference, orderId } = body;
   await settle(
     { provider: 'paystack', reference },
@@ -111,6 +111,51 @@ describe('flowers in the currency of the site', () => {
     });
     expect((await ask(1, { currency: 'EUR' })).status).toBe(400);
     expect((await ask(1)).status).toBe(201); // dollars have theirs
+  });
+});
+
+describe('an order for flowers', () => {
+  const RATES = [
+    { from: 'JPY' as const, to: 'ZAR' as const, rate: '0.12', day: TODAY },
+    { from: 'EUR' as const, to: 'ZAR' as const, rate: '20', day: TODAY },
+  ];
+  const claim = (body: object) =>
+    call(send, { headers: sender.headers, body: { memorialId, message: 'Rest', ...body } });
+
+  it('keeps its price while it is open, whatever flowers may cost since', async () => {
+    const before = (await ask(10)).body;
+    useSetting('shop.tributes', { USD: { min: 2000, max: 50_000, step: 500 } });
+    expect((await ask(10)).body).toMatchObject({ orderId: before.orderId, amount: before.amount });
+    expect((await ask(11)).status).toBe(400);
+  });
+
+  it.each([{}, { currency: 'USD' }])(
+    'keeps its currency while it is open, asked for with %j',
+    async (named) => {
+      const before = (await ask(10, named)).body;
+      useSetting('shop.currency', 'EUR');
+      useSetting('shop.tributes', { EUR: { min: 100, max: 50_000, step: 500 } });
+      useSetting('shop.rates', RATES);
+      const again = (await ask(10, named)).body;
+      expect(again).toMatchObject({ orderId: before.orderId, priceCurrency: 'USD' });
+      expect((await ask(10, { currency: 'EUR' })).body).toMatchObject({ priceCurrency: 'EUR' });
+    },
+  );
+
+  it('that is paid gets its message after bounds and currency have changed', async () => {
+    const orderId = await paidFlowers(10, { message: '' });
+    useYen();
+    expect((await claim({ amount: 11, orderId })).status).toBe(400);
+    expect((await claim({ amount: 10, currency: 'JPY', orderId })).status).toBe(400);
+    const answer = await claim({ amount: 10, orderId });
+    expect(answer.body.tribute).toMatchObject({ amount: 10, currency: 'USD', message: 'Rest' });
+  });
+
+  it('that is paid gets its message without its id after the bounds have changed', async () => {
+    await paidFlowers(10, { message: '' });
+    useSetting('shop.tributes', { USD: { min: 2000, max: 50_000, step: 500 } });
+    expect((await claim({ amount: 10 })).body.tribute).toMatchObject({ message: 'Rest' });
+    expect((await claim({ amount: 12 })).status).toBe(400);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCY_CODES } from '../../currency-rules';
+import { CURRENCY_CODES, MOST_MINOR } from '../../currency-rules';
 import { PaymentProvider } from '../../db/generated/enums';
 import { fault } from '../../language/fault';
 import { setting } from '../setting';
@@ -10,14 +10,11 @@ const provider = z.enum(PaymentProvider, fault('shop.faults.provider'));
 /** 'DE', or 'ZZ' for none in particular. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, fault('shop.faults.country'));
 
-/** The largest number of minor units that the database keeps of an amount. */
-export const MOST_MINOR = 2_000_000_000;
-
 const minor = z.int(fault('shop.faults.amount')).min(1, fault('shop.faults.amount'));
 const bounds = z
   .strictObject({
     min: minor,
-    max: minor.max(MOST_MINOR, fault('shop.faults.amount')),
+    max: minor.max(MOST_MINOR, fault('shop.faults.tooMuch')),
     step: minor,
   })
   .refine(({ min, max, step }) => min <= max && step <= max, fault('shop.faults.bounds'));

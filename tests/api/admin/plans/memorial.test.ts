@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GET, PUT } from '@/app/api/admin/plans/memorial/route';
-import { PUT as putSettings } from '@/app/api/admin/settings/[group]/route';
+import { GET as getSettings, PUT as putSettings } from '@/app/api/admin/settings/[group]/route';
 import { db } from '@/lib/platform/db/client';
 import { siteSetting } from '@/lib/platform/site-settings/site-setting';
 import { auditOf } from '@/tests/support/audit';
@@ -114,10 +114,45 @@ describe('the plan of a memorial', () => {
     ['part of a cent', [everywhere(2000.5)]],
     ['a currency that is none', [everywhere(2000, 'XXX')]],
     ['less than nothing', [everywhere(-1)]],
+    ['more than a buyer could be charged', [everywhere(100_000_000)]],
   ])('refuses %s', async (_, prices) => expect((await change(prices)).status).toBe(400));
 });
 
+describe('a price that nobody could pay', () => {
+  const RATES = (rate: string) => [
+    { from: 'EUR' as const, to: 'ZAR' as const, rate, day: new Date().toISOString().slice(0, 10) },
+  ];
+  it.each([
+    ['KES', 9_999, 10_000],
+    ['JPY', 99, 100],
+    ['USD', 49, 50],
+  ])(
+    'in %s by its own provider is refused below the smallest charge',
+    async (currency, few, least) => {
+      useSetting('shop.providers', ['stripe']);
+      const { status, body } = await change([everywhere(few, currency)]);
+      expect(status).toBe(400);
+      expect(body.fields['prices.0.amountMinor']).toMatch(`In ${currency}, people can pay from `);
+      expect((await change([everywhere(least, currency)])).status).toBe(200);
+    },
+  );
+
+  it('is refused below and above what a rate leads to', async () => {
+    useSetting('shop.providers', ['payfast']); // from 5 rand
+    useSetting('shop.rates', RATES('20'));
+    expect((await change([everywhere(24, 'EUR')])).body.fields['prices.0.amountMinor']).toBe(
+      'In EUR, people can pay from €0.25 to €999999.99. Please choose an amount between these.',
+    );
+    useSetting('shop.rates', RATES('999999'));
+    expect((await change([everywhere(2_001, 'EUR')])).status).toBe(400);
+    expect((await change([everywhere(2_000, 'EUR')])).status).toBe(200);
+  });
+});
+
 describe('the settings of the shop', () => {
+  const group = { params: { group: 'shop' } };
+  const versionNow = async () =>
+    (await call(getSettings, { ...group, headers: admin.headers })).body.version;
   const put = (values: object, others: object = {}) =>
     call(putSettings, {
       method: 'PUT',
@@ -139,7 +174,27 @@ describe('the settings of the shop', () => {
     await db().settingChange.count(); // the history keeps them
   });
 
+  it('refuse bounds of flowers within which nobody could pay, and name those that could be', async () => {
+    useSetting('shop.providers', ['stripe']);
+    const KES = (min: number) => ({ KES: { min, max: 5_000_000, step: 50_000 } });
+    expect((await put({ 'shop.tributes': KES(9_999) })).body.fields['shop.tributes']).toMatch(
+      /^In KES, people can pay from KES\s100 to KES\s999999\.99\. Please choose an amount/,
+    );
+    const version = await versionNow();
+    expect((await put({ 'shop.tributes': KES(10_000) }, { version })).status).toBe(200);
+  });
+
+  it('refuse a currency of the site whose flowers nobody could pay without bounds of their own', async () => {
+    useSetting('shop.providers', ['stripe']);
+    const { status, body } = await put({ 'shop.currency': 'ZAR' }); // from 1 rand, and from 12 it can be
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['shop.tributes']]);
+    const own = { ZAR: { min: 2_000, max: 500_000, step: 5_000 } };
+    const both = { 'shop.currency': 'ZAR', 'shop.tributes': own };
+    expect((await put(both, { version: await versionNow() })).status).toBe(200);
+  });
+
   it.each([
+    ['shop.tributes', { EUR: { min: 1, max: 100_000_000, step: 5 } }],
     ['shop.currency', 'XXX'],
     ['shop.country', 'germany'],
     ['shop.rates', [{ from: 'EUR', to: 'EUR', rate: '1', day: DAY }]],

@@ -1,3 +1,4 @@
+import { shopFaults } from '@/lib/payments/shop/shop-checks';
 import { route } from '@/lib/platform/http/route';
 import { settingGroupAnswer } from '@/lib/settings/api-schema';
 import { changeSettings } from '@/lib/settings/commands/change-settings';
@@ -29,7 +30,7 @@ export const PUT = route({
   params: groupParams,
   body: changeInput,
   run: async ({ viewer, params: { group }, body }) => {
-    await changeSettings(viewer, group, body);
+    await changeSettings(viewer, group, body, group === 'shop' ? shopFaults : undefined);
     return settingGroup(group);
   },
 });

@@ -1,0 +1,38 @@
+import { MOST_MINOR } from '@/lib/platform/currency-rules';
+
+/** From which price to which one people can pay, both included, in minor units. */
+export type PriceRange = { least: number; most: number };
+
+/** How a price becomes a charge: the smallest charge that a provider accepts, the rate, and the further digits of `chargeFor`. */
+type Charging = { leastCharge: number; micros: bigint; digits: number };
+
+const MICROS = 1_000_000n;
+
+/** The greatest charge that an order keeps, in minor units. */
+export const MOST_CHARGE = 2_000_000_000;
+
+/**
+ * The prices whose charge, as `chargeFor` rounds it, a provider accepts and an order can keep. `least` is above `most` where there
+ * is none.
+ */
+export function rangeOf({ leastCharge, micros, digits }: Charging): PriceRange {
+  const up = micros * 10n ** BigInt(Math.max(0, digits));
+  const down = MICROS * 10n ** BigInt(Math.max(0, -digits));
+  const half = down / 2n;
+  const least = (BigInt(leastCharge) * down - half + up - 1n) / up;
+  const most = (BigInt(MOST_CHARGE + 1) * down - half - 1n) / up;
+  return {
+    least: Number(least < 1n ? 1n : least),
+    most: Number(most > BigInt(MOST_MINOR) ? BigInt(MOST_MINOR) : most),
+  };
+}
+
+/** Whether a price can be paid with one of these ranges. */
+export const isWithin = (ranges: readonly PriceRange[], price: number): boolean =>
+  ranges.some(({ least, most }) => least <= price && price <= most);
+
+/** From the least to the most of all of them. Accepts at least one. */
+export const wholeRange = (ranges: readonly PriceRange[]): PriceRange => ({
+  least: Math.min(...ranges.map(({ least }) => least)),
+  most: Math.max(...ranges.map(({ most }) => most)),
+});

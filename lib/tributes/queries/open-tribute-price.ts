@@ -1,0 +1,33 @@
+import { stillOpen } from '@/lib/payments/order/open-order';
+import type { Price } from '@/lib/payments/quote';
+import { db } from '@/lib/platform/db/client';
+import type { TributeOrderInput } from '../schema';
+import { isPrice } from '../tribute-price';
+
+/**
+ * The price of the sender's order that is open for the same flowers, at the amount that they were shown; null where there is none.
+ * Without a currency the amount is in that of their newest one.
+ */
+export async function openTributePrice(
+  userId: string,
+  { memorialId, amount, currency, message, isAnonymous }: TributeOrderInput,
+  now: Date,
+): Promise<Price | null> {
+  const open = await db().order.findMany({
+    where: {
+      userId,
+      type: 'flower_tribute',
+      targetMemorialId: memorialId,
+      tributeMessage: message,
+      isAnonymous,
+      ...stillOpen(now),
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    select: { priceMinor: true, priceCurrency: true },
+  });
+  return (
+    open
+      .map(({ priceMinor: minor, priceCurrency }) => ({ minor, currency: priceCurrency }))
+      .find((price) => isPrice(price, amount, currency)) ?? null
+  );
+}

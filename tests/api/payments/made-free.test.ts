@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { POST as create } from '@/app/api/memorials/route';
+import { POST as payfast } from '@/app/api/payments/create-payfast-payment/route';
+import { POST as memorialOrder } from '@/app/api/payments/initiate-memorial-order/route';
+import { fulfil } from '@/lib/fulfilment';
+import { retryFulfilment } from '@/lib/payments/settle/retry-fulfilment';
+import { db } from '@/lib/platform/db/client';
+import { wordsIn } from '@/lib/platform/language/words-in';
+import { call } from '@/tests/support/call';
+import { ada, ben, type Person, root, viewerOf } from '@/tests/support/cast';
+import { requiredForm } from '@/tests/support/memorial-form';
+import { draftOf, openOrder } from '@/tests/support/order';
+import { resetPlan, setPlan } from '@/tests/support/plan';
+import { settle } from '@/tests/support/settling';
+
+let owner: Person;
+let draftId: string;
+beforeEach(async () => {
+  owner = await ada();
+  draftId = await draftOf(owner);
+  await db().rateLimit.deleteMany();
+});
+afterEach(resetPlan);
+
+type Order = Awaited<ReturnType<typeof openOrder>>;
+
+async function makeFree(): Promise<string> {
+  await setPlan([]);
+  const { body } = await call(create, { headers: owner.headers, body: { draftId } });
+  return body.memorialId;
+}
+
+/** The provider says that the order is paid; as often as it likes. */
+const paid = ({ reference, orderId }: Order) =>
+  settle(
+    { provider: 'paystack', reference },
+    {
+      status: 'success',
+      reference,
+      providerTxnId: `txn-${reference}`,
+      amountMinor: 37_000,
+      requestedMinor: null,
+      currency: 'ZAR',
+      domainMatches: true,
+      payerEmail: null,
+      orderId,
+      paidAt: new Date(),
+    },
+  );
+const made = () => db().memorial.count({ where: { createdById: owner.user.id } });
+const stored = (id: string) =>
+  db().order.findUniqueOrThrow({
+    where: { id },
+    select: {
+      status: true,
+      paidAt: true,
+      fulfilledAt: true,
+      reviews: { select: { kind: true, closedAt: true } },
+      ledger: { select: { kind: true, chargeMinor: true } },
+    },
+  });
+const waitsFor = (kind: string) => ({
+  status: 'needs_review',
+  paidAt: expect.any(Date),
+  fulfilledAt: null,
+  reviews: [{ kind, closedAt: null }],
+  ledger: [{ kind: 'charge', chargeMinor: 37_000 }],
+});
+
+describe('a payment for a form that was made for free meanwhile', () => {
+  it('is written down once, and an admin decides', async () => {
+    const order = await openOrder(owner, draftId);
+    const before = await made();
+    await makeFree();
+    for (const _ of [1, 2]) expect(await paid(order)).toBe('paid');
+    expect(await stored(order.orderId)).toEqual(waitsFor('already_made'));
+    expect(await made()).toBe(before + 1);
+    expect(await db().outboxMail.count({ where: { key: `receipt/${order.orderId}` } })).toBe(0);
+  });
+
+  it('makes nothing when it is tried again, by an admin or by the buyer', async () => {
+    const order = await openOrder(owner, draftId);
+    const memorialId = await makeFree();
+    await paid(order);
+    const before = await made();
+    const admin = viewerOf(await root());
+    await expect(
+      retryFulfilment(admin, order.orderId, fulfil, wordsIn('en')),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    const { status, body } = await call(create, {
+      headers: owner.headers,
+      body: { ...requiredForm, orderId: order.orderId },
+    });
+    expect([status, body.memorialId]).toEqual([409, memorialId]);
+    expect(await made()).toBe(before);
+    expect(await stored(order.orderId)).toEqual(waitsFor('already_made'));
+  });
+
+  it('is written down, too, when that memorial was deleted since', async () => {
+    const order = await openOrder(owner, draftId);
+    await db().memorial.delete({ where: { id: await makeFree() } });
+    expect(await paid(order)).toBe('paid');
+    expect(await stored(order.orderId)).toEqual(waitsFor('already_made'));
+  });
+});
+
+it('writes a payment down for a form that is empty, whatever emptied it', async () => {
+  const order = await openOrder(owner, draftId);
+  await db().memorialDraft.update({ where: { id: draftId }, data: { formSealed: '' } });
+  expect(await paid(order)).toBe('paid');
+  expect(await stored(order.orderId)).toEqual(waitsFor('fulfilment_failed'));
+});
+
+describe('an order for a form that was made for free', () => {
+  it.each([
+    ['initiate-memorial-order', memorialOrder],
+    ['create-payfast-payment', payfast],
+  ])('is refused by %s, and names the memorial', async (_, post) => {
+    const memorialId = await makeFree();
+    await resetPlan();
+    const answer = await call(post, {
+      headers: owner.headers,
+      body: { amount: 20, orderType: 'memorial_creation', draftId },
+    });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', memorialId } });
+    expect(await db().order.count({ where: { draftId } })).toBe(0);
+  });
+
+  it('says nothing of the memorial to anybody else, while memorials are free either', async () => {
+    const memorialId = await makeFree();
+    const stranger = await ben();
+    const asked = await call(create, { headers: stranger.headers, body: { draftId } });
+    expect(asked.status).toBe(404);
+    expect(JSON.stringify(asked.body)).not.toContain(memorialId);
+  });
+});
