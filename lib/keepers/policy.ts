@@ -95,6 +95,15 @@ const keeperIn = (viewer: Viewer | null, { keepers }: Kept): Keeper | undefined 
     ? keepers.find((row) => row.userId === viewer.userId && reaches(viewer, row.memorialId))
     : undefined;
 
+/**
+ * Whether the viewer reaches something of their own that is about these memorials, and about whatever they look after where the list is
+ * empty (a webhook). A person does; a key for some memorials reaches what is about none but those (decision 0118).
+ */
+export const reachesAll = (viewer: Viewer, memorialIds: readonly string[]): boolean =>
+  memorialIds.length > 0
+    ? memorialIds.every((id) => reaches(viewer, id))
+    : reaches(viewer, undefined);
+
 /** Whether the viewer is a person, or a program whose key reaches this memorial. */
 const reaches = ({ token }: Viewer, memorialId: string | undefined): boolean =>
   !token || token.memorialIds.length === 0 || token.memorialIds.some((id) => id === memorialId);

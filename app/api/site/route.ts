@@ -8,8 +8,7 @@ import { publicShop } from '@/lib/tributes/public-shop';
 /** The same for everybody, and another one as soon as an admin changes it: no browser keeps it unasked. */
 export const GET = route({
   doc: {
-    summary:
-      'Returns what the site is called, its languages, what people can do here, and what it costs',
+    summary: 'Returns the name of the site, its languages, what is open, and its prices',
     answer: siteAnswer.extend({ shop: publicShopAnswer }),
     errors: [],
     scope: 'memorials:read',

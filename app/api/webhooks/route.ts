@@ -10,12 +10,12 @@ export const GET = route({
     summary: 'Lists the webhook endpoints of the caller',
     answer: webhooksAnswer,
     errors: [],
-    scope: null,
+    scope: 'webhooks:manage',
   },
   access: 'member',
   limit: 'read',
   run: async ({ viewer }) => ({
-    webhooks: await listWebhooks(viewer.userId),
+    webhooks: await listWebhooks(viewer, viewer.userId),
     most: mostOf(viewer.userId),
   }),
 });
@@ -27,7 +27,7 @@ export const POST = route({
     status: 201,
     answer: newWebhookAnswer,
     errors: ['conflict'],
-    scope: null,
+    scope: 'webhooks:manage',
   },
   access: 'member',
   limit: 'write',

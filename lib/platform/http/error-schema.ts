@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ErrorCode, STATUS } from '@/lib/platform/errors';
+import { moment } from './answer-schema';
 
 /** What some refusals say besides, for programs; no refusal says anything else. */
 const details = {
@@ -16,6 +17,11 @@ const details = {
   memorialId: z.string().nullable().optional(),
   /** What the key of a program may not do. */
   scope: z.string().nullable().optional(),
+  /** What somebody else has changed meanwhile: the version that a next try is about, who did it and when, and what is set now. */
+  version: z.number().int().optional(),
+  changedBy: z.string().nullable().optional(),
+  changedAt: moment.nullable().optional(),
+  values: z.record(z.string(), z.unknown()).optional(),
 };
 
 /**

@@ -1,3 +1,4 @@
+import { reachesAll } from '@/lib/keepers/policy';
 import { EDITING_ROLES, stillKeeps } from '@/lib/keepers/rules';
 import { type AuditAction, writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -19,7 +20,8 @@ import { giveUpWaiting } from './mark-delivery';
 /**
  * Adds an endpoint of the viewer's, or of the operator's, and returns it with its secret, which nobody can read again. The route lets admins
  * alone act for the operator; that is recorded in the audit trail. Throws `invalid` for an address that nothing is sent to and for
- * memorials that the viewer does not look after, and `conflict` where there are as many as may be.
+ * memorials that the viewer does not look after, `forbidden` for those that their key does not reach, and `conflict` where there are as
+ * many as may be.
  */
 export async function addWebhook(
   viewer: Viewer,
@@ -27,6 +29,7 @@ export async function addWebhook(
   { url, events, memorialIds }: NewWebhook,
 ): Promise<{ webhook: WebhookView; secret: string }> {
   requireTarget(url);
+  requireReach(viewer, memorialIds);
   const secret = newSecret();
   return db().$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks of ${owner}`}, 0))`;
@@ -56,8 +59,11 @@ export async function changeWebhook(
 ): Promise<void> {
   if (change.url !== undefined) requireTarget(change.url);
   await db().$transaction(async (tx) => {
-    const before = await lockOwn(tx, owner, id);
-    if (change.memorialIds) await requireMemorials(tx, owner, change.memorialIds);
+    const before = await lockOwn(tx, viewer, owner, id);
+    if (change.memorialIds) {
+      requireReach(viewer, change.memorialIds);
+      await requireMemorials(tx, owner, change.memorialIds);
+    }
     const isNewOn = change.active === true && !before.active;
     const { url, events, memorialIds, active } = change;
     await tx.webhookEndpoint.update({
@@ -80,7 +86,7 @@ export async function changeWebhook(
 /** Deletes an endpoint with its deliveries. Throws `not_found`. */
 export async function deleteWebhook(viewer: Viewer, owner: Owner, id: string): Promise<void> {
   await db().$transaction(async (tx) => {
-    await lockOwn(tx, owner, id);
+    await lockOwn(tx, viewer, owner, id);
     await tx.webhookEndpoint.delete({ where: { id }, select: { id: true } });
     await auditOperator(tx, viewer, owner, 'webhook.delete', id);
   });
@@ -99,7 +105,7 @@ export async function turnSecret(
   const secret = newSecret();
   const previousUntil = new Date(now.getTime() + TURNING_HOURS * HOUR_MS);
   await db().$transaction(async (tx) => {
-    await lockOwn(tx, owner, id);
+    await lockOwn(tx, viewer, owner, id);
     const { secretSealed: previousSecretSealed } = await tx.webhookEndpoint.findUniqueOrThrow({
       where: { id },
       select: { secretSealed: true },
@@ -116,6 +122,12 @@ export async function turnSecret(
 
 function requireTarget(url: string): void {
   if (!targetOf(url)) throw refused('url', said('webhooks.faults.target'));
+}
+
+/** A key for some memorials has nobody told of others, nor of all: it could not read those itself. */
+function requireReach(viewer: Viewer, memorialIds: string[]): void {
+  if (!reachesAll(viewer, memorialIds))
+    throw new AppError('forbidden', said('webhooks.refusals.outOfReach'));
 }
 
 /** What the viewer does not look after, and what there is not, are refused with the same words. */

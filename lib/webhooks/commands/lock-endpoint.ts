@@ -1,3 +1,5 @@
+import { reachesAll } from '@/lib/keepers/policy';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { isPublicId } from '@/lib/platform/ids/public-id';
@@ -16,15 +18,24 @@ export async function lockEndpoint(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The same for one of this owner. Returns whether it is switched on. Throws `not_found`, also for somebody else's. */
-export async function lockOwn(tx: Tx, owner: Owner, id: string): Promise<{ active: boolean }> {
+/**
+ * The same for one of this owner. Returns whether it is switched on. Throws `not_found`, also for somebody else's and for one that the
+ * viewer's key does not reach.
+ */
+export async function lockOwn(
+  tx: Tx,
+  viewer: Viewer,
+  owner: Owner,
+  id: string,
+): Promise<{ active: boolean }> {
   const isThere = isPublicId(id) && (await lockEndpoint(tx, id));
   const found = isThere
     ? await tx.webhookEndpoint.findFirst({
         where: { id, userId: owner },
-        select: { active: true },
+        select: { active: true, memorialIds: true },
       })
     : null;
-  if (!found) throw new AppError('not_found', said('webhooks.refusals.notFound'));
+  if (!found || !reachesAll(viewer, found.memorialIds))
+    throw new AppError('not_found', said('webhooks.refusals.notFound'));
   return found;
 }

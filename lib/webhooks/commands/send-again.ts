@@ -1,3 +1,4 @@
+import { reachesAll } from '@/lib/keepers/policy';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
@@ -20,7 +21,7 @@ export async function sendTest(
 ): Promise<void> {
   await consumeRateLimit('webhookSends', viewer.userId);
   await db().$transaction(async (tx) => {
-    await requireOn(tx, owner, id);
+    await requireOn(tx, viewer, owner, id);
     const payload = bodyOf({ type: TEST_EVENT, at: now.toISOString(), memorialId: null, id });
     await tx.webhookDelivery.create({
       data: {
@@ -49,12 +50,14 @@ export async function sendAgain(
 ): Promise<void> {
   await consumeRateLimit('webhookSends', viewer.userId);
   await db().$transaction(async (tx) => {
-    await requireOn(tx, owner, id);
+    await requireOn(tx, viewer, owner, id);
     const found = await tx.webhookDelivery.findFirst({
       where: { id: deliveryId, endpointId: id },
-      select: { busyUntil: true },
+      select: { busyUntil: true, memorialId: true },
     });
-    if (!found) throw new AppError('not_found', said('webhooks.refusals.noDelivery'));
+    // From the time when the endpoint named other memorials there may be some that are beyond a key.
+    if (!found || (found.memorialId && !reachesAll(viewer, [found.memorialId])))
+      throw new AppError('not_found', said('webhooks.refusals.noDelivery'));
     if (found.busyUntil && found.busyUntil > now)
       throw new AppError('conflict', said('webhooks.refusals.underWay'));
     await tx.webhookDelivery.update({
@@ -73,8 +76,8 @@ export async function sendAgain(
   });
 }
 
-async function requireOn(tx: Tx, owner: Owner, id: string): Promise<void> {
-  const { active } = await lockOwn(tx, owner, id);
+async function requireOn(tx: Tx, viewer: Viewer, owner: Owner, id: string): Promise<void> {
+  const { active } = await lockOwn(tx, viewer, owner, id);
   if (!active) throw new AppError('conflict', said('webhooks.refusals.off'));
 }
 

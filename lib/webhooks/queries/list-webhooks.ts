@@ -1,3 +1,5 @@
+import { reachesAll } from '@/lib/keepers/policy';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { EVENT_TYPES } from '@/lib/platform/events/event-rules';
@@ -16,18 +18,22 @@ import {
 /** How many endpoints the owner may have. */
 export const mostOf = (owner: Owner) => (owner ? MOST_OF_A_PERSON : MOST_OF_THE_OPERATOR);
 
-/** The owner's endpoints, oldest first. */
-export async function listWebhooks(owner: Owner): Promise<WebhookView[]> {
+/** The owner's endpoints, oldest first; for a key those that it reaches. */
+export async function listWebhooks(viewer: Viewer, owner: Owner): Promise<WebhookView[]> {
   const rows = await db().webhookEndpoint.findMany({
     where: { userId: owner },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: ENDPOINT,
   });
-  return rows.map(toView);
+  return rows.filter(({ memorialIds }) => reachesAll(viewer, memorialIds)).map(toView);
 }
 
-/** One of them, with its latest deliveries, newest first. Throws `not_found`, also for somebody else's. */
+/**
+ * One of them, with its latest deliveries, newest first. Throws `not_found`, also for somebody else's and for one that the viewer's key
+ * does not reach.
+ */
 export async function webhookDetail(
+  viewer: Viewer,
   owner: Owner,
   id: string,
 ): Promise<{ webhook: WebhookView; deliveries: DeliveryView[] }> {
@@ -38,12 +44,17 @@ export async function webhookDetail(
       deliveries: {
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         take: DELIVERIES_SHOWN,
-        select: DELIVERY,
+        select: { ...DELIVERY, memorialId: true },
       },
     },
   });
-  if (!row) throw new AppError('not_found', said('webhooks.refusals.notFound'));
-  return { webhook: toView(row), deliveries: row.deliveries.map(toDelivery) };
+  if (!row || !reachesAll(viewer, row.memorialIds))
+    throw new AppError('not_found', said('webhooks.refusals.notFound'));
+  // From the time when the endpoint named other memorials there may be some that are beyond a key.
+  const reached = row.deliveries.filter(
+    ({ memorialId }) => memorialId === null || reachesAll(viewer, [memorialId]),
+  );
+  return { webhook: toView(row), deliveries: reached.map(toDelivery) };
 }
 
 /** One endpoint as its owner sees it, in the transaction that made or changed it. */

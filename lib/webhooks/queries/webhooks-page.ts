@@ -1,3 +1,4 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { AppError } from '@/lib/platform/errors';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import type { Owner } from '../commands/lock-endpoint';
@@ -7,11 +8,11 @@ import { listWebhooks, mostOf, webhookDetail } from './list-webhooks';
  * What a page of webhooks shows: all of the owner, and the one whose deliveries its address asks for; null where that is not there, or not the
  * owner's.
  */
-export async function webhooksPage(owner: Owner, asked: unknown) {
+export async function webhooksPage(viewer: Viewer, owner: Owner, asked: unknown) {
   const [webhooks, chosen] = await Promise.all([
-    listWebhooks(owner),
+    listWebhooks(viewer, owner),
     typeof asked === 'string' && isPublicId(asked)
-      ? webhookDetail(owner, asked).catch(nullIfUnknown)
+      ? webhookDetail(viewer, owner, asked).catch(nullIfUnknown)
       : null,
   ]);
   return { webhooks, most: mostOf(owner), chosen };

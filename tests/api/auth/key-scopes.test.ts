@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SCOPES, type Scope } from '@/lib/platform/auth/scope-rules';
 import { db } from '@/lib/platform/db/client';
-import { type Actor, handOn, makeActors, type Statuses } from '../../support/actors';
+import { type Actor, handOn, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
 import { documentOf } from '../../support/check-documented';
 import { type Key, keyOf } from '../../support/key';
@@ -10,6 +10,7 @@ import { memorialRow } from '../../support/memorial-row';
 import { routeHandlers } from '../../support/route-handlers';
 import { everybody } from '../memorials/permission-tables/row';
 import { ask, type Made, made, TABLE } from '../memorials/permission-tables/table';
+import { ROWS_OF_KEYS, type Things } from './rows-of-keys';
 
 /** Every handler of the product, and those among them that `route()` made, by their declarations. */
 const handlers = await routeHandlers('*');
@@ -23,17 +24,14 @@ const undeclared = [...handlers.keys()].filter(
   (name) => !declared.some((one) => one.name === name),
 );
 
-/** What no table of permissions has a row for, since it is about no memorial. */
-const SEARCHES: Record<string, Statuses> = {
-  'GET /api/search': everybody,
-  'GET /api/search/suggest': everybody,
-};
-
 let people: Awaited<ReturnType<typeof makeActors>>;
 beforeAll(async () => {
   people = await makeActors();
 });
-beforeEach(() => db().rateLimit.deleteMany());
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+  await db().webhookEndpoint.deleteMany();
+});
 
 const personOf = (actor: Actor) => {
   const person = people[actor];
@@ -57,6 +55,7 @@ it('open endpoints are those of this list, and each has a row of a table', () =>
       'GET /api/memorials/my-memorials',
       'GET /api/search',
       'GET /api/search/suggest',
+      'GET /api/site',
     ],
     'memorials:write': [
       'DELETE /api/memorials/[id]/texts/[language]',
@@ -78,8 +77,18 @@ it('open endpoints are those of this list, and each has a row of a table', () =>
       'PUT /api/memorials/[id]/condolences/audience',
       'PUT /api/memorials/[id]/condolences/settings',
     ],
+    'webhooks:manage': [
+      'DELETE /api/webhooks/[id]',
+      'GET /api/webhooks',
+      'GET /api/webhooks/[id]',
+      'PATCH /api/webhooks/[id]',
+      'POST /api/webhooks',
+      'POST /api/webhooks/[id]/deliveries/[deliveryId]/send-again',
+      'POST /api/webhooks/[id]/secret',
+      'POST /api/webhooks/[id]/test',
+    ],
   });
-  for (const { name } of open) expect(name in TABLE || name in SEARCHES, name).toBe(true);
+  for (const { name } of open) expect(name in TABLE || name in ROWS_OF_KEYS, name).toBe(true);
 });
 
 it('whatever is about accounts, payments, keepers, access or the dashboard is closed', () => {
@@ -117,7 +126,7 @@ it.each(undeclared.filter((name) => name in TABLE))(
 describe.each(open)('$name, which asks for $scope', ({ name, scope }) => {
   it('refuses a key that has every other scope, and changes nothing', async () => {
     const memorial = await memorialFor(name, false);
-    const before = name in TABLE ? await memorialRow(memorial.id) : null;
+    const before = await stored(memorial);
     const scopes = SCOPES.filter((other) => other !== scope);
     for (const allowed of [scopes, []]) {
       const answer = await askWith(
@@ -131,7 +140,7 @@ describe.each(open)('$name, which asks for $scope', ({ name, scope }) => {
         scope,
       ]);
     }
-    if (before) expect(await memorialRow(memorial.id)).toEqual(before);
+    expect(await stored(memorial)).toEqual(before);
   });
 
   it('refuses keys that were taken back, have ended, are mistyped or nobody’s, for public memorials, too', async () => {
@@ -163,7 +172,9 @@ describe.each(open)('$name, which asks for $scope', ({ name, scope }) => {
       const statusWith = async (id: string) =>
         (await askWith(name, memorial, await keyOf(personOf('owner'), { memorialIds: [id] })))
           .status;
-      expect(await statusWith(other)).toBe(statusesOf(name, kind).member);
+      expect(await statusWith(other)).toBe(
+        ROWS_OF_KEYS[name]?.outside ?? statusesOf(name, kind).member,
+      );
       expect(await statusWith(memorial.id)).toBe(statusesOf(name, kind).owner);
     }
   });
@@ -192,7 +203,15 @@ const withToken = (token: string): Key => ({
   headers: { authorization: `Bearer ${token}` },
 });
 
-const statusesOf = (name: string, kind: 'open' | 'hidden') => SEARCHES[name] ?? rowOf(name)[kind];
+/** What a call could have changed. */
+const stored = async ({ id }: Made) => [
+  await memorialRow(id),
+  await db().webhookEndpoint.findMany(),
+  await db().webhookDelivery.findMany(),
+];
+
+const statusesOf = (name: string, kind: 'open' | 'hidden') =>
+  ROWS_OF_KEYS[name]?.statuses ?? rowOf(name)[kind];
 
 function rowOf(name: string) {
   const row = TABLE[name];
@@ -201,16 +220,24 @@ function rowOf(name: string) {
 }
 
 /** A memorial of the owner's, with what the row of an endpoint asks for. */
-async function memorialFor(name: string, isPublic: boolean): Promise<Made> {
+async function memorialFor(name: string, isPublic: boolean): Promise<Made & Things> {
   const ownerId = personOf('owner').user.id;
   const row = TABLE[name] ?? { open: everybody, hidden: everybody };
   const memorial = await made(row, people, ownerId, isPublic);
   await handOn(memorial.id, people);
-  return memorial;
+  return { ...memorial, ...(await ROWS_OF_KEYS[name]?.make?.(memorial.id, ownerId)) };
 }
 
-function askWith(name: string, memorial: Made, { headers }: Key) {
+function askWith(name: string, memorial: Made & Things, { headers }: Key) {
+  const row = ROWS_OF_KEYS[name];
   const handler = handlers.get(name);
-  if (name in SEARCHES && handler) return call(handler, { path: '/?q=Wangari', headers });
-  return ask(name, rowOf(name), memorial, headers);
+  if (!row || !handler) return ask(name, rowOf(name), memorial, headers);
+  const { endpointId = '', deliveryId = '' } = memorial;
+  return call(handler, {
+    method: name.split(' ')[0] ?? '',
+    path: row.path ?? '/',
+    params: { id: endpointId, deliveryId },
+    headers,
+    body: row.body?.(memorial.id),
+  });
 }

@@ -45,6 +45,7 @@ const LISTS = [
   'keeper-invitations',
   'keeper-roles',
   'keys',
+  'legal-texts',
   'mail-choices',
   'memorials',
   'orders',

@@ -88,6 +88,11 @@ const TABLE: Record<string, Row> = {
     open: everyMember(201),
     hidden: replaced(whoSees, 201),
   },
+  'POST /api/payments/initiate-stripe-order': {
+    body: flowers,
+    open: everyMember(201),
+    hidden: replaced(whoSees, 201),
+  },
   'POST /api/payments/create-payfast-payment': {
     body: flowers,
     open: everyMember(201),
@@ -129,6 +134,7 @@ const TABLE: Record<string, Row> = {
   },
   // By their signature alone.
   'POST /api/payments/webhook/paystack': { body: () => ({}), open: replaced(everybody, 401) },
+  'POST /api/payments/webhook/stripe': { body: () => ({}), open: replaced(everybody, 401) },
   'POST /api/payments/webhook/payfast': readByAnybody,
   // Last: whoever may do so is gone afterwards.
   'DELETE /api/auth/delete-profile': { open: { ...everyMember(200), admin: 409 } },

@@ -33,7 +33,12 @@ const given = (change: Record<string, string>) =>
   }) as NodeJS.ProcessEnv; // Next insists on NODE_ENV there
 
 /** Nothing is filled in, and the providers are the real ones. */
-const LIVE = { PERENNIAL_EMBEDDED: 'never', PAYSTACK_API_BASE: '', PAYFAST_BASE_URL: '' };
+const LIVE = {
+  PERENNIAL_EMBEDDED: 'never',
+  PAYSTACK_API_BASE: '',
+  PAYFAST_BASE_URL: '',
+  STRIPE_API_BASE: '',
+};
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 

@@ -91,6 +91,7 @@ describe('the worker', () => {
       'send-condolence-digests',
       'tend-condolences',
       'tend-keys',
+      'tend-webhooks',
       'watch-silence',
       'watch-site',
     ]);

@@ -19,6 +19,9 @@ const OF_VISITORS = ['POST /api/memorials/[id]/condolences', 'POST /api/memorial
 /** What changes no memorial that is there: accounts, admins, messages to the operator, notices of payment, searches. */
 const ELSEWHERE = /^\w+ \/api\/(auth|admin|contact|search|payments\/webhook)\b|^\w+ \/api\/\[/;
 
+/** Of webhooks. */
+const OWN_PROGRAMS = 'whom of their programs somebody has told of news changes no page';
+
 /** What stays possible of a frozen memorial, and why. */
 const ALLOWED: Record<string, string> = {
   'POST /api/memorials': 'another memorial',
@@ -40,6 +43,12 @@ const ALLOWED: Record<string, string> = {
   'POST /api/condolences/[id]/report': 'what hurts is hidden',
   'POST /api/keepers/decline': 'saying no changes nobody',
   'POST /api/keepers/here': 'an owner who is there keeps what they own',
+  'POST /api/webhooks': OWN_PROGRAMS,
+  'PATCH /api/webhooks/[id]': OWN_PROGRAMS,
+  'DELETE /api/webhooks/[id]': OWN_PROGRAMS,
+  'POST /api/webhooks/[id]/secret': OWN_PROGRAMS,
+  'POST /api/webhooks/[id]/test': OWN_PROGRAMS,
+  'POST /api/webhooks/[id]/deliveries/[deliveryId]/send-again': OWN_PROGRAMS,
 };
 
 /** Those of other tables than this folder's. */
@@ -47,6 +56,7 @@ const OF_OTHERS = {
   'PATCH /api/condolences/by-secret/[secret]': 'condolences',
   'POST /api/condolences/by-secret/[secret]': 'condolences',
   'POST /api/payments/initiate-paystack-order': 'flowers',
+  'POST /api/payments/initiate-stripe-order': 'flowers',
   'POST /api/payments/create-payfast-payment': 'flowers',
 };
 

@@ -15,10 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function WebhooksPage({ searchParams }: Props) {
-  await requireAdmin(adminWebhooks);
+  const viewer = await requireAdmin(adminWebhooks);
   const say = await getSay();
   const { webhook } = await searchParams;
-  const shown = await readPart('webhooks', webhooksPage(null, webhook));
+  const shown = await readPart('webhooks', webhooksPage(viewer, null, webhook));
   return (
     <ListPage path={adminWebhooks} list={shown}>
       {(loaded) => (

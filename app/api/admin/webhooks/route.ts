@@ -14,7 +14,7 @@ export const GET = route({
   },
   access: 'admin',
   limit: 'read',
-  run: async () => ({ webhooks: await listWebhooks(null), most: mostOf(null) }),
+  run: async ({ viewer }) => ({ webhooks: await listWebhooks(viewer, null), most: mostOf(null) }),
 });
 
 /** Adds an endpoint. Its secret is in this answer alone. */

@@ -12,12 +12,12 @@ export const GET = route({
     summary: 'Returns a webhook endpoint of the caller with its latest deliveries',
     answer: webhookAnswer,
     errors: ['not_found'],
-    scope: null,
+    scope: 'webhooks:manage',
   },
   access: 'member',
   limit: 'read',
   params: idParams,
-  run: async ({ viewer, params }) => webhookDetail(viewer.userId, params.id),
+  run: async ({ viewer, params }) => webhookDetail(viewer, viewer.userId, params.id),
 });
 
 /** Changes what is sent; switches the endpoint off, or on again. */
@@ -26,7 +26,7 @@ export const PATCH = route({
     summary: 'Changes a webhook endpoint of the caller',
     answer: webhookAnswer,
     errors: ['not_found'],
-    scope: null,
+    scope: 'webhooks:manage',
   },
   access: 'member',
   limit: 'write',
@@ -34,7 +34,7 @@ export const PATCH = route({
   body: webhookChange,
   run: async ({ viewer, params, body }) => {
     await changeWebhook(viewer, viewer.userId, params.id, body);
-    return webhookDetail(viewer.userId, params.id);
+    return webhookDetail(viewer, viewer.userId, params.id);
   },
 });
 
@@ -44,7 +44,7 @@ export const DELETE = route({
     summary: 'Deletes a webhook endpoint of the caller',
     answer: doneAnswer,
     errors: ['not_found'],
-    scope: null,
+    scope: 'webhooks:manage',
   },
   access: 'member',
   limit: 'write',

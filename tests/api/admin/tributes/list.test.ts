@@ -40,6 +40,7 @@ describe('GET /api/admin/tributes', () => {
       receiver: { firstName: 'Mary Jane', lastName: 'Seacole' },
       isAnonymous: true,
       amount: 12.5,
+      currency: 'USD',
       message: 'With love',
       createdAt: expect.stringMatching(/Z$/),
     });

@@ -20,7 +20,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
   const viewer = await requireUser(ownWebhooks, say('api.logIn'));
   const { webhook } = await searchParams;
   const [shown, kept] = await Promise.all([
-    webhooksPage(viewer.userId, webhook),
+    webhooksPage(viewer, viewer.userId, webhook),
     memorialsKeptBy(viewer.userId),
   ]);
   return (

@@ -17,7 +17,7 @@ export const GET = route({
   access: 'admin',
   limit: 'read',
   params: idParams,
-  run: async ({ params }) => webhookDetail(null, params.id),
+  run: async ({ viewer, params }) => webhookDetail(viewer, null, params.id),
 });
 
 /** Changes what is sent; switches the endpoint off, or on again. */
@@ -34,7 +34,7 @@ export const PATCH = route({
   body: webhookChange,
   run: async ({ viewer, params, body }) => {
     await changeWebhook(viewer, null, params.id, body);
-    return webhookDetail(null, params.id);
+    return webhookDetail(viewer, null, params.id);
   },
 });
 

@@ -9,7 +9,7 @@ export const POST = route({
     summary: 'Gives a webhook endpoint of the caller a new secret, and returns it this once',
     answer: secretAnswer,
     errors: ['not_found'],
-    scope: null,
+    scope: 'webhooks:manage',
   },
   access: 'member',
   limit: 'write',

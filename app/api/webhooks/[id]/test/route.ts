@@ -9,7 +9,7 @@ export const POST = route({
     summary: 'Sends a test to a webhook endpoint of the caller',
     answer: doneAnswer,
     errors: ['not_found', 'conflict'],
-    scope: null,
+    scope: 'webhooks:manage',
   },
   access: 'member',
   limit: 'write',

@@ -9,7 +9,7 @@ export const POST = route({
     summary: 'Sends a delivery to a webhook endpoint of the caller once more',
     answer: doneAnswer,
     errors: ['not_found', 'conflict'],
-    scope: null,
+    scope: 'webhooks:manage',
   },
   access: 'member',
   limit: 'write',

@@ -1,0 +1,57 @@
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import type { Statuses } from '../../support/actors';
+import { addEndpoint } from '../../support/webhook';
+import { everybody, everyMember } from '../memorials/permission-tables/row';
+
+/** What the address of a row may name: an endpoint and one of its deliveries. */
+export type Things = { endpointId?: string; deliveryId?: string };
+
+/** A route that keys may ask and that is about no memorial, so that no table of memorials has a row for it. */
+type Row = {
+  statuses: Statuses;
+  /** What a key for another memorial gets, where that is not what a stranger gets. */
+  outside?: number;
+  /** Makes what the address names. */
+  make?: (memorialId: string, ownerId: string) => Promise<Things>;
+  path?: string;
+  body?: (memorialId: string) => object;
+};
+
+/** About an endpoint of the owner's for one memorial, which has a delivery. */
+const ofEndpoint: Row = {
+  statuses: { ...everyMember(404), owner: 200 },
+  async make(memorialId, userId) {
+    const { id: endpointId } = await addEndpoint('https://hooks.example.org', {
+      userId,
+      memorialIds: [memorialId],
+    });
+    const id = newId();
+    const delivery = { id, endpointId, memorialId, eventId: newId(), type: 'media.added' };
+    await db().webhookDelivery.create({ data: { ...delivery, payload: '{}' } });
+    return { endpointId, deliveryId: id };
+  },
+};
+const search: Row = { statuses: everybody, path: '/?q=Wangari' };
+
+export const ROWS_OF_KEYS: Record<string, Row> = {
+  'GET /api/site': { statuses: everybody },
+  'GET /api/search': search,
+  'GET /api/search/suggest': search,
+  'GET /api/webhooks': { statuses: everyMember(200) },
+  'POST /api/webhooks': {
+    statuses: { ...everyMember(400), owner: 201, keeper: 201 },
+    outside: 403,
+    body: (memorialId) => ({
+      url: 'https://hooks.example.org',
+      events: ['media.added'],
+      memorialIds: [memorialId],
+    }),
+  },
+  'GET /api/webhooks/[id]': ofEndpoint,
+  'PATCH /api/webhooks/[id]': { ...ofEndpoint, body: () => ({ active: false }) },
+  'DELETE /api/webhooks/[id]': ofEndpoint,
+  'POST /api/webhooks/[id]/secret': ofEndpoint,
+  'POST /api/webhooks/[id]/test': ofEndpoint,
+  'POST /api/webhooks/[id]/deliveries/[deliveryId]/send-again': ofEndpoint,
+};

@@ -1,0 +1,137 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as sendAgain } from '@/app/api/webhooks/[id]/deliveries/[deliveryId]/send-again/route';
+import { DELETE, PATCH, GET as read } from '@/app/api/webhooks/[id]/route';
+import { POST as turn } from '@/app/api/webhooks/[id]/secret/route';
+import { POST as test } from '@/app/api/webhooks/[id]/test/route';
+import { POST as add, GET as list } from '@/app/api/webhooks/route';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { newId } from '@/lib/platform/ids/public-id';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { call } from '@/tests/support/call';
+import { ada, type Person } from '@/tests/support/cast';
+import { type Key, keyOf } from '@/tests/support/key';
+import { addMemorial } from '@/tests/support/memorial';
+import { addEndpoint } from '@/tests/support/webhook';
+
+const URL = 'https://hooks.example.org';
+
+let owner: Person;
+/** What the bound key is for, and another memorial of the same owner. */
+let [within, alsoWithin, beyond] = ['', '', ''];
+let bound: Key;
+let free: Key;
+
+beforeAll(async () => {
+  await prepareJobs(env().DATABASE_URL);
+  owner = await ada();
+  const created = { createdById: owner.user.id };
+  [within, alsoWithin, beyond] = [
+    await addMemorial(created),
+    await addMemorial(created),
+    await addMemorial(created),
+  ];
+  bound = await keyOf(owner, { scopes: ['webhooks:manage'], memorialIds: [within, alsoWithin] });
+  free = await keyOf(owner, { scopes: ['webhooks:manage'] });
+});
+beforeEach(async () => {
+  await db().webhookEndpoint.deleteMany();
+  await db().rateLimit.deleteMany();
+});
+
+const endpoint = async (...memorialIds: string[]) =>
+  (await addEndpoint(URL, { userId: owner.user.id, memorialIds })).id;
+const addWith = ({ headers }: Key, memorialIds?: string[]) =>
+  call(add, { headers, body: { url: URL, events: ['media.added'], memorialIds } });
+const changeWith = ({ headers }: Key, id: string, body: object) =>
+  call(PATCH, { method: 'PATCH', params: { id }, headers, body });
+const listWith = async ({ headers }: Key): Promise<string[]> =>
+  (await call(list, { headers })).body.webhooks.map(({ _id }: { _id: string }) => _id);
+const row = (id: string) => db().webhookEndpoint.findUnique({ where: { id } });
+async function delivered(endpointId: string, memorialId: string): Promise<string> {
+  const delivery = { id: newId(), eventId: newId(), type: 'media.added', payload: '{}' };
+  await db().webhookDelivery.create({ data: { ...delivery, endpointId, memorialId } });
+  return delivery.id;
+}
+
+describe('a key for some memorials', () => {
+  it('adds an endpoint for these, and reads its secret this once', async () => {
+    for (const ids of [[within], [within, alsoWithin]]) {
+      const { status, body } = await addWith(bound, ids);
+      expect(status).toBe(201);
+      expect(body.webhook.memorialIds).toEqual(ids);
+      expect(body.secret).toMatch(/^whsec_/);
+    }
+  });
+
+  it('adds none for others, nor for all', async () => {
+    for (const ids of [undefined, [], [beyond], [within, beyond], [newId()]]) {
+      const { status, body } = await addWith(bound, ids);
+      expect([status, body.code]).toEqual([403, 'forbidden']);
+    }
+    expect(await db().webhookEndpoint.count()).toBe(0);
+  });
+
+  it('makes none of its own one for others, nor for all', async () => {
+    const id = await endpoint(within);
+    for (const memorialIds of [[], [beyond], [within, beyond]]) {
+      const { status, body } = await changeWith(bound, id, { memorialIds, active: false });
+      expect([status, body.code]).toEqual([403, 'forbidden']);
+    }
+    expect(await row(id)).toMatchObject({ memorialIds: [within], active: true });
+    const { body } = await changeWith(bound, id, { memorialIds: [alsoWithin] });
+    expect(body.webhook.memorialIds).toEqual([alsoWithin]);
+  });
+
+  it('lists those that are for none but these', async () => {
+    const own = [await endpoint(within), await endpoint(within, alsoWithin)];
+    const others = [await endpoint(), await endpoint(beyond), await endpoint(within, beyond)];
+    expect(await listWith(bound)).toEqual(own);
+    expect(await listWith(free)).toEqual([...own, ...others]);
+  });
+
+  it('finds no other, and changes nothing of it', async () => {
+    const asks = [
+      (params: Ids) => call(read, { params, headers: bound.headers }),
+      ({ id }: Ids) => changeWith(bound, id, { active: false }),
+      ({ id }: Ids) => changeWith(bound, id, { memorialIds: [within] }),
+      (params: Ids) => call(DELETE, { method: 'DELETE', params, headers: bound.headers }),
+      ...[turn, test, sendAgain].map(
+        (handler) => (params: Ids) =>
+          call(handler, { method: 'POST', params, headers: bound.headers }),
+      ),
+    ];
+    for (const id of [await endpoint(), await endpoint(beyond), await endpoint(within, beyond)]) {
+      const deliveryId = await delivered(id, within);
+      const before = await row(id);
+      for (const ask of asks) {
+        const { status, body } = await ask({ id, deliveryId });
+        expect([status, body.code]).toEqual([404, 'not_found']);
+      }
+      expect(await row(id)).toEqual(before);
+      expect(await db().webhookDelivery.count({ where: { endpointId: id } })).toBe(1);
+    }
+  });
+
+  it('finds no delivery from the time when its endpoint was for others, too', async () => {
+    const id = await endpoint(within);
+    const [own, other] = [await delivered(id, within), await delivered(id, beyond)];
+    const shown = async ({ headers }: Key) =>
+      (await call(read, { params: { id }, headers })).body.deliveries
+        .map(({ _id }: { _id: string }) => _id)
+        .sort();
+    expect(await shown(bound)).toEqual([own]);
+    expect(await shown(free)).toEqual([own, other].sort());
+    const again = async ({ headers }: Key, deliveryId: string) =>
+      (await call(sendAgain, { method: 'POST', params: { id, deliveryId }, headers })).status;
+    expect(await again(bound, other)).toBe(404);
+    expect(await again(bound, own)).toBe(200);
+    expect(await again(free, other)).toBe(200);
+  });
+});
+
+it('a key for all memorials adds endpoints for all', async () => {
+  for (const ids of [undefined, [], [beyond]]) expect((await addWith(free, ids)).status).toBe(201);
+});
+
+type Ids = { id: string; deliveryId: string };
