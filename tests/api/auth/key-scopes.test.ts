@@ -68,11 +68,11 @@ it('open endpoints are those of this list, and each has a row of a table', () =>
       'POST /api/memorials/[id]/contributions/decide',
       'PUT /api/memorials/media/[id]',
     ],
-    'words:read': [
+    'condolences:read': [
       'GET /api/memorials/[id]/condolences',
       'GET /api/memorials/[id]/condolences/queue',
     ],
-    'words:decide': [
+    'condolences:decide': [
       'POST /api/memorials/[id]/condolences/decide',
       'PUT /api/memorials/[id]/condolences/audience',
       'PUT /api/memorials/[id]/condolences/settings',

@@ -61,7 +61,7 @@ describe('POST /api/auth/tokens', () => {
   });
 
   it('mails whoever it is made for what it may, and not the token', async () => {
-    const { body } = await make(person, { scopes: ['memorials:read', 'words:decide'] });
+    const { body } = await make(person, { scopes: ['memorials:read', 'condolences:decide'] });
     const [mail] = await db().outboxMail.findMany({ where: { to: person.user.email } });
     expect(mail?.subject).toBe('A key for a program was made for your account');
     expect(mail?.text).toContain('“Tide log”');
