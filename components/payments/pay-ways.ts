@@ -20,6 +20,3 @@ export const payWays = (providers: Provider[], say: Say): PayWay[] =>
 /** The way of a form with one button: a page of its own if there is one. Undefined where nothing can be paid. */
 export const pageFirst = <Way extends PayWay>(ways: Way[]): Way | undefined =>
   ways.find(({ channel }) => channel === 'redirect') ?? ways[0];
-
-/** How words about a refusal call it. */
-export const stepOf = ({ channel }: PayWay) => (channel === 'popup' ? 'card' : 'hosted');

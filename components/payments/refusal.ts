@@ -1,10 +1,15 @@
 import { ApiError } from '@/lib/browser/api';
 import { fill } from '@/lib/platform/language/fill';
 import { awayMessage } from './away-message';
+import type { PayWay } from './pay-ways';
 import type { PayWords } from './pay-words';
 
 /** What failed: saving the form on the server, or opening an order for the popup or for a provider's own page. */
 type Step = 'form' | 'card' | 'hosted';
+
+/** What fails where no order can be opened for a way to pay. */
+export const stepOf = ({ channel }: Pick<PayWay, 'channel'>) =>
+  channel === 'popup' ? 'card' : 'hosted';
 
 /** The server's answer lacks what is needed to pay (product.md 8, "Payment"). */
 export class InvalidDetails extends Error {

@@ -1,8 +1,8 @@
 import { leaveForHostedPage, openPayment } from '@/components/payments/open-payment';
 import type { OnStuck } from '@/components/payments/open-popup';
 import { payOrder } from '@/components/payments/pay-order';
-import { type PayWay, stepOf } from '@/components/payments/pay-ways';
-import { refusalMessage } from '@/components/payments/refusal';
+import type { PayWay } from '@/components/payments/pay-ways';
+import { refusalMessage, stepOf } from '@/components/payments/refusal';
 import { ApiError } from '@/lib/browser/api';
 import { pathHere } from '@/lib/browser/path-here';
 import { storeTribute } from '@/lib/browser/stored-tribute';
@@ -35,7 +35,7 @@ export type SendResult =
 
 /**
  * Pays in the popup, or on the provider's own page, which the browser leaves for. `shown` is the charge that
- * the person was shown. Never throws.
+ * the person was shown beside the price. Never throws.
  */
 export async function sendFlowers(
   way: PayWay,
@@ -48,7 +48,8 @@ export async function sendFlowers(
   try {
     const opened = await openPayment(way.provider, toBody(flowers, words.money));
     const { amount: minor, currency } = opened;
-    if (minor !== shown.minor || currency !== shown.currency)
+    const isAsPriced = minor === flowers.amountMinor && currency === words.money.scale.currency;
+    if (!isAsPriced && (minor !== shown.minor || currency !== shown.currency))
       return { state: 'repriced', charged: { minor, currency } };
     if (!opened.popup) {
       leaveForHostedPage(opened.page);

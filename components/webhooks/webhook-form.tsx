@@ -121,7 +121,7 @@ type ChoicesProps = {
 
 function Choices({ id, label, hint, error, children }: ChoicesProps) {
   return (
-    <fieldset id={id} tabIndex={-1}>
+    <fieldset id={id} tabIndex={-1} className="min-w-0 wrap-anywhere">
       <legend className="font-semibold">{label}</legend>
       <FieldHint id={id} hint={hint} />
       <div className="mt-1.5">{children}</div>

@@ -14,10 +14,10 @@ import {
 } from '@/lib/webhooks/api-paths';
 import type { WebhookView } from '@/lib/webhooks/api-schema';
 import { EVENT_LABELS } from './event-labels';
+import { LaterWebhookForm } from './later-webhook-form';
 import type { MemorialChoice } from './memorial-choice';
 import { useWebhookCall } from './use-webhook-call';
 import { useWhen } from './use-when';
-import { WebhookForm } from './webhook-form';
 import { DeleteWebhook, TurnSecret } from './webhook-questions';
 
 type Props = {
@@ -98,7 +98,7 @@ export function WebhookRow({ of, webhook, memorials, secret, onSecret }: Props) 
         <DeleteWebhook of={of} id={id} />
       </div>
       {changing && (
-        <WebhookForm
+        <LaterWebhookForm
           of={of}
           memorials={memorials}
           webhook={webhook}

@@ -5,8 +5,8 @@ import { Banner } from '@/components/ui/banner';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { WebhooksOf } from '@/lib/webhooks/api-paths';
 import type { WebhookView } from '@/lib/webhooks/api-schema';
+import { LaterWebhookForm } from './later-webhook-form';
 import type { MemorialChoice } from './memorial-choice';
-import { WebhookForm } from './webhook-form';
 import { WebhookRow } from './webhook-row';
 
 export type WebhooksPanelProps = {
@@ -45,7 +45,7 @@ export function WebhooksPanel({ of, webhooks, most, memorials }: WebhooksPanelPr
           {say('webhooks.form.addTitle')}
         </h2>
         {webhooks.length < most ? (
-          <WebhookForm
+          <LaterWebhookForm
             // Empty again once one was added.
             key={webhooks.length}
             of={of}

@@ -26,7 +26,7 @@ test('the sitemap leads to pages and memorials that answer', async ({ page, requ
 
   const [pages = '', memorials = ''] = shards;
   const found = await locations(page, await xmlAt(request, pages, 'application/xml'));
-  expect(found).toHaveLength(4 * Object.keys(LANGUAGES).length);
+  expect(found).toHaveLength(5 * Object.keys(LANGUAGES).length);
   for (const address of found) expect((await request.get(address)).status(), address).toBe(200);
 
   const [first = ''] = await locations(page, await xmlAt(request, memorials, 'application/xml'));

@@ -112,7 +112,7 @@ test('the gate is the same cached page for every memorial but for its address', 
   await expectToFit(page, 'the gate', expectAccessible);
   await expectToFitTwiceAsLarge(page, 'the gate');
   await typePassword(page, 'wrong');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('That is not the family password.')).toBeVisible();
   await expectToFit(page, 'the gate after a wrong password', expectAccessible);
 });
 

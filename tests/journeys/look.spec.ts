@@ -66,7 +66,8 @@ test('an admin gives the site another colour and a logo, and everybody sees them
     const tooPale = /^This colour is too pale to read on the paper\. Nearest that works: #/;
     await expect(page.getByText(tooPale)).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('too pale to read on the paper');
+    const problem = page.getByRole('alert', { name: 'There is a problem' });
+    await expect(problem).toContainText('too pale to read on the paper');
     await expect(accent).toHaveValue('#f2c6d2');
 
     await accent.fill('#7a1f3d');

@@ -45,7 +45,7 @@ test.describe("a memorial paid for on Stripe's page", () => {
     await expect(payByCard(page)).toBeVisible();
     await expect(page.getByText('You pay on the page of Stripe')).toBeVisible();
     await leaveForStripe(page);
-    await expect(page.getByText('ZAR 370.00')).toBeVisible();
+    await expect(page.getByText('USD 20.00')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the shop' }).click();
     await page.waitForURL('/payment/cancel');
     await expect(cancelled(page)).toBeVisible();

@@ -79,6 +79,7 @@ function pageOfTributes(page: number) {
     senderName: `Sender ${page}.${at + 1}`,
     isAnonymous: false,
     amount: 5,
+    currency: 'USD',
     message: 'In memory.',
     createdAt: '2026-01-02T03:04:05.000Z',
   }));

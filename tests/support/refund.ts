@@ -18,6 +18,13 @@ export const askForRefund = async (orderId: string, body: object = {}, person?: 
     body: { reason: 'Asked by phone', ...body },
   });
 
+/** The same, where the refund must be accepted. Throws what was answered instead; gives the refund's id. */
+export async function acceptedRefund(orderId: string, body: object = {}): Promise<string> {
+  const answer = await askForRefund(orderId, body);
+  if (answer.status !== 202) throw new Error(`No refund: ${JSON.stringify(answer.body)}`);
+  return answer.body.refundId;
+}
+
 /** The provider's notice about refunds of a payment. Like the real one it has no id of the refund. */
 export const deliverRefundNotice = (reference: string, status = 'processed') =>
   call(notice, signedEvent(`refund.${status}`, { transaction_reference: reference, status }));
@@ -31,13 +38,13 @@ export const untilRefunded = (reference: string, isOver: () => Promise<unknown>)
 
 /** Requests a refund and waits for the end that the provider's knobs choose. */
 export async function refundThrough(order: { orderId: string; reference: string }, body = {}) {
-  const { body: asked } = await askForRefund(order.orderId, body);
-  await sendRefund({ refundId: asked.refundId });
+  const refundId = await acceptedRefund(order.orderId, body);
+  await sendRefund({ refundId });
   await untilRefunded(order.reference, async () => {
-    const { status } = await refundRow(asked.refundId);
+    const { status } = await refundRow(refundId);
     if (status === 'pending' || status === 'requested') throw new Error('still on its way');
   });
-  return refundRow(asked.refundId);
+  return refundRow(refundId);
 }
 
 /** Makes a refund in the provider's dashboard, past us. */

@@ -11,7 +11,7 @@ import { call } from './call';
 import type { Person } from './cast';
 import { flowersFor } from './flowers';
 import { PATIENCE } from './patience';
-import { askForRefund, refundRow } from './refund';
+import { acceptedRefund, refundRow } from './refund';
 
 const SECRET = 'whsec_perennial';
 
@@ -51,8 +51,8 @@ async function opened(person: Person, body: object): Promise<Opened> {
   return answer.body;
 }
 
-export const openMemorial = (person: Person, draftId: string) =>
-  opened(person, { amount: 20, orderType: 'memorial_creation', draftId });
+export const openMemorial = (person: Person, draftId: string, amount = 20) =>
+  opened(person, { amount, orderType: 'memorial_creation', draftId });
 
 export const openFlowers = (person: Person, memorialId: string, change: object = {}) =>
   opened(person, flowersFor(memorialId, change));
@@ -96,15 +96,15 @@ export async function transactionOf(reference: string): Promise<string> {
 
 /** Requests a refund and waits for the end that the provider's knobs choose. */
 export async function refundThroughStripe(order: Opened, body: object = {}) {
-  const { body: asked } = await askForRefund(order.orderId, body);
-  await sendRefund({ refundId: asked.refundId });
+  const refundId = await acceptedRefund(order.orderId, body);
+  await sendRefund({ refundId });
   const payment_intent = await transactionOf(order.reference);
   await vi.waitFor(async () => {
     await deliver(stripeEvent('refund.updated', { object: 'refund', payment_intent }));
-    const { status } = await refundRow(asked.refundId);
+    const { status } = await refundRow(refundId);
     if (status === 'pending' || status === 'requested') throw new Error('still on its way');
   }, PATIENCE);
-  return refundRow(asked.refundId);
+  return refundRow(refundId);
 }
 
 /** An order with everything that a payment may lead to. */

@@ -11,9 +11,8 @@ import {
 import { LogInAgain } from '@/components/accounts/log-in-again';
 import { useLeaveWarning } from '@/components/media/use-leave-warning';
 import type { OpenedPayment } from '@/components/payments/open-payment';
-import { stepOf } from '@/components/payments/pay-ways';
 import { payWords } from '@/components/payments/pay-words';
-import { refusalMessage } from '@/components/payments/refusal';
+import { refusalMessage, stepOf } from '@/components/payments/refusal';
 import { Banner } from '@/components/ui/banner';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { flattenErrors } from '@/components/ui/flatten-errors';
@@ -35,14 +34,13 @@ import { EMPTY_FORM, type FormValues } from './form-values';
 import { leaveAsPaid } from './leave-as-paid';
 import type { PayablePrice } from './payable-price';
 import { PicturePart } from './picture-part';
-import { PriceOfMemorial } from './price-of-memorial';
 import { SavedNote } from './saved-note';
 import { SideNiche } from './side-niche';
 import { StepErrors } from './step-errors';
 import { StepFoot } from './step-foot';
 import { StepNav } from './step-nav';
 import { StepPanels } from './step-panels';
-import { LAST_STEP, STEP_COUNT, STEPS, type StepId, stepBeside, stepsOf } from './steps';
+import { STEP_COUNT, STEPS, type StepId, stepBeside, stepsOf } from './steps';
 import { FORM_ID } from './typed-early';
 import { useDraft } from './use-draft';
 import { useKeptForm } from './use-kept-form';
@@ -178,14 +176,9 @@ export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
             current={step}
             hasMoved={hasMoved}
             picture={<PicturePart draft={draft} keep={(chosen) => void keepPicture(chosen)} />}
+            price={{ prices, country, choose: setCountry }}
           />
           <ConnectionNotice />
-          <PriceOfMemorial
-            prices={prices}
-            country={country}
-            choose={setCountry}
-            isShown={step === LAST_STEP}
-          />
           {hasEnded && (
             <LogInAgain
               from={paths.createStep(step)}

@@ -10,7 +10,8 @@ import { MilitarySection } from '../form/military-section';
 import { PersonalSection } from '../form/personal-section';
 import { ServiceSection } from '../form/service-section';
 import { NewOptions } from './new-options';
-import type { StepId } from './steps';
+import { PriceOfMemorial, type PriceQuestion } from './price-of-memorial';
+import { LAST_STEP, type StepId } from './steps';
 
 /** A step after the first. */
 export type LaterStepId = Exclude<StepId, 'person'>;
@@ -23,12 +24,15 @@ const SECTIONS: Record<LaterStepId, readonly ComponentType[]> = {
   options: [NewOptions],
 };
 
-/** The sections of a step after the first, whose script comes after the page's (decision 0065). */
-export const LaterStep = ({ id }: { id: LaterStepId }) => (
+export type LaterStepProps = { id: LaterStepId; price: PriceQuestion };
+
+/** The sections of a step after the first, whose script comes after the page's (decision 0065). The last one ends with the price. */
+export const LaterStep = ({ id, price }: LaterStepProps) => (
   <HydratedFields className="space-y-8">
     {SECTIONS[id].map((Section, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: sections never move.
       <Section key={index} />
     ))}
+    {id === LAST_STEP && <PriceOfMemorial {...price} />}
   </HydratedFields>
 );

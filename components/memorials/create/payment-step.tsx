@@ -38,7 +38,7 @@ export function PaymentStep({ order: first, price, open, from, back }: Props) {
   const amount = useAmount();
   const words = payWords(say);
   const fee = money(price.amountMinor, price.currency);
-  const payment = usePayment(first, open, words);
+  const payment = usePayment(first, price, open, words);
   const { order, busy, result, closePopup, pay } = payment;
   const { ways } = price;
   const [main, ...others] = ways;

@@ -4,18 +4,17 @@ import { money } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
 
-type Props = {
+export type PriceQuestion = {
+  /** Null where a memorial is free. */
   prices: readonly PriceChoice[] | null;
   country: string | undefined;
   choose: (country: string) => void;
-  isShown: boolean;
 };
 
 /** Says that the memorial is free; else asks for the country, where some have a price of their own. */
-export function PriceOfMemorial({ prices, country, choose, isShown }: Props) {
+export function PriceOfMemorial({ prices, country, choose }: PriceQuestion) {
   const say = useSay();
   const amount = useAmount();
-  if (!isShown) return null;
   if (!prices) return <p className="font-semibold">{say('shop.create.free')}</p>;
   if (prices.length < 2) return null;
   return (

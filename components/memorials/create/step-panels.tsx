@@ -3,22 +3,23 @@ import { loadedLater } from '@/components/ui/loaded-later';
 import { TextSkeleton } from '@/components/ui/skeleton';
 import { useSay } from '@/lib/platform/language/use-say';
 import { BasicSection } from '../form/basic-section';
-import type { LaterStepId } from './later-step';
+import type { LaterStepProps } from './later-step';
+import type { PriceQuestion } from './price-of-memorial';
 import { STEPS_ID } from './step-nav';
 import { STEPS, type StepId } from './steps';
 
-const LaterStep = loadedLater<{ id: LaterStepId }>(() =>
+const LaterStep = loadedLater<LaterStepProps>(() =>
   import('./later-step').then((module) => module.LaterStep),
 );
 
-type Props = { current: StepId; hasMoved: boolean; picture: ReactNode };
+type Props = { current: StepId; hasMoved: boolean; picture: ReactNode; price: PriceQuestion };
 
 /**
  * All steps are in the page and one is shown, so that nothing typed is lost on the way to another. The
  * server renders only that one, so that a slow phone is usable sooner; the others follow, and their script, too. The
  * first is always rendered: the stored picture may arrive while another step is shown, and would be lost.
  */
-export function StepPanels({ current, hasMoved, picture }: Props) {
+export function StepPanels({ current, hasMoved, picture, price }: Props) {
   const say = useSay();
   const haveAll = useDeferredValue(true, false);
   const isThere = (id: StepId) => haveAll || id === current || id === 'person';
@@ -39,7 +40,7 @@ export function StepPanels({ current, hasMoved, picture }: Props) {
         </>
       ) : (
         <Suspense fallback={<Coming />}>
-          <LaterStep id={id} />
+          <LaterStep id={id} price={price} />
         </Suspense>
       )}
     </section>

@@ -13,7 +13,7 @@ import { toFormNames } from '@/lib/memorials/names';
 import type { PriceChoice } from '@/lib/payments/plans/memorial-sale';
 import type { Provider } from '@/lib/payments/rules';
 import type { FormValues } from './form-values';
-import { createFree, openOrder, saveDraft } from './open-order';
+import { createFree, saveDraft } from './save-draft';
 
 /** The draft on the server, with its picture if this browser still has it. */
 export type Draft = { id: string; picture: File | null };
@@ -43,6 +43,7 @@ export function useDraft(userId: string) {
     provider: Provider,
     price: PriceChoice,
   ): Promise<OpenedPayment> {
+    const { openOrder } = await import('./open-order'); // what providers need comes when somebody pays
     const payment = await rememberingPaidOrder(draftId, () => openOrder(draftId, provider, price));
     rememberOrder(userId, draftId, payment.orderId);
     return payment;

@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import { leaveForHostedPage, type OpenedPayment } from '@/components/payments/open-payment';
 import { type PayResult, payOrder } from '@/components/payments/pay-order';
-import { type PayWay, stepOf } from '@/components/payments/pay-ways';
+import type { PayWay } from '@/components/payments/pay-ways';
 import type { PayWords } from '@/components/payments/pay-words';
-import { refusalMessage } from '@/components/payments/refusal';
+import { refusalMessage, stepOf } from '@/components/payments/refusal';
 import { detailText, isLoggedOut } from '@/lib/browser/api';
 import { leaveForLogin } from '@/lib/browser/leave-for-login';
 import { useOnPageRestored } from '@/lib/browser/page-restored';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import { leaveAsPaid } from './leave-as-paid';
+import type { PayablePrice } from './payable-price';
 
 /**
  * The state of paying for an order, with one or more attempts; none after a payment that is not confirmed yet.
  * `first` was opened with the main way; `open` returns a new reference of the order, or a new order for the same
- * draft. `busy` names the provider. `closePopup` is set while the popup does not open.
+ * draft. The price is shown all the time: who charges just that needs no second press. `busy` names the provider. `closePopup` is set while the popup does not open.
  */
 export function usePayment(
   first: OpenedPayment,
+  price: Pick<PayablePrice, 'amountMinor' | 'currency'>,
   open: (way: PayWay) => Promise<OpenedPayment>,
   words: PayWords,
 ) {
@@ -44,8 +46,9 @@ export function usePayment(
     const isOpened = unused?.provider === way.provider && Date.now() < unused.staleAt;
     const next = isOpened ? unused : await renew(() => open(way), way, words, say);
     if ('state' in next) return next;
-    const isNewAmount = next.amount !== order.amount || next.currency !== order.currency;
-    if (isNewAmount) {
+    const isAsPriced = next.amount === price.amountMinor && next.currency === price.currency;
+    const isAsShown = next.amount === order.amount && next.currency === order.currency;
+    if (!isAsPriced && !isAsShown) {
       setOrder(next);
       setUnused(next); // an unused attempt of another amount is of an older order
       return { state: 'open', message: words.newAmount };

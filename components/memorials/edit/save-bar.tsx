@@ -1,8 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
+import { loadedLater } from '@/components/ui/loaded-later';
 import { useSay } from '@/lib/platform/language/use-say';
-import { LeaveDialog, type LeaveDialogProps } from './leave-dialog';
+import type { LeaveDialogProps } from './leave-dialog';
+
+const loadDialog = () => import('./leave-dialog').then((module) => module.LeaveDialog);
+const LeaveDialog = loadedLater<LeaveDialogProps>(loadDialog);
 
 type Props = Pick<LeaveDialogProps, 'canWait' | 'without' | 'onDiscard'> & {
   busy: boolean;
@@ -20,6 +24,8 @@ export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props
   const [asking, setAsking] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => showWhatTabReaches(bar.current?.closest('form')), []);
+  // After the page, and before anybody asks for it: the connection may be gone by then.
+  useEffect(() => void loadDialog().catch(() => null), []);
   return (
     // The offer of another language (components/layout/offer-bar.tsx) gives way to what has this attribute.
     <div
@@ -47,15 +53,17 @@ export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props
       <p role="status" className="text-ink-soft">
         {uploading && say('edit.save.uploading')}
       </p>
-      {asking && (
-        <LeaveDialog
-          canWait={rest.canWait}
-          without={rest.without}
-          onStay={() => setAsking(false)}
-          onKeep={rest.onLeave}
-          onDiscard={rest.onDiscard}
-        />
-      )}
+      <Suspense>
+        {asking && (
+          <LeaveDialog
+            canWait={rest.canWait}
+            without={rest.without}
+            onStay={() => setAsking(false)}
+            onKeep={rest.onLeave}
+            onDiscard={rest.onDiscard}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -15,12 +15,14 @@ function brokenLedger({ paid, charges }: Snapshot): string[] {
   const written = Map.groupBy(charges, (one) => nameOf(one.provider, one.providerTxnId));
   const known = new Set(paid.map(({ provider, id }) => nameOf(provider, id)));
   const broken: string[] = [];
-  for (const { provider, id, reference, amount } of paid) {
+  for (const { provider, id, reference, amount, currency } of paid) {
     const rows = written.get(nameOf(provider, id)) ?? [];
     if (rows.length !== 1) broken.push(`${reference} was paid and has ${rows.length} charges`);
     for (const row of rows) {
-      if (row.chargeMinor !== amount || row.chargeCurrency !== 'ZAR')
-        broken.push(`${reference}: paid ${amount}, written ${row.chargeMinor}`);
+      if (row.chargeMinor !== amount || row.chargeCurrency !== currency)
+        broken.push(
+          `${reference}: paid ${amount} ${currency}, written ${row.chargeMinor} ${row.chargeCurrency}`,
+        );
       if (row.reference !== reference) broken.push(`${reference} is written as ${row.reference}`);
     }
   }

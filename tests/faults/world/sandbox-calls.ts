@@ -6,6 +6,7 @@ const paidSchema = z.array(
     id: z.string(),
     reference: z.string(),
     amount: z.number(),
+    currency: z.string(),
     webhooks: z.array(z.object({ status: z.number() })),
   }),
 );

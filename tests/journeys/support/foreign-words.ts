@@ -8,7 +8,7 @@ const SAME_EVERYWHERE = [
   /\b(?:user|memorial|tribute|order|message|refund|condolence)[ /][1-9A-HJ-NP-Za-km-z]{12}\b/g,
   /\p{L}…@[\w.-]+/gu, // an address as those recognise it who know it
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\/[a-z_]+(?:\/[\w.-]+)*/g,
-  /\b(?:Perennial|Chrome|Linux|Paystack|PayFast|paystack|payfast|PNG|SVG|QR|CSV|PDF|JPEG|JPG|WebP|MP4|MOV|WebM|DOCX?|TXT|px|MB|GB|BACKUP_TO|BACKUP_AT|USD|US|ZAR|R|XX|UTC|id)\b/g,
+  /\b(?:Perennial|Chrome|Linux|Paystack|PayFast|Stripe|paystack|payfast|stripe|PNG|SVG|QR|CSV|PDF|JPEG|JPG|WebP|MP4|MOV|WebM|DOCX?|TXT|px|MB|GB|BACKUP_TO|BACKUP_AT|USD|US|ZAR|R|XX|UTC|id)\b/g,
   /\p{L}[\w-]*…\.\w+/gu, // a long file name
   /\d{4}-\d\d-\d\dT[\d:]+/g, // a moment before scripts run
   new RegExp(`\\b(?:${JOB_NAMES.join('|')})\\b`, 'g'), // what operators also read in the log

@@ -4,13 +4,14 @@ import { DELETE as deleteProfile } from '@/app/api/auth/delete-profile/route';
 import { POST as send } from '@/app/api/flowers/send/route';
 import { GET as orderState } from '@/app/api/payments/orders/[id]/route';
 import { db } from '@/lib/platform/db/client';
-import { env } from '@/lib/platform/env';
 import { call } from '@/tests/support/call';
 import { ada, ben, type Person, root } from '@/tests/support/cast';
 import { addMemorial } from '@/tests/support/memorial';
 import { draftOf } from '@/tests/support/order';
+import { resetPlan, setPlan } from '@/tests/support/plan';
 import { askForRefund } from '@/tests/support/refund';
 import { withReason } from '@/tests/support/review';
+import { resetSettings, useSetting } from '@/tests/support/site-settings';
 import {
   completed,
   deliver,
@@ -38,7 +39,11 @@ beforeEach(async () => {
   sender = await ben();
   await bank.knobs({ refundDelayMs: 0 });
 });
-afterEach(() => bank.resetKnobs());
+afterEach(async () => {
+  await bank.resetKnobs();
+  await resetPlan();
+  await resetSettings();
+});
 afterAll(() => bank.stop());
 
 async function settled<T extends Order>(order: T): Promise<T> {
@@ -47,6 +52,12 @@ async function settled<T extends Order>(order: T): Promise<T> {
   return order;
 }
 const paidMemorial = async () => settled(await openMemorial(owner, await draftOf(owner)));
+/** Memorials cost so many euro cents, and this is what an euro is worth in the dollars that the site counts in. */
+async function useEuros(amountMinor: number, rate: string) {
+  await setPlan([{ currency: 'EUR', amountMinor }]);
+  const day = new Date().toISOString().slice(0, 10);
+  useSetting('shop.rates', [{ from: 'EUR', to: 'USD', rate, day }]);
+}
 const reasonOf = async ({ orderId }: Order) =>
   (await withReason(db().order.findUniqueOrThrow({ where: { id: orderId } }))).reviewReason;
 
@@ -103,15 +114,25 @@ describe('with the third provider, what is gone, changed or twice', () => {
     expect(await storedOrder(before)).toMatchObject({ status: 'fulfilled', userId: null });
   });
 
-  it('31 rate changed between quote and pay asks for what was quoted', async () => {
-    const order = await openMemorial(owner, await draftOf(owner));
-    const rate = env().USD_ZAR_RATE;
-    env().USD_ZAR_RATE = '25.00';
-    await settled(order);
-    const later = await openMemorial(owner, await draftOf(owner));
-    env().USD_ZAR_RATE = rate;
-    expect(await storedOrder(order)).toMatchObject({ status: 'fulfilled', chargeMinor: 37_000 });
-    expect(later.amount).toBe(50_000);
+  it('31 rate or price changed between quote and pay asks for what was quoted', async () => {
+    await useEuros(1900, '1.10');
+    const draftId = await draftOf(owner);
+    const order = await openMemorial(owner, draftId, 19);
+    await useEuros(3800, '2.00');
+    const again = await openMemorial(owner, draftId, 19);
+    expect(again).toMatchObject({ orderId: order.orderId, amount: 1900, currency: 'EUR' });
+    await settled(again);
+    const later = await settled(await openMemorial(owner, await draftOf(owner), 38));
+    const counted = { siteCurrency: 'USD', chargeCurrency: 'EUR' };
+    expect(await storedOrder(order)).toMatchObject({
+      status: 'fulfilled',
+      chargeMinor: 1900,
+      ledger: [{ ...counted, chargeMinor: 1900, siteRateMicros: 1_100_000n }],
+    });
+    expect(await storedOrder(later)).toMatchObject({
+      status: 'fulfilled',
+      ledger: [{ ...counted, chargeMinor: 3800, siteRateMicros: 2_000_000n }],
+    });
   });
 
   it('32 quote expired is a new order, and the old page takes no more money', async () => {
@@ -186,12 +207,18 @@ describe('with the third provider, money that goes back', () => {
 
   it('33 refund in part, failed, in full, asked twice, and one that comes back', async () => {
     const order = await paidMemorial();
-    await refundThroughStripe(order, { amountMinor: 10_000 });
+    const inRand = { amountMinor: 37_000 }; // what the same price would be
+    expect(await askForRefund(order.orderId, inRand)).toMatchObject({
+      status: 409,
+      body: { message: 'At most $20.00 of one payment can be refunded.' },
+    });
+    const part = await refundThroughStripe(order, { amountMinor: 500 });
+    expect(part).toMatchObject({ chargeMinor: 500, chargeCurrency: 'USD' });
     expect(await storedOrder(order)).toMatchObject({ status: 'partially_refunded' });
     await bank.knobs({ refund: 'failed' });
     expect((await refundThroughStripe(order)).status).toBe('failed');
     await bank.knobs({ refund: 'processed' });
-    expect((await refundThroughStripe(order)).chargeMinor).toBe(27_000);
+    expect((await refundThroughStripe(order)).chargeMinor).toBe(1500);
     expect(await storedOrder(order)).toMatchObject({ status: 'refunded' });
     expect((await askForRefund(order.orderId)).status).toBe(409);
     expect(await bank.refundsOf(order)).toHaveLength(3);
@@ -207,8 +234,8 @@ describe('with the third provider, money that goes back', () => {
     const [won, lost] = [await paidMemorial(), await paidMemorial()];
     const told = async (order: Order, event: string, status: string) => {
       const payment_intent = await transactionOf(order.reference);
-      const dispute = { id: `du_${order.orderId}`, payment_intent, status, amount: 37_000 };
-      return deliver(stripeEvent(`charge.dispute.${event}`, { ...dispute, currency: 'zar' }));
+      const dispute = { id: `du_${order.orderId}`, payment_intent, status, amount: 2000 };
+      return deliver(stripeEvent(`charge.dispute.${event}`, { ...dispute, currency: 'usd' }));
     };
     for (const order of [won, lost]) {
       await told(order, 'created', 'needs_response');
@@ -244,7 +271,7 @@ describe('with the third provider, money that goes back', () => {
     const flowers = await settled(await openFlowers(sender, await addMemorial()));
     expect((await stats()).totalRevenue).toBe(before.totalRevenue + 30);
     await refundThroughStripe(order);
-    await refundThroughStripe(flowers, { amountMinor: 9_250 });
+    await refundThroughStripe(flowers, { amountMinor: 500 });
     expect((await stats()).totalRevenue).toBe(before.totalRevenue + 5);
   });
 });

@@ -10,7 +10,7 @@ export const POST = route({
     summary: 'Receives a notice of the hosted card page',
     answer: receivedAnswer,
     form: { as: ['application/x-www-form-urlencoded'], fields: providersNotice },
-    errors: ['invalid', 'unauthenticated', 'forbidden', 'too_large'],
+    errors: ['invalid', 'unauthenticated', 'forbidden', 'conflict', 'too_large'],
     scope: null,
   },
   access: 'anyone',

@@ -10,7 +10,7 @@ export const POST = route({
     summary: 'Receives a notice of Stripe',
     answer: receivedAnswer,
     form: { as: ['application/json'], fields: providersNotice },
-    errors: ['invalid', 'unauthenticated', 'too_large'],
+    errors: ['invalid', 'unauthenticated', 'conflict', 'too_large'],
     scope: null,
   },
   access: 'anyone',

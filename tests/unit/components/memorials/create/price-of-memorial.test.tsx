@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PriceOfMemorial } from '@/components/memorials/create/price-of-memorial';
+import type { PriceChoice } from '@/lib/payments/plans/memorial-sale';
+import { inEnglish } from '../../../../support/in-english';
+
+const priceOf = (country: string, name: string, currency: string, amount: number): PriceChoice => ({
+  ...{ country, name, currency, amount, amountMinor: amount * 100 },
+  ...{ providers: ['paystack'], isConverted: false },
+});
+const SOUTH_AFRICA = priceOf('ZA', 'South Africa', 'ZAR', 300);
+const EVERYWHERE_ELSE = priceOf('ZZ', '', 'USD', 20);
+
+const shown = (prices: readonly PriceChoice[] | null, country?: string) =>
+  renderToStaticMarkup(
+    inEnglish(<PriceOfMemorial prices={prices} country={country} choose={() => undefined} />),
+  );
+
+describe('the price at the end of the creation form', () => {
+  it('is said to be nothing where memorials are free', () => {
+    expect(shown(null)).toContain('There is nothing to pay.');
+  });
+
+  it('is no question where every country has the same', () => {
+    expect(shown([EVERYWHERE_ELSE])).toBe('');
+  });
+
+  it('is that of the chosen country, among those that can be chosen', () => {
+    const html = shown([SOUTH_AFRICA, EVERYWHERE_ELSE], 'ZZ');
+    const options = [...html.matchAll(/<option value="(\w+)"( selected="")?>([^<]*)</g)];
+    expect(options.map(([, value, chosen, text]) => [value, Boolean(chosen), text])).toEqual([
+      ['ZA', false, 'South Africa: R300.00'],
+      ['ZZ', true, 'Another country: $20.00'],
+    ]);
+  });
+});
