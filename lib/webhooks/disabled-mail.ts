@@ -14,13 +14,20 @@ type Disabled = {
   url: string;
   /** Null: it is the operator's. */
   owner: { email: string; language: string } | null;
+  why: keyof typeof WORDS;
   now: Date;
 };
 
-/** Tells the owner of an endpoint, or the operator, that it was switched off since it has failed for days. */
-export function disabledMail({ id, url, owner, now }: Disabled): NewMail {
+const WORDS = {
+  failing: ['webhooks.mail.text', 'webhooks.mail.next'],
+  secret: ['webhooks.mail.secretText', 'webhooks.mail.secretNext'],
+} as const;
+
+/** Tells the owner of an endpoint, or the operator, that it was switched off, and why. */
+export function disabledMail({ id, url, owner, why, now }: Disabled): NewMail {
   const language = owner ? languageOf(owner.language) : DEFAULT_LANGUAGE;
   const say = wordsIn(language);
+  const [text, next] = WORDS[why];
   const title = say('webhooks.mail.subject');
   return {
     key: `webhook-disabled/${id}/${now.getTime()}`,
@@ -31,8 +38,8 @@ export function disabledMail({ id, url, owner, now }: Disabled): NewMail {
         heading: title,
         paragraphs: [
           // Its host alone: the rest of an address may be a secret.
-          say('webhooks.mail.text', { host: new URL(url).host }),
-          say('webhooks.mail.next'),
+          say(text, { host: new URL(url).host }),
+          say(next),
         ],
         button: {
           label: say('webhooks.mail.button'),

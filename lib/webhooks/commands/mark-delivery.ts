@@ -11,7 +11,8 @@ export type Outcome = { status: number | null; error: DeliveryError | null; took
 
 /**
  * Writes down how a try ended, once: what another worker took in the meantime, since this one was silent for too long, is that one's. A
- * good answer ends the failing of the endpoint; a bad one begins it, switches it off where it has gone on for too long, and so does 410.
+ * good answer ends the failing of the endpoint; a bad one begins it, switches it off where it has gone on for too long, and so do 410 and a
+ * secret that cannot be opened.
  */
 export async function markDelivery(
   endpointId: string,
@@ -65,9 +66,12 @@ async function noteAnswer(
     await tx.webhookEndpoint.updateMany({ where: { id }, data: { failingSince: now } });
   if (!active) return;
   if (error === 'gone') await switchOff(tx, id, 'gone');
-  else if (failingSince && hasFailedForLong(failingSince, now)) {
+  else if (error === 'secret') {
+    await switchOff(tx, id, 'secret');
+    await mailOwner(tx, id, 'secret', now);
+  } else if (failingSince && hasFailedForLong(failingSince, now)) {
     await switchOff(tx, id, 'failing');
-    await mailOwner(tx, id, now);
+    await mailOwner(tx, id, 'failing', now);
   }
 }
 
@@ -84,10 +88,10 @@ export async function giveUpWaiting(tx: Tx, endpointId: string): Promise<void> {
   });
 }
 
-async function mailOwner(tx: Tx, id: string, now: Date): Promise<void> {
+async function mailOwner(tx: Tx, id: string, why: 'failing' | 'secret', now: Date): Promise<void> {
   const { url, user } = await tx.webhookEndpoint.findUniqueOrThrow({
     where: { id },
     select: { url: true, user: { select: { email: true, language: true } } },
   });
-  await enqueueMail(tx, disabledMail({ id, url, owner: user, now }));
+  await enqueueMail(tx, disabledMail({ id, url, owner: user, why, now }));
 }
