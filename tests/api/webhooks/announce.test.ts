@@ -85,7 +85,7 @@ describe('what is announced', () => {
     await setRule(id, 'at_once');
     await leave(id, { message: 'He taught us all to swim in that river.' });
     const [row] = await db().condolence.findMany({ where: { memorialId: id } });
-    expect(await takeAnnounced()).toEqual([`words.${row?.state} ${id} ${row?.id}`]);
+    expect(await takeAnnounced()).toEqual([`condolence.${row?.state} ${id} ${row?.id}`]);
   });
 
   it('is nothing of words that are held, until the operator lets the family have them', async () => {
