@@ -9,7 +9,7 @@ type Props = {
   examples: readonly Example[];
   origin: string;
   hrefOf: (shape: string) => string;
-  /** Where refusals are explained. */
+  /** Where errors are explained. */
   refusalsHref: string;
 };
 
@@ -61,7 +61,7 @@ export function CallDetails({ call, examples, origin, hrefOf, refusalsHref }: Pr
         )}
         <p className="mt-4 text-sm">
           <a href={refusalsHref} className="text-link">
-            Refusals
+            Errors
           </a>
           : {call.refusals.join(', ')}
         </p>

@@ -9,7 +9,7 @@ webhook-timestamp: 1795326000
 webhook-signature: v1,btVPs0cqKysOxVcg4K6S4IL5KuyrW/+D4N1LQw4ogLw=
 content-type: application/json
 
-{"type":"words.waiting","timestamp":"2026-11-22T05:40:00.000Z","data":{"memorialId":"1qQkvLr77tit","id":"7rTn2bXkPq4s"}}`;
+{"type":"condolence.waiting","timestamp":"2026-11-22T05:40:00.000Z","data":{"memorialId":"1qQkvLr77tit","id":"7rTn2bXkPq4s"}}`;
 
 const HEADERS = [
   ['webhook-id', 'webhooks.guide.id'],

@@ -127,6 +127,7 @@ function State({ webhook }: { webhook: WebhookView }) {
   function stateOf() {
     if (disabledWhy === 'gone') return say('webhooks.state.whyGone');
     if (disabledWhy === 'failing') return say('webhooks.state.whyFailing');
+    if (disabledWhy === 'secret') return say('webhooks.state.whySecret');
     if (!active) return say('webhooks.state.off');
     return failingSince
       ? say('webhooks.state.failing', when(failingSince))

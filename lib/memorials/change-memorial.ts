@@ -18,7 +18,7 @@ export async function changeMemorial(
   { fields, files }: MemorialRequest,
 ): Promise<void> {
   const change = toFieldNames(fields);
-  await checkUpdate(viewer, id, change);
+  await checkUpdate(viewer, id, change, files.length > 0);
   const picture = onlyFile(files, 'mainPicture', ONE_PICTURE);
   const cover = onlyFile(files, 'cover', ONE_COVER);
   const store = async (file: UploadedFile | undefined) =>

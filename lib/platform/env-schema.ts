@@ -122,6 +122,8 @@ function faultsBetween(given: Given): Fault[] {
   // What is counted says how much money is owed.
   if (given.METRICS_BIND && !LOOPBACK.test(given.METRICS_BIND) && !given.METRICS_TOKEN)
     fault('METRICS_TOKEN', 'is missing (METRICS_BIND opens the metrics to a network)');
+  if (given.WEBHOOK_TEST_TARGET && given.PERENNIAL_EMBEDDED === 'never')
+    fault('WEBHOOK_TEST_TARGET', 'is for trying only, not for a live site');
   // The list of browsers accepts whole domains only.
   if (given.HSTS_PRELOAD === 'true' && given.HSTS_INCLUDE_SUBDOMAINS !== 'true')
     fault('HSTS_PRELOAD', 'needs HSTS_INCLUDE_SUBDOMAINS=true');

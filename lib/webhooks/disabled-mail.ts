@@ -1,3 +1,4 @@
+import type { WebhookDisabled } from '@/lib/platform/db/generated/enums';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { languageOf } from '@/lib/platform/language/offered';
@@ -13,15 +14,21 @@ type Disabled = {
   url: string;
   /** Null: it is the operator's. */
   owner: { email: string; language: string } | null;
-  /** Whether its address said that it is gone, and so has not failed for days. */
-  isGone: boolean;
+  why: WebhookDisabled;
   now: Date;
 };
 
+const WORDS = {
+  failing: ['webhooks.mail.text', 'webhooks.mail.next'],
+  gone: ['webhooks.mail.gone', 'webhooks.mail.next'],
+  secret: ['webhooks.mail.secretText', 'webhooks.mail.secretNext'],
+} as const satisfies Record<WebhookDisabled, unknown>;
+
 /** Tells the owner of an endpoint, or the operator, that it was switched off, and why. */
-export function disabledMail({ id, url, owner, isGone, now }: Disabled): NewMail {
+export function disabledMail({ id, url, owner, why, now }: Disabled): NewMail {
   const language = owner ? languageOf(owner.language) : DEFAULT_LANGUAGE;
   const say = wordsIn(language);
+  const [text, next] = WORDS[why];
   const title = say('webhooks.mail.subject');
   return {
     key: `webhook-disabled/${id}/${now.getTime()}`,
@@ -32,8 +39,8 @@ export function disabledMail({ id, url, owner, isGone, now }: Disabled): NewMail
         heading: title,
         paragraphs: [
           // Its host alone: the rest of an address may be a secret.
-          say(isGone ? 'webhooks.mail.gone' : 'webhooks.mail.text', { host: new URL(url).host }),
-          say('webhooks.mail.next'),
+          say(text, { host: new URL(url).host }),
+          say(next),
         ],
         button: {
           label: say('webhooks.mail.button'),

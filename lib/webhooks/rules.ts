@@ -56,7 +56,7 @@ export const TEST_EVENT = 'webhook.test';
 /**
  * Why a delivery failed. Nothing else of an answer is kept but its code: `address` an address inside of a network, `unknown` a name that
  * nobody knows, `connection` no connection or none that is safe, `time` no answer in time, `redirect`, `status` any other code, `gone`
- * 410. `left`: the person does not look after the memorial any more; `off`: the endpoint was switched off.
+ * 410. `secret`: the endpoint's secret cannot be opened. `left`: the person does not look after the memorial any more; `off`: the endpoint was switched off.
  * `restored`: it waited when the site was restored from a backup.
  */
 export const DELIVERY_ERRORS = [
@@ -67,6 +67,7 @@ export const DELIVERY_ERRORS = [
   'redirect',
   'status',
   'gone',
+  'secret',
   'left',
   'off',
   'restored',
@@ -74,8 +75,8 @@ export const DELIVERY_ERRORS = [
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 
 /** Whether it makes no sense to try again what failed so. */
-export const isFinal = (error: DeliveryError): boolean =>
-  error === 'address' || error === 'gone' || error === 'left' || error === 'off';
+export const isFinal = (error: DeliveryError): boolean => FINAL.has(error);
+const FINAL = new Set<DeliveryError>(['address', 'gone', 'secret', 'left', 'off']);
 
 /** How far a delivery is. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'given_up'] as const;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { unseal } from '@/lib/platform/crypto/sealing';
+import { UnsealError, unseal } from '@/lib/platform/crypto/sealing';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
@@ -12,7 +12,8 @@ type Secrets = { secretSealed: string; previousSecretSealed: string; previousUnt
 
 /**
  * The headers of a delivery by the Standard Webhooks convention: its id, which is the same at each try, the moment of this try, and a
- * signature by each secret that counts at that moment. Throws `UnsealError`.
+ * signature by each secret that counts at that moment; the one before is left out where it cannot be opened. Throws `UnsealError` where
+ * the secret cannot.
  */
 export function signedHeaders(
   secrets: Secrets,
@@ -21,10 +22,9 @@ export function signedHeaders(
   now: Date,
 ): Record<string, string> {
   const { secretSealed, previousSecretSealed, previousUntil } = secrets;
-  const turning = previousUntil && previousUntil > now ? [previousSecretSealed] : [];
-  const signatures = [secretSealed, ...turning].map((sealed) =>
-    new Webhook(unseal(sealed)).sign(eventId, now, body),
-  );
+  const secretsNow = [unseal(secretSealed)];
+  if (previousUntil && previousUntil > now) secretsNow.push(...opened(previousSecretSealed));
+  const signatures = secretsNow.map((secret) => new Webhook(secret).sign(eventId, now, body));
   return {
     'content-type': 'application/json',
     'user-agent': 'Webhooks',
@@ -32,4 +32,13 @@ export function signedHeaders(
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': signatures.join(' '),
   };
+}
+
+function opened(sealed: string): string[] {
+  try {
+    return [unseal(sealed)];
+  } catch (error) {
+    if (error instanceof UnsealError) return [];
+    throw error;
+  }
 }

@@ -8,7 +8,7 @@ import { TAGS } from './tags';
 
 const INTRODUCTION = `What programs can ask of this site. Paths are below its own address. Amounts are in whole units of a currency unless a field ends in Minor; times are in UTC, as ISO 8601.
 
-Every refusal has the same shape, with a \`code\` that programs can rely on and a \`message\` for people in the language of \`Accept-Language\`. A call may count towards other limits than its own, by account or by what it is about; the answer to one too many is 429 with \`Retry-After\`.`;
+Every error has the same shape, with a \`code\` that programs can rely on and a \`message\` for people in the language of \`Accept-Language\`. A call may count towards other limits than its own, by account or by what it is about; the answer to one too many is 429 with \`Retry-After\`.`;
 
 type Schema = {
   format?: unknown;

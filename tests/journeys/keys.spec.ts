@@ -6,7 +6,7 @@ import { tabTo } from './support/tab-to';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
-const part = (page: Page) => page.getByRole('region', { name: 'Keys for programs' });
+const part = (page: Page) => page.getByRole('region', { name: 'API keys' });
 const asProgram = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 test.use({ meetsRefusals: true }); // of a wrong password
@@ -23,19 +23,19 @@ test('a person makes a key, a program uses it, and it is taken back', async ({
   const id = await paidMemorial(request, session, { name: `Key ${Date.now()}`, isPublic: false });
   await page.goto('/profile');
   const keys = part(page);
-  await expect(keys.getByText('You have no keys.')).toBeVisible();
-  await expect(keys.getByRole('button', { name: 'Make a key' })).toBeEnabled();
+  await expect(keys.getByText('You have no API keys.')).toBeVisible();
+  await expect(keys.getByRole('button', { name: 'Create key' })).toBeEnabled();
 
   await test.step('by keyboard, and what is missing is said at its field', async () => {
-    await tabTo(page, keys.getByRole('button', { name: 'Make a key' }));
+    await tabTo(page, keys.getByRole('button', { name: 'Create key' }));
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Make a key' });
+    const dialog = page.getByRole('dialog', { name: 'Create key' });
     await expect(dialog).toBeVisible();
     await expectToFit(page, 'the form of a key', expectAccessible, [390, 1280]);
     await page.setViewportSize({ width: 390, height: 800 });
     await tabTo(page, dialog.getByLabel('What is it for?'));
     await page.keyboard.type('Tide log');
-    await dialog.getByRole('button', { name: 'Make a key' }).click();
+    await dialog.getByRole('button', { name: 'Create key' }).click();
     const summary = dialog.getByRole('alert');
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
@@ -47,10 +47,10 @@ test('a person makes a key, a program uses it, and it is taken back', async ({
     await tabTo(page, dialog.getByLabel('read my memorials'));
     await page.keyboard.press('Space');
     await dialog.getByLabel('Your password').fill('Evergreen-2!');
-    await dialog.getByRole('button', { name: 'Make a key' }).click();
+    await dialog.getByRole('button', { name: 'Create key' }).click();
     await expect(dialog.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabel('Your password').fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Make a key' }).click();
+    await dialog.getByRole('button', { name: 'Create key' }).click();
   });
 
   const made = page.getByRole('dialog', { name: 'Your new key' });
@@ -64,7 +64,7 @@ test('a person makes a key, a program uses it, and it is taken back', async ({
   await expect(keys.getByText('Tide log', { exact: true }).first()).toBeVisible();
   await expect(keys.getByText('Not used yet')).toBeVisible();
   await expect(page.getByText(token)).toHaveCount(0);
-  const { text } = await mailTo(email, /A key for a program/);
+  const { text } = await mailTo(email, /An API key/);
   expect(text).toContain('“Tide log”');
   expect(text).not.toContain(token.slice(4));
 
@@ -87,13 +87,13 @@ test('a person makes a key, a program uses it, and it is taken back', async ({
   await expect(keys.getByText(/^Last used on .+ UTC/)).toBeVisible();
   await expectToFit(page, 'the profile with a key', expectAccessible, [390, 1280]);
 
-  await keys.getByRole('button', { name: 'Take back Tide log' }).click();
-  const question = page.getByRole('dialog', { name: 'Take back this key?' });
+  await keys.getByRole('button', { name: 'Revoke Tide log' }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke this key?' });
   await question.getByLabel('Your password').fill(PASSWORD);
-  await question.getByRole('button', { name: 'Take back' }).click();
-  await expect(keys.getByText('The key has been taken back. It no longer works.')).toBeVisible();
-  await expect(keys.getByText('You have no keys.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Keys for programs' })).toBeFocused();
+  await question.getByRole('button', { name: 'Revoke' }).click();
+  await expect(keys.getByText('The key has been revoked. It no longer works.')).toBeVisible();
+  await expect(keys.getByText('You have no API keys.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'API keys' })).toBeFocused();
   expect((await request.get(`/api/memorials/${id}`, asProgram(token))).status()).toBe(401);
 });
 

@@ -179,7 +179,7 @@ test('the next version takes its place, and the one before stays readable', asyn
   await expect(page.getByText('This is version 1, published on')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expectToFit(page, 'a version', expectAccessible);
-  await page.getByRole('link', { name: 'Read the text of today' }).click();
+  await page.getByRole('link', { name: 'Read the current version' }).click();
   await expect(page.getByText('We have moved to Durban.')).toBeVisible();
   await warm('/legal/imprint/en-1');
 });

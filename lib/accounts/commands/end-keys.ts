@@ -7,7 +7,7 @@ import { isLiveKeyOf } from '../queries/live-keys';
 /**
  * Takes back one key of the viewer at once, on every instance. Throws `not_found` for an id that is not a live key of theirs.
  */
-export async function takeBackKey({ userId }: Viewer, id: string, now = new Date()): Promise<void> {
+export async function revokeKey({ userId }: Viewer, id: string, now = new Date()): Promise<void> {
   const { count } = await db().apiToken.updateMany({
     where: { id, ...isLiveKeyOf(userId, now) },
     data: { revokedAt: now },

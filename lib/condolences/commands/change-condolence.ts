@@ -16,7 +16,7 @@ import {
   withdrawn,
 } from '../state-rules';
 import { textKeysOf } from '../text-keys';
-import { announceWords } from './announce-words';
+import { announceCondolence } from './announce-condolence';
 import { lockGuestBook } from './lock-guest-book';
 import { changePicture, claimPictures, deletePictures } from './pictures';
 import { screenWords } from './screen-words';
@@ -86,7 +86,7 @@ export async function changeWords(
   });
   await tx.condolenceReport.deleteMany({ where: { condolenceId: id } });
   if (state === 'published') await claimPictures(tx, [id]);
-  await announceWords(tx, { id, memorialId, state });
+  await announceCondolence(tx, { id, memorialId, state });
   if (row.state === 'published' || state === 'published')
     await invalidatePage(tx, paths.memorial(memorialId));
   return state;

@@ -54,7 +54,7 @@ export async function decideCondolences(
     });
     if (input.decision === 'publish') {
       await claimPictures(tx, ids);
-      await announceEach(tx, { type: 'words.published', memorialId, ids });
+      await announceEach(tx, { type: 'condolence.published', memorialId, ids });
     }
     if (input.decision === 'publish' || input.decision === 'return')
       await tellAuthorsLater(

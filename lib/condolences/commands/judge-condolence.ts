@@ -10,7 +10,7 @@ import { revisionOf } from '../revision';
 import type { OperatorDecisionInput } from '../schema';
 import { judged, type Standing } from '../state-rules';
 import { mayBeRemembered } from '../text-key-rules';
-import { announceWords } from './announce-words';
+import { announceCondolence } from './announce-condolence';
 import { lockGuestBook } from './lock-guest-book';
 import { deletePictures } from './pictures';
 
@@ -51,7 +51,7 @@ export async function judgeCondolence(
       subject: `condolence/${id}`,
       detail: { memorialId, state },
     });
-    if (state !== standing.state) await announceWords(tx, { id, memorialId, state });
+    if (state !== standing.state) await announceCondolence(tx, { id, memorialId, state });
     if (state === 'published' || standing.state === 'published')
       await invalidatePage(tx, paths.memorial(memorialId));
   });

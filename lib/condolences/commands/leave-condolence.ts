@@ -23,7 +23,7 @@ import { mayBeAtOnce } from '../rules';
 import type { CondolenceForm } from '../schema';
 import { begun, mayChange } from '../state-rules';
 import { textKeysOf } from '../text-keys';
-import { announceWords } from './announce-words';
+import { announceCondolence } from './announce-condolence';
 import { changeWords, lockCondolence } from './change-condolence';
 import { lockGuestBook } from './lock-guest-book';
 import { claimPictures } from './pictures';
@@ -198,7 +198,7 @@ async function write(
     // Also of what is refused: a mailbox must not tell which words were.
     await enqueueMail(tx, authorMail('sent', { key: `${id}/sent`, fullName, author, language }));
   }
-  await announceWords(tx, { id, memorialId, state });
+  await announceCondolence(tx, { id, memorialId, state });
   if (state === 'published') await invalidatePage(tx, paths.memorial(memorialId));
   return { id, state: state === 'published' ? 'published' : 'waiting', secret };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setVisibility } from '@/lib/access/commands/set-visibility';
+import type { Visibility } from '@/lib/access/rules';
 import { wantedVisibility } from '@/lib/access/wanted-visibility';
 import { attachItems } from '@/lib/media/commands/attach-items';
 import { claimPicture } from '@/lib/media/commands/claim-picture';
@@ -26,6 +27,7 @@ import type { MemorialForm } from '../schema';
 import type { MemorialChange } from '../schema-request';
 import { arrangeMedia } from './arrange-media';
 import { auditAdmin } from './audit-admin';
+import { requireWithinKey } from './require-within-key';
 
 /**
  * What came with a change: the names under which its fields were sent, and the ids of uploads that are
@@ -40,7 +42,7 @@ type Sent = {
 
 /**
  * Changes a memorial: the fields that were sent, the main picture and the cover if there are new ones, the cover if
- * it is to go, and the gallery if its list or new items were sent. Throws `not_found`, `forbidden`, and ZodError or `invalid` when
+ * it is to go, and the gallery if its list or new items were sent. Throws `not_found`, `forbidden` (also what a key may not: require-within-key.ts), and ZodError or `invalid` when
  * the whole would break a rule of the creation form, or change private values that the viewer may not read, and `conflict` for making
  * public what is about to be deleted. An admin who
  * changes what as a keeper he or she could not is recorded in the audit trail, with the names of the fields and no value.
@@ -55,10 +57,13 @@ export async function updateMemorial(
     const memorial = await lockEditable(tx, viewer, id);
     const before = await storedForm(tx, id);
     const form = mergeFields(before, change, memorial.can.readPrivate);
+    const wanted = visibilityOf(memorial, change, form);
+    const hasFiles = pictureId !== null || coverId !== null || itemIds.length > 0;
+    requireWithinKey(viewer, change, wanted, hasFiles);
     if (form.isPublic) await requireNotDeleted(tx, id);
     const family = before.familyMembers.map(withoutId);
     await writeForm(tx, id, form, !isDeepStrictEqual(form.familyMembers, family));
-    await writeVisibility(tx, viewer, memorial, change, form);
+    if (wanted) await writeVisibility(tx, viewer, memorial, wanted);
     if (pictureId) await replacePicture(tx, id, 'mainPictureId', memorial, pictureId);
     if (coverId || change.removeCover) await replacePicture(tx, id, 'coverId', memorial, coverId);
     if (change.existingMedia) await arrangeMedia(tx, id, change.existingMedia);
@@ -93,9 +98,11 @@ export async function checkUpdate(
   viewer: Viewer,
   id: string,
   change: MemorialChange,
+  hasFiles: boolean,
 ): Promise<void> {
-  const { can } = await requireChangeable(db(), viewer, id);
-  mergeFields(await storedForm(db(), id), change, can.readPrivate);
+  const memorial = await requireChangeable(db(), viewer, id);
+  const form = mergeFields(await storedForm(db(), id), change, memorial.can.readPrivate);
+  requireWithinKey(viewer, change, visibilityOf(memorial, change, form), hasFiles);
 }
 
 const changesPrivate = (before: MemorialForm, after: MemorialForm) =>
@@ -123,18 +130,21 @@ async function writeForm(tx: Tx, id: string, form: MemorialForm, withFamily: boo
   });
 }
 
-/** Who sees it is written by one function alone, and only if it was sent. */
+/** Who is to see it; undefined: as before, or not sent. */
+function visibilityOf(before: EditableMemorial, change: MemorialChange, form: MemorialForm) {
+  const isPublic = change.isPublic === undefined ? undefined : form.isPublic;
+  const level = change.visibility === undefined ? undefined : form.visibility;
+  return wantedVisibility(before.visibility, { visibility: level, isPublic });
+}
+
+/** Who sees it is written by one function alone. */
 async function writeVisibility(
   tx: Tx,
   { userId }: Viewer,
-  { id, visibility: before, asAdmin }: EditableMemorial,
-  change: MemorialChange,
-  form: MemorialForm,
+  { id, asAdmin }: EditableMemorial,
+  visibility: Visibility,
 ) {
-  const isPublic = change.isPublic === undefined ? undefined : form.isPublic;
-  const level = change.visibility === undefined ? undefined : form.visibility;
-  const visibility = wantedVisibility(before, { visibility: level, isPublic });
-  if (visibility) await setVisibility(tx, id, { visibility }, { userId, asAdmin });
+  await setVisibility(tx, id, { visibility }, { userId, asAdmin });
 }
 
 /** Replaces or deletes the portrait or the cover. */

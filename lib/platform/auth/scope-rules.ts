@@ -6,8 +6,8 @@ export const SCOPES = [
   'memorials:read',
   'memorials:write',
   'media:write',
-  'words:read',
-  'words:decide',
+  'condolences:read',
+  'condolences:decide',
   'webhooks:manage',
 ] as const;
 export type Scope = (typeof SCOPES)[number];

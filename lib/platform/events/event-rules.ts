@@ -3,8 +3,8 @@ export const EVENT_TYPES = [
   'memorial.created',
   'memorial.updated',
   'memorial.deleted',
-  'words.waiting',
-  'words.published',
+  'condolence.waiting',
+  'condolence.published',
   'tribute.received',
   'media.added',
 ] as const;

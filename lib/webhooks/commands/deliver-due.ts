@@ -1,4 +1,5 @@
 import { EDITING_ROLES, stillKeeps } from '@/lib/keepers/rules';
+import { UnsealError } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import type { JobData } from '@/lib/platform/jobs/queues';
 import { type DeliveryError, RUN_MS } from '../rules';
@@ -68,12 +69,23 @@ async function tryOnce(
     return { status: null, error: 'left', tookMs: 0 };
   const target = targetOf(endpoint.url);
   if (!target) return { status: null, error: 'address', tookMs: 0 };
-  const headers = signedHeaders(endpoint, eventId, payload, now);
+  const headers = signedOrNull(endpoint, eventId, payload, now);
+  if (!headers) return { status: null, error: 'secret', tookMs: 0 };
   const begun = performance.now();
   const sent = await send(target, payload, headers);
   const tookMs = performance.now() - begun;
   if ('error' in sent) return { status: null, error: sent.error, tookMs };
   return { status: sent.status, error: errorOf(sent.status), tookMs };
+}
+
+/** Null where the secret cannot be opened: trying again would not help. */
+function signedOrNull(...of: Parameters<typeof signedHeaders>) {
+  try {
+    return signedHeaders(...of);
+  } catch (error) {
+    if (error instanceof UnsealError) return null;
+    throw error;
+  }
 }
 
 /**

@@ -11,8 +11,8 @@ export type Outcome = { status: number | null; error: DeliveryError | null; took
 
 /**
  * Writes down how a try ended, once: what another worker took in the meantime, since this one was silent for too long, is that one's. A
- * good answer ends the failing of the endpoint; a bad one begins it, and switches it off where it has gone on for too long, and so does
- * 410. Then its owner is told.
+ * good answer ends the failing of the endpoint; a bad one begins it, and switches it off where it has gone on for too long, and so do
+ * 410 and a secret that cannot be opened. Then its owner is told.
  */
 export async function markDelivery(
   endpointId: string,
@@ -65,7 +65,7 @@ async function noteAnswer(
   if (failingSince === null)
     await tx.webhookEndpoint.updateMany({ where: { id }, data: { failingSince: now } });
   if (!active) return;
-  if (error === 'gone') await switchOff(tx, id, 'gone', now);
+  if (error === 'gone' || error === 'secret') await switchOff(tx, id, error, now);
   else if (failingSince && hasFailedForLong(failingSince, now))
     await switchOff(tx, id, 'failing', now);
 }
@@ -77,7 +77,7 @@ async function switchOff(tx: Tx, id: string, why: WebhookDisabled, now: Date): P
     select: { url: true, user: { select: { email: true, language: true } } },
   });
   await giveUpWaiting(tx, id);
-  await enqueueMail(tx, disabledMail({ id, url, owner: user, isGone: why === 'gone', now }));
+  await enqueueMail(tx, disabledMail({ id, url, owner: user, why, now }));
 }
 
 /** Gives up what waits for an endpoint that was switched off, the tries under way aside: those count once they end. */

@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SCOPES, type Scope } from '@/lib/platform/auth/scope-rules';
 import { db } from '@/lib/platform/db/client';
+import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
 import { type Actor, handOn, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
 import { documentOf } from '../../support/check-documented';
 import { type Key, keyOf } from '../../support/key';
 import { addMemorial } from '../../support/memorial';
 import { memorialRow } from '../../support/memorial-row';
+import { uploadOf } from '../../support/memorial-upload';
 import { routeHandlers } from '../../support/route-handlers';
 import { everybody } from '../memorials/permission-tables/row';
 import { ask, type Made, made, TABLE } from '../memorials/permission-tables/table';
@@ -68,11 +70,11 @@ it('open endpoints are those of this list, and each has a row of a table', () =>
       'POST /api/memorials/[id]/contributions/decide',
       'PUT /api/memorials/media/[id]',
     ],
-    'words:read': [
+    'condolences:read': [
       'GET /api/memorials/[id]/condolences',
       'GET /api/memorials/[id]/condolences/queue',
     ],
-    'words:decide': [
+    'condolences:decide': [
       'POST /api/memorials/[id]/condolences/decide',
       'PUT /api/memorials/[id]/condolences/audience',
       'PUT /api/memorials/[id]/condolences/settings',
@@ -122,6 +124,53 @@ it.each(undeclared.filter((name) => name in TABLE))(
     }
   },
 );
+
+describe('PUT /api/memorials/[id], which takes more than texts', () => {
+  const picture = () => uploadOf({}, [['mainPicture', new File(['x'], 'x.png')]]);
+  const media: [string, () => object][] = [
+    ['a picture', picture],
+    ['a cover', () => uploadOf({}, [['cover', new File(['x'], 'x.png')]])],
+    ['files', () => uploadOf({}, [['additionalMedia', new File(['x'], 'x.png')]])],
+    ['a gallery without its pictures', () => ({ existingMedia: [] })],
+    ['no cover', () => ({ removeCover: true })],
+  ];
+  const put = async (id: string, body: object, scopes: readonly Scope[]) => {
+    const { headers } = await keyOf(personOf('owner'), { scopes });
+    const handler = handlers.get('PUT /api/memorials/[id]');
+    if (!handler) throw new Error('There is no such call');
+    return call(handler, { method: 'PUT', params: { id }, headers, body });
+  };
+
+  it.each(media)('takes %s from a key with media:write alone', async (_, body) => {
+    const { id } = await memorialWithPicture(personOf('owner').user.id, false);
+    const before = await memorialRow(id);
+    const refused = await put(id, body(), ['memorials:write']);
+    expect([refused.status, refused.body.code, refused.body.scope]).toEqual([
+      403,
+      'forbidden',
+      'media:write',
+    ]);
+    expect(await memorialRow(id)).toEqual(before);
+    const taken = await put(id, body(), ['memorials:write', 'media:write']);
+    expect(taken.status).not.toBe(403);
+  });
+
+  it('takes no other visibility from any key, but the one that there is', async () => {
+    const id = await addMemorial({ createdById: personOf('owner').user.id, isPublic: false });
+    const before = await memorialRow(id);
+    for (const body of [{ isPublic: true }, { visibility: 'public' }, { visibility: 'unlisted' }]) {
+      const { status, body: answer } = await put(id, body, SCOPES);
+      expect([status, answer.code, answer.scope], JSON.stringify(body)).toEqual([
+        403,
+        'forbidden',
+        null,
+      ]);
+    }
+    expect(await memorialRow(id)).toEqual(before);
+    const same = { isPublic: false, visibility: 'keepers', biography: 'She kept bees.' };
+    expect((await put(id, same, ['memorials:write'])).status).toBe(200);
+  });
+});
 
 describe.each(open)('$name, which asks for $scope', ({ name, scope }) => {
   it('refuses a key that has every other scope, and changes nothing', async () => {

@@ -156,7 +156,7 @@ describe('the end of a key', () => {
     const mail = await db().outboxMail.findUniqueOrThrow({
       where: { key: `password-changed/${userId}` },
     });
-    expect(mail.text).toContain('Your keys for programs have ended with the old password.');
+    expect(mail.text).toContain('Your API keys have ended with the old password.');
   });
 
   it('is not mentioned to who has none', async () => {
@@ -185,11 +185,11 @@ describe('the end of a key', () => {
     await keyOf(await kim(), { createdAt: daysAhead(-1), expiresAt: daysAhead(5) });
     await keyOf(await kim(), { ...made, expiresAt: daysAhead(3), revokedAt: now });
     for (const day of [0, 0, 0.1]) await tendKeys({}, daysAhead(day));
-    expect(await subjectsTo(person)).toEqual(['A key for a program ends in 7 days']);
+    expect(await subjectsTo(person)).toEqual(['An API key ends in 7 days']);
     expect([await subjectsTo(await ben()), await subjectsTo(await kim())]).toEqual([[], []]);
     for (const day of [1, 2, 3, 8]) await tendKeys({}, daysAhead(day));
     expect(await subjectsTo(person)).toHaveLength(1);
-    expect(await subjectsTo(await ben())).toEqual(['A key for a program ends in 7 days']);
+    expect(await subjectsTo(await ben())).toEqual(['An API key ends in 7 days']);
   });
 
   it('leaves its row for 90 days', async () => {

@@ -61,11 +61,13 @@ describe('POST /api/auth/tokens', () => {
   });
 
   it('mails whoever it is made for what it may, and not the token', async () => {
-    const { body } = await make(person, { scopes: ['memorials:read', 'words:decide'] });
+    const { body } = await make(person, { scopes: ['memorials:read', 'condolences:decide'] });
     const [mail] = await db().outboxMail.findMany({ where: { to: person.user.email } });
-    expect(mail?.subject).toBe('A key for a program was made for your account');
+    expect(mail?.subject).toBe('An API key was created for your account');
     expect(mail?.text).toContain('“Tide log”');
-    expect(mail?.text).toContain('It may: read my memorials and decide about condolences.');
+    expect(mail?.text).toContain(
+      'It may: read my memorials and publish or decline condolences, choose who sees them and change the guest book’s settings.',
+    );
     expect(mail?.text).toMatch(/^Open my profile: .*\/profile$/m);
     expect(mail?.text + (mail?.html ?? '')).not.toContain(body.token.slice(0, 12));
   });
@@ -151,10 +153,7 @@ describe('DELETE /api/auth/tokens/{id}', () => {
   it('takes a key back at once, for ever', async () => {
     const { id } = (await make(person)).body.key;
     const { status, body } = await takeBack(id, person);
-    expect([status, body.message]).toEqual([
-      200,
-      'The key has been taken back. It no longer works.',
-    ]);
+    expect([status, body.message]).toEqual([200, 'The key has been revoked. It no longer works.']);
     expect((await list(person.headers)).body.tokens).toEqual([]);
     expect((await takeBack(id, person)).status).toBe(404);
   });

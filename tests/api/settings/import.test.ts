@@ -52,7 +52,7 @@ it('a faulty import changes nothing, and says what is wrong', async () => {
 });
 
 it.each(['', 'no JSON', '[]', '7', 'null'])('%j is no file of settings', (text) => {
-  expect(() => settingsIn(text)).toThrow('This is no file of settings.');
+  expect(() => settingsIn(text)).toThrow('This is not a settings file.');
 });
 
 it('what a script sets is in force, and the trail names nobody', async () => {

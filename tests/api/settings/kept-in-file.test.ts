@@ -59,8 +59,8 @@ it('settings kept in a file are in force, and no page changes them', async () =>
 
 it.each([
   [{ 'site.name': '' }, 'site.name: Please fill this in.'],
-  [{ 'site.none': 1 }, 'site.none: This page has no such setting.'],
-  ['{', 'This is no file of settings.'],
+  [{ 'site.none': 1 }, 'site.none: There is no such setting on this page.'],
+  ['{', 'This is not a settings file.'],
 ])('a faulty file is named before the start: %j', async (content, fault) => {
   await write(content);
   expect(await settingsFileFault()).toContain(fault);

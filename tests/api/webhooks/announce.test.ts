@@ -69,23 +69,23 @@ describe('what is announced', () => {
     const [row] = await db().condolence.findMany({ where: { memorialId: id } });
     const wordsId = row?.id ?? '';
     expect(body.state).toBe('waiting');
-    expect(await takeAnnounced()).toEqual([`words.waiting ${id} ${wordsId}`]);
+    expect(await takeAnnounced()).toEqual([`condolence.waiting ${id} ${wordsId}`]);
     const publish = { decision: 'publish' as const, condolences: [await asRead(wordsId)] };
     await decideCondolences(owner(), id, publish);
-    expect(await takeAnnounced()).toEqual([`words.published ${id} ${wordsId}`]);
+    expect(await takeAnnounced()).toEqual([`condolence.published ${id} ${wordsId}`]);
     await decideCondolences(owner(), id, publish);
     expect(await takeAnnounced()).toEqual([]);
     const { secret, id: other } = await addCondolence(id, { state: 'published' });
     const words = { message: 'She made us laugh at the bus stop.', authorName: 'Thandi' };
     await changeCondolence(null, secret, { ...words, deletePicture: false });
-    expect(await takeAnnounced()).toEqual([`words.waiting ${id} ${other}`]);
+    expect(await takeAnnounced()).toEqual([`condolence.waiting ${id} ${other}`]);
   });
 
   it('is words that are shown at once', async () => {
     await setRule(id, 'at_once');
     await leave(id, { message: 'He taught us all to swim in that river.' });
     const [row] = await db().condolence.findMany({ where: { memorialId: id } });
-    expect(await takeAnnounced()).toEqual([`words.${row?.state} ${id} ${row?.id}`]);
+    expect(await takeAnnounced()).toEqual([`condolence.${row?.state} ${id} ${row?.id}`]);
   });
 
   it('is nothing of words that are held, until the operator lets the family have them', async () => {
@@ -95,7 +95,7 @@ describe('what is announced', () => {
     expect(await takeAnnounced()).toEqual([]);
     const revision = revisionOf({ ...words, pictureId: null });
     await judgeCondolence(viewerOf(people.admin), held.id, { decision: 'pass', revision });
-    expect(await takeAnnounced()).toEqual([`words.waiting ${id} ${held.id}`]);
+    expect(await takeAnnounced()).toEqual([`condolence.waiting ${id} ${held.id}`]);
     const other = await addCondolence(id, { state: 'held', ...words });
     await judgeCondolence(viewerOf(people.admin), other.id, { decision: 'refuse', revision });
     expect(await takeAnnounced()).toEqual([]);

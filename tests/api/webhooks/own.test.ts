@@ -17,7 +17,10 @@ import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
 import { addEndpoint } from '@/tests/support/webhook';
 
-const WEBHOOK = { url: 'https://hooks.example.org/in', events: ['words.waiting', 'media.added'] };
+const WEBHOOK = {
+  url: 'https://hooks.example.org/in',
+  events: ['condolence.waiting', 'media.added'],
+};
 
 let owner: Person;
 let other: Person;

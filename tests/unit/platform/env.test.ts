@@ -200,6 +200,14 @@ describe('the settings', () => {
     expect(faultsOf(() => check(official))).toEqual([]);
   });
 
+  it('do not let a live site send webhooks to a port of its own machine', () => {
+    const target = { WEBHOOK_TEST_TARGET: 'http://127.0.0.1:4100' };
+    expect(faultsOf(() => check({ ...live, ...target }))).toEqual([
+      'WEBHOOK_TEST_TARGET is for trying only, not for a live site',
+    ]);
+    expect(faultsOf(() => check({ ...live, ...target, PERENNIAL_EMBEDDED: 'auto' }))).toEqual([]);
+  });
+
   it.each(['', 'a b', 'a/b', 'ä'])(
     'take no passphrase %j, which nobody signs alike',
     (passphrase) => {

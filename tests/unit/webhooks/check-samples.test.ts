@@ -44,7 +44,7 @@ echo is_ours($case['secret'], $case['headers'], $case['body']) ? 'true' : 'false
 const folder = mkdtempSync(path.join(tmpdir(), 'check-samples-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const body = '{"type":"words.waiting","data":{"memorialId":"a","id":"é"}}';
+const body = '{"type":"condolence.waiting","data":{"memorialId":"a","id":"é"}}';
 const [secret, before] = [newSecret(), newSecret()];
 const signed = (at = new Date()) =>
   signedHeaders(

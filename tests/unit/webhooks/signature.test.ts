@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { seal } from '@/lib/platform/crypto/sealing';
 import { newSecret, signedHeaders } from '@/lib/webhooks/signature';
 
-const body = JSON.stringify({ type: 'words.waiting', data: { memorialId: 'a', id: 'b' } });
+const body = JSON.stringify({ type: 'condolence.waiting', data: { memorialId: 'a', id: 'b' } });
 const [secret, before] = [newSecret(), newSecret()];
 const sealed = { secretSealed: seal(secret), previousSecretSealed: seal(before) };
 const now = new Date();

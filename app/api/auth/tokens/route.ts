@@ -7,7 +7,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 
 export const GET = route({
   doc: {
-    summary: 'Lists the keys with which programs ask in the name of the caller',
+    summary: 'Lists the API keys of the caller',
     answer: keysAnswer,
     errors: [],
     scope: null,
@@ -20,7 +20,7 @@ export const GET = route({
 /** No other answer ever has the token. No key can make another one. */
 export const POST = route({
   doc: {
-    summary: 'Makes a key for a program, and returns its token, once',
+    summary: 'Creates an API key, and returns its token, once',
     status: 201,
     answer: madeKeyAnswer,
     errors: ['conflict'],

@@ -1,4 +1,4 @@
-import { takeBackKey } from '@/lib/accounts/commands/end-keys';
+import { revokeKey } from '@/lib/accounts/commands/end-keys';
 import { requirePassword } from '@/lib/accounts/commands/require-password';
 import { takeBackInput } from '@/lib/accounts/schema-keys';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
@@ -7,7 +7,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 
 export const DELETE = route({
   doc: {
-    summary: 'Takes back a key of the caller',
+    summary: 'Revokes an API key of the caller',
     answer: messageAnswer,
     errors: ['not_found'],
     scope: null,
@@ -18,7 +18,7 @@ export const DELETE = route({
   body: takeBackInput,
   run: async ({ viewer, params: { id }, body: { password }, say }) => {
     await requirePassword(viewer, password);
-    await takeBackKey(viewer, id);
+    await revokeKey(viewer, id);
     return { message: say('keys.part.takenBack') };
   },
 });

@@ -21,7 +21,7 @@ export const GET = route({
     summary: 'Lists the published condolences of a memorial',
     answer: condolencesAnswer,
     errors: ['not_found'],
-    scope: 'words:read',
+    scope: 'condolences:read',
   },
   access: 'anyone',
   limit: 'read',

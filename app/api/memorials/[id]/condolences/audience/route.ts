@@ -10,7 +10,7 @@ export const PUT = route({
     summary: 'Chooses who reads condolences of a memorial',
     answer: audienceAnswer,
     errors: ['not_found'],
-    scope: 'words:decide',
+    scope: 'condolences:decide',
   },
   access: 'member',
   limit: 'write',

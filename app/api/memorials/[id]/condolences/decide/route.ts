@@ -13,7 +13,7 @@ export const POST = route({
     summary: 'Decides about condolences of a memorial',
     answer: decidedAnswer,
     errors: ['not_found'],
-    scope: 'words:decide',
+    scope: 'condolences:decide',
   },
   access: 'member',
   limit: 'write',

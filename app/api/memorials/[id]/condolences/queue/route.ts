@@ -11,7 +11,7 @@ export const GET = route({
     summary: 'Lists the condolences of a memorial for those who look after it',
     answer: familyQueueAnswer,
     errors: ['not_found', 'forbidden'],
-    scope: 'words:read',
+    scope: 'condolences:read',
   },
   access: 'member',
   limit: 'read',

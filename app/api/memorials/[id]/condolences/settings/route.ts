@@ -10,7 +10,7 @@ export const PUT = route({
     summary: 'Chooses how a memorial receives condolences',
     answer: doneAnswer,
     errors: ['not_found', 'conflict'],
-    scope: 'words:decide',
+    scope: 'condolences:decide',
   },
   access: 'member',
   limit: 'write',
