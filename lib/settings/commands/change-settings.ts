@@ -4,6 +4,7 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { MINUTE_MS } from '@/lib/platform/durations';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
+import { lockSettings } from '@/lib/platform/site-settings/record-change';
 import type { SettingGroup } from '@/lib/platform/site-settings/setting';
 import { isKeptInFile } from '@/lib/platform/site-settings/settings-file';
 import { siteSetting } from '@/lib/platform/site-settings/site-setting';
@@ -11,7 +12,7 @@ import { proposedValues } from '../proposed-values';
 import { lastChange } from '../queries/last-change';
 import { asksPassword } from '../rules';
 import type { ChangeInput } from '../schema';
-import { lockSettings, storeSettings, versionOf } from '../store-settings';
+import { storeSettings, versionOf } from '../store-settings';
 import { proveContactAddress } from './prove-contact-address';
 import { refreshSettings } from './refresh-settings';
 
