@@ -7,14 +7,6 @@ import { keysOf, type SettingKey, specOf } from '@/lib/platform/site-settings/re
 import type { SettingGroup } from '@/lib/platform/site-settings/setting';
 import { lockNamedAssets } from './lock-named-assets';
 
-/** Any number: changes of settings come one after the other, so that versions grow in the order of the commits. */
-const LOCK = 7_310_112;
-
-/** Waits until no other change of settings is under way, until the transaction ends. */
-export async function lockSettings(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
-}
-
 /** The number of the last change of a group; 0 where nobody has changed it. */
 export async function versionOf(tx: Tx, group: SettingGroup): Promise<number> {
   const { _max: last } = await tx.settingChange.aggregate({

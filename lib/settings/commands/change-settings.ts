@@ -4,6 +4,7 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { MINUTE_MS } from '@/lib/platform/durations';
 import { AppError } from '@/lib/platform/errors';
 import { type Said, said } from '@/lib/platform/language/said';
+import { lockSettings } from '@/lib/platform/site-settings/record-change';
 import type { SettingKey } from '@/lib/platform/site-settings/registry';
 import type { SettingGroup } from '@/lib/platform/site-settings/setting';
 import { isKeptInFile } from '@/lib/platform/site-settings/settings-file';
@@ -13,7 +14,7 @@ import { proposed, proposedValues, refuse } from '../proposed-values';
 import { lastChange } from '../queries/last-change';
 import { asksPassword } from '../rules';
 import type { ChangeInput } from '../schema';
-import { lockSettings, storeSettings, versionOf } from '../store-settings';
+import { storeSettings, versionOf } from '../store-settings';
 import { proveContactAddress } from './prove-contact-address';
 import { refreshSettings } from './refresh-settings';
 

@@ -1,11 +1,12 @@
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
+import { lockSettings } from '@/lib/platform/site-settings/record-change';
 import { isSettingKey, SITE_SETTINGS, specOf } from '@/lib/platform/site-settings/registry';
 import { isKeptInFile } from '@/lib/platform/site-settings/settings-file';
 import { readSettingsFile } from '../kept-settings';
 import { proposedOfAll } from '../proposed-values';
-import { lockSettings, storeSettings } from '../store-settings';
+import { storeSettings } from '../store-settings';
 import { refreshSettings, storedSettings } from './refresh-settings';
 
 /**

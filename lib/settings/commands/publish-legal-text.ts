@@ -4,11 +4,10 @@ import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { type Said, said } from '@/lib/platform/language/said';
+import { lockSettings, recordChange } from '@/lib/platform/site-settings/record-change';
 import { legalHtml } from '../legal/legal-html';
 import { HTML_MAX, type LegalKind, TOLD_KINDS } from '../legal/rules';
 import type { PublishInput } from '../legal/schema';
-import { recordChange } from '../record-change';
-import { lockSettings } from '../store-settings';
 import { refreshSettings } from './refresh-settings';
 
 type Published = Omit<PublishInput, 'password'>;

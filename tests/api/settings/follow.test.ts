@@ -7,13 +7,14 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { siteName } from '@/lib/platform/site-name';
 import { followSiteSettings } from '@/lib/platform/site-settings/follow-site-settings';
+import { lockSettings } from '@/lib/platform/site-settings/record-change';
 import {
   hearSiteSettings,
   settingsAreKnown,
   snapshot,
 } from '@/lib/platform/site-settings/snapshot';
 import { refreshSettings } from '@/lib/settings/commands/refresh-settings';
-import { lockSettings, type NewValue, storeSettings } from '@/lib/settings/store-settings';
+import { type NewValue, storeSettings } from '@/lib/settings/store-settings';
 import { PASSWORD, root, viewerOf } from '@/tests/support/cast';
 import { PATIENCE } from '@/tests/support/patience';
 

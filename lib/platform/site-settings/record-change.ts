@@ -1,6 +1,14 @@
-import { announceSettings } from '@/lib/platform/cache/invalidate-page';
-import type { Tx } from '@/lib/platform/db/client';
-import type { Prisma } from '@/lib/platform/db/generated/client';
+import { announceSettings } from '../cache/invalidate-page';
+import type { Tx } from '../db/client';
+import type { Prisma } from '../db/generated/client';
+
+/** Any number: changes of settings come one after the other, so that versions grow in the order of the commits. */
+const LOCK = 7_310_112;
+
+/** Waits until no other change of settings is under way, until the transaction ends. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+}
 
 /** What was changed beside the settings, as the history of changes keeps it. Nothing was before: leave `before` out. */
 type Change = {
