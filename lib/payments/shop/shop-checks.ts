@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Said } from '@/lib/platform/language/said';
+import type { SettingKey } from '@/lib/platform/site-settings/registry';
 import { siteSetting } from '@/lib/platform/site-settings/site-setting';
-import type { SettingsCheck } from '@/lib/settings/commands/change-settings';
+import type { ShopSettings } from '../offered-providers';
 import { isWithin } from '../payable-rules';
 import { outOfRange, priceRanges } from '../price-ranges';
 import { currenciesOf, scaleOf } from './tribute-scale-rules';
@@ -10,7 +11,9 @@ import { currenciesOf, scaleOf } from './tribute-scale-rules';
  * What is wrong with settings of the shop that an admin wants: bounds of flowers within which nobody could pay, also those that a
  * new currency of the site would have by default. A currency that no provider takes is let be: pages say that it cannot be paid.
  */
-export const shopFaults: SettingsCheck = async (proposed) => {
+export async function shopFaults(
+  proposed: ShopSettings,
+): Promise<Partial<Record<SettingKey, Said>>> {
   const [site, set] = [proposed('shop.currency'), proposed('shop.tributes')];
   const [siteNow, setNow] = [siteSetting('shop.currency'), siteSetting('shop.tributes')];
   const known = currenciesOf(siteNow, setNow).map((currency) => scaleOf(currency, setNow));
@@ -22,6 +25,6 @@ export const shopFaults: SettingsCheck = async (proposed) => {
     if (ranges.length > 0 && !isPayable) return faultOf(outOfRange(currency, ranges));
   }
   return {};
-};
+}
 
 const faultOf = (fault: Said) => ({ 'shop.tributes': fault });
