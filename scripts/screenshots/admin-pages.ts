@@ -45,7 +45,12 @@ export const ADMIN_PAGES: readonly Picture[] = [
     address: '/admin/settings/legal/privacy',
     as: 'root',
   },
-  { name: 'admin-settings', address: '/admin/settings', as: 'root', words: 'Access' },
+  {
+    name: 'admin-settings',
+    address: '/admin/settings',
+    as: 'root',
+    words: 'Who may sign up, and what people can do here.',
+  },
   { name: 'admin-settings-site', address: '/admin/settings/site', as: 'root' },
   { name: 'admin-settings-doors', address: '/admin/settings/doors', as: 'root' },
   { name: 'admin-webhooks', address: '/admin/webhooks', as: 'root', words: 'Add a webhook' },
