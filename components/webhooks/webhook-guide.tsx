@@ -21,7 +21,7 @@ const HEADERS = [
 export function WebhookGuide() {
   const say = useSay();
   return (
-    <section aria-labelledby="webhook-guide" className="space-y-6">
+    <section aria-labelledby="webhook-guide" className="space-y-6 wrap-anywhere">
       <h2 id="webhook-guide" className="text-2xl">
         {say('webhooks.title')}
       </h2>
