@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApiError, callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { useSay } from '@/lib/platform/language/use-say';
-import { apiSettings } from '@/lib/settings/api-paths';
+import { apiSettings, SAVED } from '@/lib/settings/api-paths';
 import { showToast } from '../ui/toast-store';
 
 export type Values = Record<string, unknown>;
@@ -32,6 +32,8 @@ export function useSaving(group: string, version: number) {
         method: 'PUT',
         body: { version: seen, values, ...proof },
       });
+      // The policy of a page that was loaded before allows no other colours.
+      if (group === 'look') return window.location.assign(`?${SAVED}`);
       showToast(say('settings.form.saved'));
       router.refresh();
     } catch (error) {

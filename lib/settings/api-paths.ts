@@ -11,3 +11,6 @@ export const apiSite = '/api/site';
 /** The pages, which few people open. */
 export const adminSettings = '/admin/settings';
 export const adminSettingsOf = (group: string) => `${adminSettings}/${group}`;
+
+/** The query of a page of settings that is loaded anew after it was saved. */
+export const SAVED = 'saved';
