@@ -85,6 +85,7 @@ test('an admin gives the site another colour and a logo, and everybody sees them
     await page.getByLabel('Icon', { exact: true }).setInputFiles(icon);
     await expect(page.getByRole('img', { name: 'Icon', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL(/\?saved$/);
     await expect(page.getByText('Saved. It is in force now.')).toBeVisible();
     await expectAccessible();
 
