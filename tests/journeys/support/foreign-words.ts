@@ -6,6 +6,7 @@ import { LANGUAGES } from '@/lib/platform/language/languages';
 const SAME_EVERYWHERE = [
   // What an entry in the audit trail is about, as stored; the rest looks like an address.
   /\b(?:user|memorial|tribute|order|message|refund|condolence)[ /][1-9A-HJ-NP-Za-km-z]{12}\b/g,
+  /\b(?:setting|plan|legal|webhook)\/[\w.-]+/g,
   /\p{L}…@[\w.-]+/gu, // an address as those recognise it who know it
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\/[a-z_]+(?:\/[\w.-]+)*/g,
   /\b(?:Perennial|Chrome|Linux|Paystack|PayFast|Stripe|paystack|payfast|stripe|PNG|SVG|QR|CSV|PDF|JPEG|JPG|WebP|MP4|MOV|WebM|DOCX?|TXT|px|MB|GB|BACKUP_TO|BACKUP_AT|USD|US|ZAR|R|XX|UTC|id)\b/g,
