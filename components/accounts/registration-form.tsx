@@ -1,7 +1,6 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { PasswordInput } from '@/components/ui/concealed-input';
 import { QuietLink } from '@/components/ui/quiet-link';
 import { TextInput } from '@/components/ui/text-input';
@@ -43,7 +42,7 @@ export function RegistrationForm({ registration, from, onRegistered }: Props) {
     resolver: useResolver(loadSchema),
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const password = useWatch({ control: form.control, name: 'password' });
+  const password = form.watch('password'); // asked anew each time: what was typed before anything listened counts, too
 
   const register = form.handleSubmit(async ({ confirmPassword, ...body }) => {
     try {
