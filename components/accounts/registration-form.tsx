@@ -42,7 +42,7 @@ export function RegistrationForm({ registration, from, onRegistered }: Props) {
     resolver: useResolver(loadSchema),
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const password = form.watch('password'); // asked anew each time: what was typed before anything listened counts, too
+  const password = form.watch('password'); // read by each render, so that what was typed before anything listened is ticked, too
 
   const register = form.handleSubmit(async ({ confirmPassword, ...body }) => {
     try {

@@ -97,9 +97,9 @@ export function askedFor(key: string): { address: string; accepted: Accepted } {
   return { address, accepted: { 'accept-language': factsOf(languageOf(more)).tag } };
 }
 
-/** Whether a key is that of a list or search of the API. */
+/** Whether an address, or the key of one, is that of a list or search of the API. */
 export const isSearch = (key: string): boolean =>
-  key.startsWith(API) && !key.startsWith(apiDocument);
+  key.startsWith(API) && SEARCHES.has(key.split(/[? ]/, 1)[0] ?? '');
 
 /**
  * Whether the answer to an address is a drawing that is made without asking whether there is such a memorial: strangers
