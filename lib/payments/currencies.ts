@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, minorDigits as digitsOf } from '@/lib/platform/currency-rules';
+import { CURRENCY_CODES } from '@/lib/platform/currency-rules';
 
 /** The currencies that prices and charges may be in. Which of them can be paid, providers say. */
 export const CURRENCIES = CURRENCY_CODES;
@@ -13,6 +13,3 @@ export function asCurrency(code: string): Currency {
   if (isCurrency(code)) return code;
   throw new RangeError(`${code} is no currency that is known here`);
 }
-
-/** How many digits of a currency are below its unit: 2 for cents, 0 for yen. */
-export const minorDigits = (currency: Currency): number => digitsOf(currency);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asCurrency, CURRENCIES, isCurrency, minorDigits } from '@/lib/payments/currencies';
+import { asCurrency, CURRENCIES, isCurrency } from '@/lib/payments/currencies';
+import { minorDigits } from '@/lib/platform/currency-rules';
 import { money, moneyIn } from '@/lib/platform/language/money';
 
 describe('the currencies', () => {

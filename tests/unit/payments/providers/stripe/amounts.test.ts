@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES, minorDigits } from '@/lib/payments/currencies';
+import { CURRENCIES } from '@/lib/payments/currencies';
 import {
   fromStripeAmount,
   LEAST_CHARGES,
   toStripeAmount,
 } from '@/lib/payments/providers/stripe/amounts';
+import { minorDigits } from '@/lib/platform/currency-rules';
 
 describe("Stripe's amounts", () => {
   it.each([
