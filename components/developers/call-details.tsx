@@ -26,10 +26,12 @@ export function CallDetails({ call, examples, origin, hrefOf, refusalsHref }: Pr
   return (
     <details id={id} className="border-b border-line">
       <summary className="min-h-target cursor-pointer py-2.5">
-        <code className="wrap-anywhere">
-          <span className="font-semibold">{method}</span> {path}
-        </code>
-        <span className="ms-2 text-ink-soft">{summary}</span>
+        <h2 className="inline font-sans text-base font-normal">
+          <code className="wrap-anywhere">
+            <span className="font-semibold">{method}</span> {path}
+          </code>
+          <span className="ms-2 text-ink-soft">{summary}</span>
+        </h2>
       </summary>
       <div className="pb-6">
         <p>
@@ -37,7 +39,7 @@ export function CallDetails({ call, examples, origin, hrefOf, refusalsHref }: Pr
           {call.description.replaceAll('`', '')}
         </p>
         {call.params.length > 0 && (
-          <Part title="Address and query" id={id}>
+          <Part title="Address and query">
             <FieldTable
               {...{ hrefOf, fields: call.params, caption: `Address and query of ${id}` }}
               isSent
@@ -45,15 +47,15 @@ export function CallDetails({ call, examples, origin, hrefOf, refusalsHref }: Pr
           </Part>
         )}
         {call.body.length > 0 && (
-          <Part title={`Body, as ${call.bodyTypes.join(' or ')}`} id={id}>
+          <Part title={`Body, as ${call.bodyTypes.join(' or ')}`}>
             <Variants of={call.body} {...{ hrefOf, caption: `Body of ${id}` }} isSent />
           </Part>
         )}
-        <Part title={`Answer ${status}${answerType ? `, ${answerType}` : ''}`} id={id}>
+        <Part title={`Answer ${status}${answerType ? `, ${answerType}` : ''}`}>
           <Variants of={call.answer} {...{ hrefOf, caption: `Answer of ${id}` }} />
         </Part>
         {examples.length > 0 && (
-          <Part title="Example" id={id}>
+          <Part title="Example">
             {examples.map((example) => (
               <ExampleBlock key={example.path} {...{ example, origin }} />
             ))}
@@ -76,17 +78,12 @@ const KeyScope = ({ scope }: { scope: string }) => (
   </>
 );
 
-function Part({ title, id, children }: { title: string; id: string; children: React.ReactNode }) {
-  const heading = `${id}-${title.split(/\W/)[0]?.toLowerCase()}`;
-  return (
-    <section aria-labelledby={heading}>
-      <h3 id={heading} className="mt-4 text-base font-semibold">
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
-}
+const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <>
+    <h3 className="mt-4 text-base font-semibold">{title}</h3>
+    {children}
+  </>
+);
 
 type VariantsProps = {
   of: Variant[];
