@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Answer } from '@/server/answers/answer';
 import { sendAnswer } from '@/server/answers/send-answer';
 import { sendReady } from '@/server/answers/send-ready';
+import { inTurn } from '@/server/in-turn';
 import { KEEP_ALIVE_MS } from '@/server/keep-alive';
 
 const ID = 'a-request-id';
@@ -25,7 +26,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** All that comes back over one connection for these bytes, once there are so many answers, or it is closed. */
 async function exchange(send: Send, sent: string, answers: number): Promise<string> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, send);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, inTurn(send));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
@@ -99,7 +100,8 @@ it('tells the time of the second, and what is logged and counted sees an answer 
 });
 
 it('keeps no head for other headers of the same body, and refuses one that would begin another', () => {
-  const response = { shouldKeepAlive: true, end: vi.fn(), _header: '' };
+  const socket = { cork: vi.fn(), write: vi.fn(), uncork: vi.fn() };
+  const response = { shouldKeepAlive: true, end: vi.fn(), socket, _header: '' };
   const request = { method: 'GET', httpVersion: '1.1', headers: { 'accept-encoding': 'gzip' } };
   const send = (headers: string[]) =>
     sendReady(
