@@ -4,6 +4,7 @@ import { insertRows } from './insert-rows';
 import { madeUpMemorial } from './made-up-memorial';
 import { madeUpUser } from './made-up-user';
 import { sideBySide } from './side-by-side';
+import { withoutAutovacuum } from './without-autovacuum';
 import { withoutIndexes } from './without-indexes';
 
 /** How many rows one statement inserts. */
@@ -51,7 +52,7 @@ export async function fillMemorials(
     }
     const users = Math.ceil(memorials / MEMORIALS_PER_USER);
     const owners: string[] = [];
-    await withoutIndexes(clients, TABLES, async () => {
+    const fill = async () => {
       await inBatches(clients, users, async (client, numbers) => {
         const rows = numbers.map((number) => madeUpUser(seed, number));
         for (const [at, { id }] of rows.entries()) owners[(numbers[0] ?? 0) + at] = id;
@@ -75,12 +76,15 @@ export async function fillMemorials(
         done += numbers.length;
         onProgress?.(done);
       });
+    };
+    await withoutAutovacuum(first, TABLES, async () => {
+      await withoutIndexes(clients, TABLES, fill);
+      const { rows } = await first.query<{ statement: string }>(VACUUM);
+      await sideBySide(
+        clients,
+        rows.map(({ statement }) => statement),
+      );
     });
-    const { rows } = await first.query<{ statement: string }>(VACUUM);
-    await sideBySide(
-      clients,
-      rows.map(({ statement }) => statement),
-    );
   } finally {
     await Promise.all(clients.map((client) => client.end()));
   }
