@@ -1,5 +1,5 @@
 import { nameKey } from '@/lib/memorials/name-key';
-import { hasWords, saidAlike } from '@/lib/memorials/queries/contains';
+import { hasWords, saidAlike, wordsCondition } from '@/lib/memorials/queries/contains';
 import { matching, newestFirst } from '@/lib/memorials/queries/newest-first';
 import { foldName } from '@/lib/memorials/rules';
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
@@ -26,47 +26,51 @@ const MOST_COMPARED = 300;
  */
 export async function otherSpelling(words: readonly string[]): Promise<OtherSpelling | null> {
   const near = await nearWords(words);
-  if (near.length === 0) return null;
-  const replaced = words.map((word, at) => {
-    const others = near.filter((one) => one.at === at + 1);
-    return others.length > 0 ? others : [{ word, nearness: 1 }];
+  if (near.every(({ isKnown }) => isKnown)) return null;
+  const places = words.map((word, at) => {
+    const found = near.filter((one) => one.at === at + 1);
+    return found.length > 0 ? found : [{ word, nearness: 1, people: 0 }];
   });
   // One after the other, since the first mostly finds somebody.
-  for (const tried of combined(replaced)) {
+  for (const tried of combined(places)) {
     const { people, names } = await countOf(tried);
-    if (people > 0) return { query: tried.map((word) => asWritten(word, names)).join(' '), people };
+    if (people > 0)
+      return { query: tried.map(({ word }) => asWritten(word, names)).join(' '), people };
   }
   return null;
 }
 
-type Near = { word: string; nearness: number };
+/** A word to try, how near it is to what was typed, and about how many people have it. */
+type Near = { word: string; nearness: number; people: number };
 
-/** For each word that nobody has, by its place from 1: the words nearest to it. */
+/** For each word that somebody has, by its place from 1, itself; for each that nobody has, those nearest to it. */
 const nearWords = (words: readonly string[]) =>
   readPublic(
     LIST_TAG,
-    (client) => client.$queryRaw<(Near & { at: number })[]>`
-  SELECT q.at::int, w.word, w.nearness::float8
+    (client) => client.$queryRaw<(Near & { at: number; isKnown: boolean })[]>`
+  SELECT q.at::int, w.word, w.nearness::float8, w.people, w.known AS "isKnown"
   FROM unnest(${words}::text[], ${words.map(nameKey)}::text[]) WITH ORDINALITY AS q(word, key, at)
   CROSS JOIN LATERAL (
-    SELECT near.word, max(near.nearness) AS nearness FROM (
+    SELECT same.word, 1 AS nearness, same.people, true AS known FROM search_words same WHERE same.word = q.word
+    UNION ALL
+    (SELECT near.word, max(near.nearness) AS nearness, max(near.people), false FROM (
       SELECT s.word, s.people, similarity(s.word, q.word) AS nearness FROM search_words s
         WHERE s.word % q.word AND similarity(s.word, q.word) >= ${ALIKE}::float8
       UNION ALL
       (SELECT k.word, k.people, ${ALIKE / 2}::float8 + similarity(k.word, q.word) / 2 FROM search_words k
         WHERE k.key = q.key AND q.key <> '' ORDER BY k.people DESC LIMIT ${MOST_COMPARED})) near
-    GROUP BY near.word ORDER BY nearness DESC, max(near.people) DESC, near.word LIMIT ${FOR_ONE_WORD}) w
-  WHERE NOT EXISTS (SELECT 1 FROM search_words known WHERE known.word = q.word)
+      WHERE NOT EXISTS (SELECT 1 FROM search_words same WHERE same.word = q.word)
+      GROUP BY near.word ORDER BY nearness DESC, max(near.people) DESC, near.word LIMIT ${FOR_ONE_WORD})) w
   ORDER BY q.at, w.nearness DESC`,
   );
 
 /** Every choice of one word for each place, the nearest first. */
-function combined(places: Near[][]): string[][] {
-  let choices: { words: string[]; nearness: number }[] = [{ words: [], nearness: 0 }];
+function combined(places: Near[][]): Near[][] {
+  let choices: { words: Near[]; nearness: number }[] = [{ words: [], nearness: 0 }];
   for (const place of places)
     choices = choices
       .flatMap(({ words, nearness }) =>
-        place.map((one) => ({ words: [...words, one.word], nearness: nearness + one.nearness })),
+        place.map((one) => ({ words: [...words, one], nearness: nearness + one.nearness })),
       )
       .toSorted((one, other) => other.nearness - one.nearness)
       .slice(0, MOST_TRIED);
@@ -76,9 +80,22 @@ function combined(places: Near[][]): string[][] {
 /** Enough that one of them mostly has a word in the full name, as it is written. */
 const MOST_NAMES = 50;
 
+/**
+ * A word that so many people have, and so many times as many as another, is looked for in the names that the index finds by the
+ * other: the index's own lists of it are longer.
+ */
+const MANY = 25_000;
+const FAR_MORE = 10;
+
 /** How many people have the words as beginnings, and names of some: first of those who have them as whole words. */
-async function countOf(words: string[]): Promise<{ people: number; names: string[] }> {
-  const conditions = [Prisma.sql`e.listed`, hasWords(words, 'beginning')].map(saidAlike);
+async function countOf(near: readonly Near[]): Promise<{ people: number; names: string[] }> {
+  const words = near.map(({ word }) => word);
+  const fewest = Math.min(...near.map(({ people }) => people));
+  const begin = near.map(({ word, people }) => {
+    const condition = wordsCondition([word], 'beginning');
+    return people > Math.max(MANY, FAR_MORE * fewest) ? saidAlike(condition.read) : condition;
+  });
+  const conditions = [saidAlike(Prisma.sql`e.listed`), ...begin];
   const { parts, rows } = await newestFirst('newest', { conditions }, MOST_COUNTED - 1);
   // Several words have few people in common: these are found by the index at once, in any order.
   const several = Prisma.sql`e AS MATERIALIZED (

@@ -11,7 +11,7 @@ const MOST_ADDED = 1_000;
 const IN_A_YEAR = 0.05;
 
 /** How many people may have the words of a search: as whole words, and the only one as a part of a word. */
-type PeopleByWords = { whole: number; part: number };
+export type PeopleByWords = { whole: number; part: number };
 
 /**
  * About how many people have all of these words, as the job has counted them: it decides only which query is asked first.

@@ -16,7 +16,7 @@ import {
   foundPeople,
 } from './found-people';
 import { type OtherSpelling, otherSpelling } from './other-spelling';
-import { haveMoreThan, peopleByWords } from './people-by-words';
+import { haveMoreThan, type PeopleByWords, peopleByWords } from './people-by-words';
 
 /** What a search found: people with its words in their names, and if these are few, others whose names are alike. */
 export type Search = {
@@ -46,14 +46,21 @@ export async function searchPeople(
     return { exact: { people: [], ...countReachable(page, PAGE_SIZE, 0, reach) }, ...NOBODY };
   const part = { ...rowsOfPage(page, PAGE_SIZE), reach };
   const areAll = asked.year === null && words.length === wordsOfName(q).length;
-  const { counted, rows } =
-    known && areAll ? await cardsOf(these(known), part) : await exactPeople(asked, part);
+  const those = areAll ? known : undefined;
+  const people = those ? undefined : await peopleByWords(asked);
+  // Nobody may have one of these words: names that are like them are looked for at the same time.
+  const isNew = page === 1 && people?.whole === 0 && people.part === 0;
+  const early = isNew ? similarTo(words) : undefined;
+  early?.catch(() => {}); // whoever waits for it hears of that
+  const { counted, rows } = people
+    ? await exactPeople(asked, people, part)
+    : await cardsOf(these(those ?? []), part);
   const exact = {
     people: rows.map((row) => toPerson(words, row)),
     ...countReachable(page, PAGE_SIZE, counted, reach),
   };
   if (counted >= ENOUGH || page > 1) return { exact, ...NOBODY };
-  const [alike, didYouMean] = await Promise.all([alikeOf(words), otherSpelling(words)]);
+  const [alike, didYouMean] = await (early ?? similarTo(words));
   const shown = new Set(exact.people.map(({ id }) => id));
   return {
     exact,
@@ -61,6 +68,8 @@ export async function searchPeople(
     didYouMean,
   };
 }
+
+const similarTo = (words: readonly string[]) => Promise.all([alikeOf(words), otherSpelling(words)]);
 
 const these = (ids: readonly string[]) => Prisma.sql`
   SELECT id, place FROM unnest(${ids}::text[]) WITH ORDINALITY AS known(id, place)`;
@@ -75,9 +84,8 @@ type Part = { skip: number; take: number; reach: number };
  * are the first of all; most searches find few; and of what many have but few as a whole word, all parts are needed, unless
  * whole words fill the page that is asked for.
  */
-async function exactPeople(asked: Asked, part: Part) {
+async function exactPeople(asked: Asked, people: PeopleByWords, part: Part) {
   const { skip, take, reach } = part;
-  const people = await peopleByWords(asked);
   const areFew = people.whole < READ_ONE_BY_ONE * reach;
   let found: ReturnType<typeof cardsOf> | undefined;
   const byWholeWords = () => {
