@@ -24,7 +24,7 @@ export const GET = route({
     requireOwnRead(request); // another site could fill the audit trail with exports that nobody asked for
     const name = /^(users|tributes|orders)\.csv$/.exec(params.file)?.[1];
     const chosen = Object.entries(EXPORTS).find(([each]) => each === name)?.[1];
-    if (!chosen) throw new AppError('not_found', said('admin.refusals.noExport'));
+    if (!name || !chosen) throw new AppError('not_found', said('admin.refusals.noExport'));
     await auditAttempt(viewer, { action: 'export', subject: `export/${name}` });
     return new Response(await csvStream(chosen), {
       headers: {
