@@ -15,7 +15,7 @@ export const BRAND = {
   accent: '#7a1f3d',
   paper: '#fffdf9',
   price: { typed: '24.50', minor: 2450, shown: '24,50\u00a0€' },
-  flowers: { typed: { min: '2', max: '1500', step: '4' }, most: '1\u202f500,00\u00a0€' },
+  flowers: { typed: { min: '2', max: '1500', step: '4' }, most: '1500\u00a0€' },
 } as const;
 
 /** The name that the site is delivered with, in whatever letters. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { PASSWORD } from '../account';
 import { expect } from '../test';
@@ -29,6 +30,9 @@ function callerOf(site: BrandSite, watch: Watch) {
 
 const signedIn = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 const asked = z.object({ userId: z.string() });
+const form = z.object({ token: z.string() });
+/** Nobody fills in a form of a stranger sooner (form-token.ts). */
+const TYPING_MS = 4_200;
 
 type People = {
   /** Owns the memorial. */
@@ -45,6 +49,12 @@ export async function causeMails(site: BrandSite, watch: Watch, people: People) 
   const enter = async (email: string) =>
     signedIn.parse(await call('/api/auth/login', { body: { email, password: PASSWORD } }));
   const memorial = `/api/memorials/${memorialId}`;
+  /** Sends the form at an address as a stranger does, who has it open for a while. */
+  const send = async (path: string, body: object) => {
+    const opened = form.parse(await call(path));
+    await sleep(TYPING_MS);
+    await call(path, { body: { ...body, token: opened.token } });
+  };
   let { token } = await enter(owner);
   const other = await enter(friend);
 
@@ -81,14 +91,14 @@ export async function causeMails(site: BrandSite, watch: Watch, people: People) 
     relationship: 'Un ami',
     message: 'La date est fausse.',
   };
-  await call(`${memorial}/cases`, { body: doubt });
+  await send(`${memorial}/cases`, doubt);
   const closed = { visibility: 'invited' };
   await call(`${memorial}/access`, { method: 'PUT', token, body: closed });
   const guests = { people: [{ name: 'Jeanne', email: 'jeanne@example.org' }] };
   await call(`${memorial}/access/invitations`, { token, body: guests });
   await site.mailTo('jeanne@example.org', '');
   const wish = { ...stranger, message: 'Nous étions voisins.', language: 'fr' };
-  await call(`${memorial}/access/requests`, { body: wish });
+  await send(`${memorial}/access/requests`, wish);
   await call(`${memorial}/access`, { method: 'PUT', token, body: { visibility: 'public' } });
 
   // The end: the keeper says that the owner has died; the owner deletes the memorial, and takes that back.

@@ -9,8 +9,7 @@ import { type BrandSite, codeIn } from './start-brand';
 
 const say = wordsIn('fr');
 
-/** The label up to what tells more about the field. */
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Signs up as somebody who reads French, with the code of the mail. */
@@ -19,8 +18,8 @@ export async function signUpInFrench(page: Page, site: BrandSite, email: string)
   await field(page, say('accounts.signUp.firstName')).fill('Odile');
   await field(page, say('accounts.signUp.lastName')).fill('Garnier');
   await field(page, say('accounts.signUp.email')).fill(email);
-  await field(page, say('accounts.signUp.password')).fill(PASSWORD);
-  await field(page, say('accounts.signUp.confirmPassword')).fill(PASSWORD);
+  await page.getByLabel(say('accounts.signUp.password'), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(say('accounts.signUp.confirmPassword'), { exact: true }).fill(PASSWORD);
   await button(page, say('accounts.signUp.submit')).click();
   await expect(button(page, say('accounts.code.submit'))).toBeVisible();
   const mail = await site.mailTo(email, /\d{6}/);
@@ -42,20 +41,20 @@ export async function createInFrench(page: Page, name: string): Promise<string> 
   await button(page, say('form.crop.use')).click();
   await expect(page.getByRole('img', { name: say('form.picture.chosenAlt') })).toBeVisible();
   await page.getByLabel(say('form.basic.fullName')).fill(name);
-  await page.getByLabel(say('form.basic.birthDate')).fill('1931-05-04');
+  await field(page, say('form.basic.birthDate')).fill('1931-05-04');
   await page.getByLabel(say('form.basic.placeOfBirth')).fill('Montreuil');
-  await page.getByLabel(say('form.basic.deathDate')).fill('2025-02-11');
+  await field(page, say('form.basic.deathDate')).fill('2025-02-11');
   await page.getByLabel(say('form.basic.biography')).fill('Elle cultivait des roses.');
   const steps = page.getByRole('navigation', { name: say('create.steps.label') });
   await steps.getByRole('button', { name: say('create.stepNames.origin') }).click();
-  await field(page, say('form.identity.number')).fill('4803090000000');
+  await page.getByLabel(say('form.identity.number'), { exact: true }).fill('4803090000000');
   await page.getByLabel(say('form.personal.nationality')).fill('Française');
   await page.getByLabel(say('form.cause.primary')).fill('Grand âge');
   await page.getByRole('radio', { name: say('form.visibilities.shown') }).check();
   await button(page, say('create.steps.pay')).click();
   await expect(page.getByRole('heading', { name: say('create.payment.title') })).toBeFocused();
   await expect(page.getByText(BRAND.price.shown).first()).toBeVisible();
-  await leaveForStripe(page);
+  await leaveForStripe(page, say('create.payment.pay', { amount: BRAND.price.shown }));
   await expect(page.getByText('EUR 24.50')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(BRAND.name);
   await button(page, 'Pay').click();
@@ -75,17 +74,20 @@ export async function sendFlowersInFrench(page: Page, id: string, message: strin
   await panel.getByLabel(say('tributes.flowers.message')).fill(message);
   await expect(panel).toContainText(/\d,\d\d\u00a0€/);
   await expect(panel).toContainText(BRAND.operator);
-  await leaveForStripe(page);
+  await leaveForStripe(page, say('tributes.flowers.send'));
   await expect(page.getByText(/^EUR \d/)).toBeVisible();
   await button(page, 'Pay').click();
   const tribute = page.getByRole('listitem').filter({ hasText: message });
   await expect(tribute).toBeVisible({ timeout: 30_000 });
 }
 
-/** Stripe is the only way of paying that is offered. */
-async function leaveForStripe(page: Page): Promise<void> {
+/** Stripe is the only way of paying that is offered, so that the button does not say with whom. */
+async function leaveForStripe(page: Page, pay: string): Promise<void> {
+  await expect(
+    page.getByText(say('payments.pay.byCardHint', { provider: 'Stripe' })),
+  ).toBeVisible();
   for (const other of ['PayFast', 'Paystack']) await expect(page.getByText(other)).toHaveCount(0);
-  await button(page, say('payments.pay.byCard', { provider: 'Stripe' })).click();
+  await button(page, pay).click();
   await page.waitForURL('**/c/pay/*');
 }
 
