@@ -97,14 +97,14 @@ export async function causeMails(site: BrandSite, watch: Watch, people: People) 
   const guests = { people: [{ name: 'Jeanne', email: 'jeanne@example.org' }] };
   await call(`${memorial}/access/invitations`, { token, body: guests });
   await site.mailTo('jeanne@example.org', '');
-  const wish = { ...stranger, message: 'Nous étions voisins.', language: 'fr' };
+  const wish = { ...stranger, message: 'Nous étions voisins.' };
   await send(`${memorial}/access/requests`, wish);
   await call(`${memorial}/access`, { method: 'PUT', token, body: { visibility: 'public' } });
 
-  // The end: the keeper says that the owner has died; the owner deletes the memorial, and takes that back.
-  await call(`${memorial}/owner-died`, { method: 'POST', token: other.token });
+  // The end: the owner deletes the memorial, and takes that back; the keeper says that the owner has died.
   await call(memorial, { method: 'DELETE', token });
   await call(`${memorial}/deletion`, { method: 'DELETE', token });
+  await call(`${memorial}/owner-died`, { method: 'POST', token: other.token });
   return { call, token };
 }
 
