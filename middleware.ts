@@ -105,11 +105,11 @@ export const config = {
     },
     {
       source: '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/memorial/:id',
-      has: [{ type: 'cookie', key: 'perennial-guest' }],
+      has: [{ type: 'cookie', key: 'memorial-guest' }],
     },
     {
       source: '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/memorial/:id',
-      has: [{ type: 'cookie', key: '__Host-perennial-guest' }],
+      has: [{ type: 'cookie', key: '__Host-memorial-guest' }],
     },
   ],
 };

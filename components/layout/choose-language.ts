@@ -6,7 +6,7 @@ const YEAR_SECONDS = 31_536_000;
  */
 export function chooseLanguage(link: HTMLAnchorElement, prefix: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
-  document.cookie = `perennial-language=${prefix}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  document.cookie = `memorial-language=${prefix}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
   link.search = window.location.search;
   link.hash = window.location.hash;
 }

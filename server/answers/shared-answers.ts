@@ -294,4 +294,4 @@ const ofRequest = ({ requestId, isLast }: Asked): string[] => [
 ];
 
 /** RFC 9211: from a cache, and past the time for which it was fresh. */
-const STALE = ['Cache-Status', 'perennial; hit; ttl=-1'];
+const STALE = ['Cache-Status', 'pages; hit; ttl=-1'];

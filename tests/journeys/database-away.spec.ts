@@ -45,7 +45,7 @@ test('while the database is away, what was visited stays, and all else says so',
   database.cut();
   const kept = await page.goto(`${site.url}/memorial/${visited}`);
   expect(kept?.status()).toBe(200);
-  expect(kept?.headers()['cache-status']).toBe('perennial; hit; ttl=-1');
+  expect(kept?.headers()['cache-status']).toBe('pages; hit; ttl=-1');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Visited');
 
   const refused = await page.goto(`${site.url}/memorial/${other}`);

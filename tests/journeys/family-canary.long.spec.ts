@@ -12,7 +12,7 @@ import { mailTo } from './support/world';
 
 /** How long an instance may still show what was hidden (architecture.md). */
 const WITHIN_MS = 1_000;
-const GUEST = { cookie: 'perennial-guest=111111111111111111111g' };
+const GUEST = { cookie: 'memorial-guest=111111111111111111111g' };
 const PASSWORD = { password: 'our dog bruno' };
 const AVIF = { accept: 'image/avif,image/webp,*/*' };
 
@@ -50,7 +50,7 @@ async function letInBy(path: string, body: object): Promise<{ cookie: string }> 
   const address = new URL(path, process.env.E2E_SITE_URL);
   const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
   expect(answer.status, path).toBe(200);
-  const [cookie] = /perennial-guest=\w+/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+  const [cookie] = /memorial-guest=\w+/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
   return { cookie: z.string().parse(cookie) };
 }
 

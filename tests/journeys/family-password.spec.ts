@@ -51,7 +51,7 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(`/memorial/${id}`);
     await expect(heading(page)).toContainText(name);
     const [cookie] = await context.cookies();
-    expect(cookie).toMatchObject({ name: 'perennial-guest', httpOnly: true, sameSite: 'Lax' });
+    expect(cookie).toMatchObject({ name: 'memorial-guest', httpOnly: true, sameSite: 'Lax' });
     await expect.poll(() => pictureShown(page)).toBe(true);
     // The next visit, and by the code on the stone.
     await page.goto(`/fr/memorial/${id}`);

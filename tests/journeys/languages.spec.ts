@@ -63,7 +63,7 @@ test.describe('addresses', () => {
   test('a chosen language is that of / and of the pages that are never cached', async ({
     request,
   }) => {
-    const headers = { Cookie: 'perennial-language=xr' };
+    const headers = { Cookie: 'memorial-language=xr' };
     const home = await request.get('/', { headers, maxRedirects: 0 });
     expect([home.status(), home.headers().location]).toEqual([307, '/xr']);
     for (const [path, language] of [

@@ -29,9 +29,9 @@ const HEADERS: Record<string, [string, ...string[]]> = {
   'accept-language': ['fr', 'ar-EG,ar;q=0.9', 'en', '*', 'xx-yy;q=nan'],
   accept: ['text/html', 'image/avif,image/webp,*/*', 'application/json', 'text/x-component'],
   cookie: [
-    'perennial-language=ar',
-    'perennial-language=../../etc',
-    'perennial-device=abc; theme=dark',
+    'memorial-language=ar',
+    'memorial-language=../../etc',
+    'memorial-device=abc; theme=dark',
     'a=b; a=c; __proto__=d',
     `junk=${'x'.repeat(2_000)}`,
   ],

@@ -23,7 +23,7 @@ export async function letIn(
   await db().accessGrant.create({
     data: { memorialId, guestId, via, invitationId, expiresAt },
   });
-  return { guestId, secret, headers: { cookie: `perennial-guest=${secret}` } };
+  return { guestId, secret, headers: { cookie: `memorial-guest=${secret}` } };
 }
 
 /** An invitation of this address that was sent, with the secret of its link. */

@@ -16,13 +16,16 @@ export type Instance = {
   stop(): Promise<void>;
 };
 
-/** Starts another instance with the settings that a start has stored in its data folder, and `own` ones. */
+/**
+ * Starts another instance with the settings that a start has stored in its data folder, and `own` ones: on the PORT among them, else on
+ * any that is free.
+ */
 export async function startInstance(
   dataFolder: string,
   own: Record<string, string> = {},
 ): Promise<Instance> {
   const settings = JSON.parse(await readFile(path.join(dataFolder, 'settings.json'), 'utf8'));
-  const port = await freePort();
+  const port = Number(own.PORT ?? (await freePort()));
   const child = spawn(process.execPath, SERVER, {
     cwd: servedRelease(),
     env: { ...process.env, ...settings, ...own, PORT: String(port), NODE_ENV: 'production' },

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { sharp } from '@/lib/media/decoder/without-svg';
 import { currentLook } from '@/lib/platform/look/current-look';
-import { siteName } from '@/lib/platform/site-name';
 import { PREVIEW } from './card-rules';
 import { cardColours, drawText, type TextPixels } from './draw-text';
 import { drawableText } from './drawable-text';
 import { fitName } from './fit-name';
 import { frameOnPaper } from './paper-frame';
+import { siteMark } from './site-mark';
 
 /** What a card shows. */
 export type CardContent = {
@@ -36,20 +36,16 @@ const WORDS = { middle: 838, width: 620, top: 60, bottom: 490 } as const;
 const LOWER = 12;
 const YEARS_SIZE = 38;
 const RULE = { width: 88, height: 2, above: 36, below: 34 } as const;
-/** The flower of the frame, with its edges. */
-const FLOWER = { left: 733, top: 530, size: 52 } as const;
-/** The name of the site, behind the flower. */
-const SITE = { left: 796, top: 543, size: 34 } as const;
 
 /** Draws the link preview of a memorial: a JPEG of 1200 x 630 below 300,000 bytes. */
 export async function drawCard({ name, years, portrait, icon }: CardContent): Promise<Buffer> {
-  const card = sharp(await frame())
+  const painted = await frame();
+  const card = sharp(painted)
     .timeout({ seconds: SECONDS })
     .composite([
       { ...(await pictureOf(portrait)), left: HOLE.left, top: HOLE.top, blend: 'dest-over' },
       ...(await drawWords(name, years)),
-      ...(icon ? await inPlaceOfFlower(icon) : []),
-      await drawSiteName(),
+      ...(await siteMark(painted, icon)),
     ]);
   const pixels = await card.removeAlpha().raw().toBuffer();
   let jpeg = Buffer.alloc(0);
@@ -67,19 +63,6 @@ export async function drawCard({ name, years, portrait, icon }: CardContent): Pr
 async function frame(): Promise<string | Buffer> {
   const { changed, colours } = currentLook();
   return changed.has('paper') ? frameOnPaper(PAINTED.frame, colours.light.paper) : PAINTED.frame;
-}
-
-/** The operator's icon on paper that covers the flower of the frame. */
-async function inPlaceOfFlower(icon: Buffer) {
-  const { left, top, size } = FLOWER;
-  const { paper } = currentLook().colours.light;
-  const input = await sharp(icon)
-    .timeout({ seconds: SECONDS })
-    .resize({ width: size, height: size, fit: 'contain', background: paper })
-    .flatten({ background: paper })
-    .png()
-    .toBuffer();
-  return [{ input, left, top }];
 }
 
 /** The portrait as it fills the hole, or the wreath. */
@@ -115,11 +98,6 @@ async function drawWords(fullName: string, years: string) {
   };
   const yearsTop = ruleTop + RULE.height + RULE.below;
   return [...(name ? [centred(name, top)] : []), rule, centred(dates, yearsTop)];
-}
-
-async function drawSiteName() {
-  const look = { size: SITE.size, colour: 'ink', weight: 'Medium' } as const;
-  return overlay(await drawText(await drawableText(siteName()), look), SITE);
 }
 
 const centred = (text: TextPixels, top: number) =>

@@ -1,12 +1,13 @@
+import { ownFileName } from '../own-file-name';
 import { type ZippedFile, zipStream } from './zip-stream';
 
-/** Answers with a ZIP archive that a browser saves, under the name `perennial-NAME-DAY.zip`. */
+/** Answers with a ZIP archive that a browser saves, under the name `SITE-NAME-DAY.zip`. */
 export function zipAnswer(
   name: string,
   files: AsyncIterable<ZippedFile>,
   now = new Date(),
 ): Response {
-  const fileName = `perennial-${name}-${now.toISOString().slice(0, 10)}.zip`;
+  const fileName = ownFileName(name, 'zip', now);
   return new Response(zipStream(files), {
     headers: {
       'Content-Type': 'application/zip',

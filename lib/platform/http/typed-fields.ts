@@ -4,7 +4,7 @@ import type { AppError } from '@/lib/platform/errors';
 import { cookiesOf, setCookie } from './cookies';
 import { leadTo } from './form-post';
 
-const NAME = 'perennial-typed';
+const NAME = 'memorial-typed';
 /** Browsers keep no cookie beyond 4,096 bytes with its name. */
 const LONGEST = 3800;
 const KEPT_SECONDS = (10 * MINUTE_MS) / SECOND_MS;

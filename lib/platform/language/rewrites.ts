@@ -1,14 +1,14 @@
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 
 /** The cookie that keeps the language that somebody chose in the menu. It identifies nobody. */
-export const LANGUAGE_COOKIE = 'perennial-language';
+export const LANGUAGE_COOKIE = 'memorial-language';
 
 /** A session, over http and https, and a guest that was let in somewhere (lib/platform/auth/cookie-names.ts). */
 const READER_COOKIES = [
   'next-auth.session-token',
   '__Secure-next-auth.session-token',
-  'perennial-guest',
-  '__Host-perennial-guest',
+  'memorial-guest',
+  '__Host-memorial-guest',
 ];
 
 /**

@@ -55,7 +55,7 @@ describe('POST /api/memorials/{id}/open', () => {
       const { status, headers } = await open(typed);
       expect(status).toBe(200);
       expect(headers.get('set-cookie')).toMatch(
-        /^perennial-guest=\w{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
+        /^memorial-guest=\w{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
       );
       expect(await read(cookieIn(headers))).toBe(200);
     }
@@ -95,7 +95,7 @@ describe('POST /api/memorials/{id}/open', () => {
   });
 
   it('never takes over a secret that somebody else chose', async () => {
-    const planted = `perennial-guest=${'a'.repeat(22)}`;
+    const planted = `memorial-guest=${'a'.repeat(22)}`;
     const { headers } = await open(PASSWORD, { cookie: planted, 'sec-fetch-site': 'same-origin' });
     expect(cookieIn(headers)).not.toBe(planted);
     expect(await read(planted)).toBe(404);
@@ -217,7 +217,7 @@ describe('DELETE /api/access/guest', () => {
       headers: { cookie, 'sec-fetch-site': 'same-origin' },
     });
     expect(status).toBe(200);
-    expect(headers.get('set-cookie')).toMatch(/^perennial-guest=; Path=\/; Max-Age=0;/);
+    expect(headers.get('set-cookie')).toMatch(/^memorial-guest=; Path=\/; Max-Age=0;/);
     expect(await read(cookie)).toBe(404);
   });
 

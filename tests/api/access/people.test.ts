@@ -126,7 +126,7 @@ describe('whom the family lets in', () => {
       method: 'POST',
       headers: { ...person.headers, ...headers },
     });
-    expect(answer.headers.getSetCookie().join()).toMatch(/perennial-guest=; Path=\/; Max-Age=0/);
+    expect(answer.headers.getSetCookie().join()).toMatch(/memorial-guest=; Path=\/; Max-Age=0/);
     expect(await statusFor(headers)).toBe(404);
   });
 

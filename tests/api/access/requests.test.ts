@@ -273,7 +273,7 @@ describe('a cousin who asks', () => {
     const typed = { ...QUESTION, email: 'cousin@' };
     expect(readTyped(new Headers({ cookie: cookie.split(';')[0] ?? '' }))).toEqual(typed);
     expect((await post(QUESTION)).headers.get('set-cookie')).toContain(
-      `perennial-typed=; Path=/fr/open-memorial/${id}; Max-Age=0`,
+      `memorial-typed=; Path=/fr/open-memorial/${id}; Max-Age=0`,
     );
   });
 

@@ -67,7 +67,7 @@ export async function startAfresh(): Promise<void> {
 
 /** The known device's cookie that an answer sets, as a browser sends it back; '' without one. */
 export function deviceCookieOf({ headers }: { headers: Headers }): string {
-  const cookie = headers.getSetCookie().find((one) => one.startsWith('perennial-device='));
+  const cookie = headers.getSetCookie().find((one) => one.startsWith('memorial-device='));
   return cookie?.split(';')[0] ?? '';
 }
 

@@ -49,7 +49,7 @@ describe('a known device', () => {
     const { headers } = await login(email);
     const [, cookie] = headers.getSetCookie();
     expect(cookie).toMatch(
-      /^perennial-device=[\w.-]+; Path=\/api\/auth; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
+      /^memorial-device=[\w.-]+; Path=\/api\/auth; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
     );
     expect(cookie).not.toContain(person.user.id);
     expect(await idFor(email, deviceCookieOf({ headers }))).toHaveLength(22);
@@ -97,7 +97,7 @@ describe('a known device', () => {
 
   it('keeps the five accounts that signed in last', async () => {
     const made = `${'1'.repeat(22)}.1900000000.${'x'.repeat(43)}`;
-    const cookie = await signIn(email, `perennial-device=${Array(300).fill(made).join('~')}`);
+    const cookie = await signIn(email, `memorial-device=${Array(300).fill(made).join('~')}`);
     expect(cookie.split('~')).toHaveLength(5);
     expect(await idFor(email, cookie)).not.toBeNull();
   });

@@ -247,7 +247,7 @@ describe('POST /api/memorials/{id}/cases', () => {
     const typed: object = { ...QUESTION, ...change, token: undefined };
     expect(readTyped(new Headers({ cookie: cookie.split(';')[0] ?? '' }))).toEqual(typed);
     expect((await post({})).headers.get('set-cookie')).toContain(
-      `perennial-typed=; Path=/fr/question/${id}; Max-Age=0`,
+      `memorial-typed=; Path=/fr/question/${id}; Max-Age=0`,
     );
   });
 

@@ -63,8 +63,8 @@ const COOKIES = [
   'next-auth.session-token=%',
   'next-auth.session-token=a.b.c.d.e',
   '=;;=; a',
-  'perennial-device=x',
-  'perennial-device=%00',
+  'memorial-device=x',
+  'memorial-device=%00',
   'next-auth.csrf-token=%7C',
 ] as const;
 const IDS = [

@@ -20,8 +20,8 @@ export type OwnSite = {
   stop: () => Promise<void>;
 };
 
-/** Starts the built site over a new, empty database beside the stack's. */
-export async function startOwnSite(): Promise<OwnSite> {
+/** Starts the built site over a new, empty database beside the stack's, with the stack's settings and these others. */
+export async function startOwnSite(others: Record<string, string> = {}): Promise<OwnSite> {
   const folder = z.string().parse(process.env.E2E_DATA_DIR);
   const settings = JSON.parse(await readFile(path.join(folder, 'settings.json'), 'utf8'));
   const name = `own_${newId().toLowerCase()}`;
@@ -30,7 +30,7 @@ export async function startOwnSite(): Promise<OwnSite> {
   await main.query(`CREATE DATABASE ${name}`);
   const databaseUrl = Object.assign(new URL(settings.DATABASE_URL), { pathname: `/${name}` }).href;
   await migrate({ ...process.env, ...settings, DATABASE_URL: databaseUrl });
-  const site = await startInstance(folder, { DATABASE_URL: databaseUrl });
+  const site = await startInstance(folder, { ...others, DATABASE_URL: databaseUrl });
   const own = new Client({ connectionString: databaseUrl });
   await own.connect();
   const ask: OwnSite['ask'] = async (text, values) => (await own.query(text, values)).rows;

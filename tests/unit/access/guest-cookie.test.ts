@@ -22,24 +22,24 @@ describe('the cookie of a guest', () => {
   it('can be set by this host alone where it is served over https', async () => {
     const { guestCookie, guestSecret, clearedGuestCookie } = await cookiesOf('https://example.org');
     const whole =
-      /^__Host-perennial-guest=(\w*); Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/;
+      /^__Host-memorial-guest=(\w*); Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/;
     expect(whole.exec(guestCookie(SECRET))?.[1]).toBe(SECRET);
     expect(whole.exec(clearedGuestCookie())?.[1]).toBe('');
-    expect(guestSecret(sent(`__Host-perennial-guest=${SECRET}`))).toBe(SECRET);
+    expect(guestSecret(sent(`__Host-memorial-guest=${SECRET}`))).toBe(SECRET);
     // What another host of the domain has set for all of them.
-    expect(guestSecret(sent(`perennial-guest=${SECRET}`))).toBeNull();
+    expect(guestSecret(sent(`memorial-guest=${SECRET}`))).toBeNull();
   });
 
   it('has its own name over http, where browsers refuse the other one', async () => {
     const { guestCookie, guestSecret } = await cookiesOf('http://localhost:3000');
     expect(guestCookie(SECRET)).toMatch(
-      /^perennial-guest=\w+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+      /^memorial-guest=\w+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
     );
-    expect(guestSecret(sent(`perennial-guest=${SECRET}`))).toBe(SECRET);
-    expect(guestSecret(sent(`__Host-perennial-guest=${SECRET}`))).toBeNull();
+    expect(guestSecret(sent(`memorial-guest=${SECRET}`))).toBe(SECRET);
+    expect(guestSecret(sent(`__Host-memorial-guest=${SECRET}`))).toBeNull();
   });
 
-  it.each(['perennial-guest', '__Host-perennial-guest'])(
+  it.each(['memorial-guest', '__Host-memorial-guest'])(
     'named %s leads to the page that is rendered for its reader, past all caches',
     (key) => {
       const rewrites = languageRewrites(['fr'], []).beforeFiles.filter(({ has }) =>

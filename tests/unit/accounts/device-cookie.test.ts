@@ -19,10 +19,10 @@ afterEach(() => vi.unstubAllEnvs());
 
 it('is secure where the site is served over https', async () => {
   const cookie = await cookieAt('https://perennial.example');
-  expect(cookie).toMatch(/^__Secure-perennial-device=.*; HttpOnly; SameSite=Lax; Secure$/);
+  expect(cookie).toMatch(/^__Secure-memorial-device=.*; HttpOnly; SameSite=Lax; Secure$/);
 });
 
 it('works over http, where browsers refuse secure cookies', async () => {
   const cookie = await cookieAt('http://localhost:3000');
-  expect(cookie).toMatch(/^perennial-device=.*; HttpOnly; SameSite=Lax$/);
+  expect(cookie).toMatch(/^memorial-device=.*; HttpOnly; SameSite=Lax$/);
 });

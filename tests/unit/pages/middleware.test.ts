@@ -13,7 +13,7 @@ beforeEach(() => vi.stubEnv('LANGUAGES', 'fr,ar'));
 afterEach(() => vi.unstubAllEnvs());
 
 const answerTo = (path: string, chosen?: string) => {
-  const headers = chosen ? { Cookie: `perennial-language=${chosen}` } : undefined;
+  const headers = chosen ? { Cookie: `memorial-language=${chosen}` } : undefined;
   return middleware(new NextRequest(new URL(path, SITE), { ...(headers && { headers }) }));
 };
 

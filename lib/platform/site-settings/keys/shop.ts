@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCY_CODES, MOST_MINOR } from '../../currency-rules';
+import { CURRENCY_CODES, inMajor, MOST_MINOR } from '../../currency-rules';
 import { PaymentProvider } from '../../db/generated/enums';
 import { fault } from '../../language/fault';
 import { setting } from '../setting';
@@ -66,6 +66,8 @@ export const SHOP_KEYS = {
         fault('shop.faults.twice'),
       ),
     default: [],
+    text: (rates) =>
+      rates.map(({ from, to, rate, day }) => `${from} → ${to} ${rate} (${day})`).join('; '),
   }),
   /** Null: all that the environment has keys for. */
   'shop.providers': setting({
@@ -84,6 +86,10 @@ export const SHOP_KEYS = {
     hint: 'shop.hints.providersByCurrency',
     schema: z.partialRecord(currency, z.array(provider).min(1).max(20)),
     default: {},
+    text: (chosen) =>
+      Object.entries(chosen)
+        .map(([code, providers]) => `${code}: ${providers.join(', ')}`)
+        .join('; '),
   }),
   /** What flowers may cost in a currency, in minor units. */
   'shop.tributes': setting({
@@ -93,5 +99,12 @@ export const SHOP_KEYS = {
     hint: 'shop.hints.tributes',
     schema: z.partialRecord(currency, bounds),
     default: { USD: { min: 100, max: 50_000, step: 500 } },
+    text: (scales) =>
+      Object.entries(scales)
+        .map(([code, { min, max, step }]) => {
+          const [least, most, each] = [min, max, step].map((minor) => inMajor(minor, code));
+          return `${code} ${least} – ${most}, + ${each}`;
+        })
+        .join('; '),
   }),
 };

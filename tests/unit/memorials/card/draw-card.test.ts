@@ -86,6 +86,25 @@ describe('the card of a memorial', () => {
     ]);
   });
 
+  it.each(['Le Jardin du Souvenir', 'W'.repeat(40)])(
+    'has the name of the site in the middle of its row, whole: %s',
+    async (name) => {
+      useSetting('site.name', name);
+      const card = await drawCard({ name: 'Ada', years, portrait: null });
+      forgetSnapshot();
+      const row = await sharp(card)
+        .extract({ left: 500, top: 525, width: 700, height: 62 })
+        .toBuffer();
+      const { info } = await sharp(row)
+        .trim({ background: '#fbf9f4', threshold: 40 })
+        .toBuffer({ resolveWithObject: true });
+      const left = 500 - (info.trimOffsetLeft ?? 0);
+      expect(left).toBeGreaterThan(520);
+      expect(left + info.width).toBeLessThan(1160);
+      expect(Math.abs(left + info.width / 2 - 838)).toBeLessThan(8);
+    },
+  );
+
   it('has the colours of the site', () => {
     const read = (file: string) => readFileSync(file, 'utf8');
     const css = read('app/tokens.css');

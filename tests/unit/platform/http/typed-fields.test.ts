@@ -30,6 +30,6 @@ describe('what was typed into a form that comes back', () => {
     ['what is no text', brotliCompressSync('{"message":{"a":1}}').toString('base64url')],
     ['what unpacks to very much', brotliCompressSync(`"${'a'.repeat(9e6)}"`).toString('base64url')],
   ])('is nothing for %s', (_, value) => {
-    expect(readTyped(new Headers({ cookie: `perennial-typed=${value}` }))).toEqual({});
+    expect(readTyped(new Headers({ cookie: `memorial-typed=${value}` }))).toEqual({});
   });
 });

@@ -10,12 +10,12 @@ describe('an anonymous request', () => {
     [{}, 'GET', true],
     [{}, 'HEAD', true],
     [{}, 'POST', false],
-    [{ cookie: 'perennial-language=fr' }, 'GET', true],
+    [{ cookie: 'memorial-language=fr' }, 'GET', true],
     [{ cookie: 'a=b; next-auth.session-token=x' }, 'GET', false],
     [{ cookie: '__Secure-next-auth.session-token=x' }, 'GET', false],
-    [{ cookie: 'perennial-guest=x' }, 'GET', false],
-    [{ cookie: '__Host-perennial-guest=x' }, 'GET', false],
-    [{ cookie: 'a=b;perennial-guest =x' }, 'GET', false],
+    [{ cookie: 'memorial-guest=x' }, 'GET', false],
+    [{ cookie: '__Host-memorial-guest=x' }, 'GET', false],
+    [{ cookie: 'a=b;memorial-guest =x' }, 'GET', false],
     [{ authorization: 'Bearer x' }, 'GET', false],
     [{ rsc: '1' }, 'GET', false],
     [{ range: 'bytes=0-1' }, 'GET', false],
@@ -70,7 +70,7 @@ describe('the address under which an answer is kept', () => {
     ['/fr', '/fr'],
     ['/fr/find-memorials', '/fr/find-memorials'],
   ])('of %s for somebody who chose a language is %s', (target, address) => {
-    expect(sharedAddress(target, 'a=b; perennial-language=ar')).toBe(address);
+    expect(sharedAddress(target, 'a=b; memorial-language=ar')).toBe(address);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('the address under which an answer is kept', () => {
     '/api/search/suggest?q=ma',
   ])('of a search is all of it: %s', (target) => {
     expect(sharedAddress(target)).toBe(target);
-    expect(sharedAddress(target, 'perennial-language=ar')).toBe(target);
+    expect(sharedAddress(target, 'memorial-language=ar')).toBe(target);
   });
 
   it('of a picture is kept twice, for those who accept AVIF and for all others', () => {

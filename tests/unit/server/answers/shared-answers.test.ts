@@ -167,7 +167,7 @@ describe('an answer with tags', () => {
 describe('an answer of one visitor', () => {
   const OWN: [string, OutgoingHttpHeaders][] = [
     ['a session', { cookie: 'next-auth.session-token=x' }],
-    ['the cookie of a guest', { cookie: 'a=b; perennial-guest=x' }],
+    ['the cookie of a guest', { cookie: 'a=b; memorial-guest=x' }],
     ['a token', { authorization: 'Bearer x' }],
     ['a range', { range: 'bytes=0-3' }],
     ['the router', { rsc: '1' }],

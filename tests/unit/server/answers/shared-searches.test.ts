@@ -35,7 +35,7 @@ describe('a search that visitors ask for', () => {
     for (const headers of [
       { authorization: 'Bearer x' },
       { cookie: 'next-auth.session-token=x' },
-      { cookie: 'perennial-guest=x' },
+      { cookie: 'memorial-guest=x' },
     ])
       await ask('/api/search?q=mary', headers);
     expect(handle).toHaveBeenCalledTimes(4);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Handle, PAGE, page, sharedServer } from '../../../support/shared-server';
 
 const { handle, ask, changed, lost, heard } = sharedServer(20);
-const STALE = 'perennial; hit; ttl=-1';
+const STALE = 'pages; hit; ttl=-1';
 /** As `RENEWED_AT_ONCE` in server/answers/shared-answers.ts. */
 const RENEWED_AT_ONCE = 4;
 /** Asks from an address of its own: one network may have half of the places for reads only. */

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
 import { requireOwnRead } from '@/lib/platform/http/same-origin';
 import { said } from '@/lib/platform/language/said';
+import { ownFileName } from '@/lib/platform/own-file-name';
 
 /** Exports every user, tribute or order as a spreadsheet file: users.csv, tributes.csv, orders.csv. */
 export const GET = route({
@@ -23,13 +24,12 @@ export const GET = route({
     requireOwnRead(request); // another site could fill the audit trail with exports that nobody asked for
     const name = /^(users|tributes|orders)\.csv$/.exec(params.file)?.[1];
     const chosen = Object.entries(EXPORTS).find(([each]) => each === name)?.[1];
-    if (!chosen) throw new AppError('not_found', said('admin.refusals.noExport'));
+    if (!name || !chosen) throw new AppError('not_found', said('admin.refusals.noExport'));
     await auditAttempt(viewer, { action: 'export', subject: `export/${name}` });
-    const day = new Date().toISOString().slice(0, 10);
     return new Response(await csvStream(chosen), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': attachmentHeader(`perennial-${name}-${day}.csv`),
+        'Content-Disposition': attachmentHeader(ownFileName(name, 'csv')),
         'Cache-Control': 'no-store',
       },
     });

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { ownFileName } from '@/lib/platform/own-file-name';
+import { useSetting } from '@/tests/support/site-settings';
+
+const NOW = new Date('2026-11-26T22:00:00Z');
+
+it.each([
+  ['Perennial', 'perennial-my-data-2026-11-26.zip'],
+  ['Le Jardin d’Été & Cie', 'le-jardin-d-ete-cie-my-data-2026-11-26.zip'],
+  ['../..', 'my-data-2026-11-26.zip'],
+  ['花园', 'my-data-2026-11-26.zip'],
+])('begins with what the site is called: %s', (name, file) => {
+  useSetting('site.name', name);
+  expect(ownFileName('my-data', 'zip', NOW)).toBe(file);
+});
