@@ -4,7 +4,8 @@ import { sayIn } from '@/lib/platform/language/words-in';
 import { log } from '@/lib/platform/log';
 import { metrics } from '@/lib/platform/metrics';
 import { followSiteSettings } from '@/lib/platform/site-settings/follow-site-settings';
-import { checkSettingsFile, readSettingsFile } from '@/lib/settings/kept-settings';
+import { checkSettingsFile } from '@/lib/settings/commands/check-settings-file';
+import { readSettingsFile } from '@/lib/settings/kept-settings';
 
 /** A file that has become faulty would stop the next start: the operator shall hear of it before. */
 const LOOK_MS = MINUTE_MS;

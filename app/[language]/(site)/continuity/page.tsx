@@ -1,5 +1,5 @@
-import { legalTextPage } from '@/components/settings/legal-text-page';
 import { legalMetadata } from '@/lib/settings/legal/page-metadata';
+import { legalTextPage } from '../legal-text-page';
 
 export const generateMetadata = () => legalMetadata('continuity');
 
