@@ -246,33 +246,6 @@ describe('a receiver that fails', () => {
   });
 });
 
-describe('a name', () => {
-  const PUBLIC = '93.184.215.14';
-  /** Delivers to a name that leads to these addresses. */
-  const deliverToName = async (addresses: string[]) => {
-    const { id: endpointId } = await addEndpoint('https://hooks.example.org/in');
-    await happen();
-    const resolve = async () => addresses;
-    const send = ((target, body, headers) =>
-      sendRequest(target, body, headers, { resolve, timeoutMs: 200 })) as typeof sendRequest;
-    await deliverDue({ endpointId }, 'retry-webhooks', { clock: () => now, send });
-    return (await deliveries(endpointId))[0];
-  };
-
-  it.each([
-    [['127.0.0.1']],
-    [['169.254.169.254']],
-    [['::1']],
-    [['fe80::1']],
-    [['::ffff:127.0.0.1']],
-    [[PUBLIC, '10.0.0.1']],
-  ])('that leads to %j is sent nothing, and given up at once', async (addresses) => {
-    const delivery = await deliverToName(addresses);
-    expect(delivery).toMatchObject({ error: 'address', status: null, nextAt: null });
-    expect(receiver.hooks).toEqual([]);
-  });
-});
-
 describe('workers', () => {
   it('have as many of one endpoint under way as may be, all together', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url);
