@@ -1,8 +1,18 @@
+import { LostPage } from '@/components/layout/lost-page';
+import { LegalArticle } from '@/components/settings/legal-article';
+import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { getLanguage } from '@/lib/platform/language/get-language';
+import { getSay } from '@/lib/platform/language/get-say';
 import { legalMetadata } from '@/lib/settings/legal/page-metadata';
-import { legalTextPage } from '../legal-text-page';
+import { legalTitle } from '@/lib/settings/legal/titles';
+import { legalTextFor } from '@/lib/settings/queries/legal-texts';
 
-export const generateMetadata = () => legalMetadata('privacy');
+const KIND = 'privacy';
 
-export default function PrivacyPage() {
-  return legalTextPage('privacy');
+export const generateMetadata = () => legalMetadata(KIND);
+
+export default async function PrivacyPage() {
+  const text = await legalTextFor(KIND, await getLanguage());
+  if (!text) return answerMissing(<LostPage />);
+  return <LegalArticle kind={KIND} title={legalTitle(KIND, await getSay())} text={text} />;
 }
