@@ -2,7 +2,7 @@
 // Measures what security.md promises about reliability, and writes docs/reliability.md.
 import { runProgram } from './bootstrap/run-program.mjs';
 
-const HELP = `npm run reliability: measures the targets R1 to R12 of docs/security.md on this machine, one after the other, and
+const HELP = `npm run reliability: measures the targets R1 to R13 of docs/security.md on this machine, one after the other, and
 writes docs/reliability.md. A part that is not measured keeps the figures of the run that measured it last. First it builds the
 site as npm test does, with every language: not for the checkout that serves a live site.
 

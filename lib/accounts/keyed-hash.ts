@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto';
 import { isSameText, keyedHash } from '@/lib/platform/crypto/keyed-hash';
 import { CODE_DIGITS } from './rules';
 
+/** In the place of a code where nobody shall have one: what is typed has digits, and fits none. */
+export const NO_CODE = '';
+
 /** A new code; all codes are equally likely. */
 export const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 

@@ -4,6 +4,7 @@ import { moment } from '@/lib/platform/http/answer-schema';
 import { publicId } from '@/lib/platform/ids/id-schema';
 import { fault } from '@/lib/platform/language/fault';
 import { KEY_DAYS, KEY_DAYS_MAX, KEY_MEMORIALS_MAX, KEY_NAME_MAX } from './key-rules';
+import { passwordAgain } from './schema-password';
 
 /** Line breaks, other control characters, and those that change the direction of the text around them: the name is in mails. */
 const UNFIT_FOR_NAMES = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
@@ -11,12 +12,9 @@ const NO_NAME = fault('keys.faults.name');
 const NO_SCOPES = fault('keys.faults.scopes');
 const NO_MEMORIALS = fault('keys.faults.memorials');
 const NO_DAYS = fault('keys.faults.days', { most: KEY_DAYS_MAX });
-const NO_PASSWORD = fault('keys.faults.password');
-
-const password = z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(1_000);
 
 /** POST /api/auth/tokens */
-export const keyInput = z.strictObject({
+export const keyInput = passwordAgain.extend({
   name: z
     .string(NO_NAME)
     .transform((text) => text.replace(UNFIT_FOR_NAMES, ' ').trim())
@@ -36,11 +34,10 @@ export const keyInput = z.strictObject({
     .max(KEY_MEMORIALS_MAX, NO_MEMORIALS)
     .default([]),
   days: z.int(NO_DAYS).min(1, NO_DAYS).max(KEY_DAYS_MAX, NO_DAYS).default(KEY_DAYS),
-  password,
 });
 
 /** DELETE /api/auth/tokens/{id} */
-export const takeBackInput = z.strictObject({ password });
+export const takeBackInput = passwordAgain;
 
 const key = z.strictObject({
   id: z.string(),

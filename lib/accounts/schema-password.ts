@@ -4,6 +4,6 @@ import { fault } from '@/lib/platform/language/fault';
 const REQUIRED = fault('accounts.faults.passwordRequired');
 
 /** The viewer's own password, asked for once more before what cannot be taken back. */
-export const passwordAgain = z.strictObject({
-  password: z.string(REQUIRED).min(1, REQUIRED).max(1_000),
-});
+export const ownPassword = z.string(REQUIRED).min(1, REQUIRED).max(1_000);
+
+export const passwordAgain = z.strictObject({ password: ownPassword });

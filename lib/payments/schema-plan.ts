@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordAgain } from '@/lib/accounts/schema-password';
 import { CURRENCY_CODES, MOST_MINOR } from '@/lib/platform/currency-rules';
 import { fault } from '@/lib/platform/language/fault';
 import { countryCode } from '@/lib/platform/site-settings/keys/shop';
@@ -28,7 +29,7 @@ const price = z.strictObject({
  * PUT /api/admin/plans/memorial. The first price is that of every country without one of its own; 0 is free, and then for
  * everybody. `version` is that of the plan as it was read.
  */
-export const planInput = z.strictObject({
+export const planInput = passwordAgain.extend({
   version: z.int().min(0),
   prices: z
     .array(price)
@@ -44,7 +45,6 @@ export const planInput = z.strictObject({
       fault('shop.faults.freeForAll'),
     ),
   limits: limitsSchema.prefault({}),
-  password: z.string().max(128),
 });
 
 export type PlanInput = z.output<typeof planInput>;

@@ -12,7 +12,7 @@ export type Metrics = {
   uploaded(kind: 'photo' | 'video' | 'document', bytes: number): void;
   /** A request that was refused since all places of its class were taken. */
   refusedForTime(name: string): void;
-  /** How many of the stored site settings this process could not use, as it read them last. */
+  /** How many of the stored site settings this process could not use, as it read them last; 1 for a file of them that has become faulty. */
   faultySettings(count: number): void;
   /** How Next's page cache, or the answers in memory, answered. */
   askedCache(cache: 'pages' | 'answers', result: 'hit' | 'miss' | 'stale'): void;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { ownPassword } from '@/lib/accounts/schema-password';
 import { SETTING_GROUPS } from '@/lib/platform/site-settings/setting';
 
 /** No group has as many. */
 const MOST_KEYS = 60;
 const KEY_LENGTH = 60;
-const PASSWORD_LENGTH = 128;
 
 export const groupParams = z.object({ group: z.enum(SETTING_GROUPS) });
 
@@ -18,7 +18,7 @@ export const changeInput = z.strictObject({
     .record(z.string().max(KEY_LENGTH), z.json())
     .refine((values) => Object.keys(values).length <= MOST_KEYS),
   /** Where the group asks for it. */
-  password: z.string().max(PASSWORD_LENGTH).optional(),
+  password: ownPassword.optional(),
   /** What was mailed to a new contact address. */
   code: z.string().trim().max(10).optional(),
 });

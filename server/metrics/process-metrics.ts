@@ -150,7 +150,7 @@ function counters(registry: Registry): Metrics {
   const faulty = new Gauge({
     registers: [registry],
     name: 'perennial_faulty_settings',
-    help: 'Stored site settings that are faulty, so that their defaults hold.',
+    help: 'Stored site settings that are faulty, so that their defaults hold; 1 for a faulty settings file.',
   });
   const cache = counter('page_cache_total', 'How a cache answered.', ['cache', 'result']);
   return {

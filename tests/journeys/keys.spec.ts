@@ -40,7 +40,7 @@ test('a person makes a key, a program uses it, and it is taken back', async ({
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
       'Please choose what the key may do.',
-      'Please enter your password.',
+      'Password is required',
     ]);
     await summary.getByRole('link', { name: 'Please choose what the key may do.' }).click();
     await expect(dialog.getByRole('group', { name: 'The key may' })).toBeFocused();

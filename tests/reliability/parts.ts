@@ -15,6 +15,10 @@ const ALL = {
   restore: { limit: 150, load: () => import('./parts/restore').then((m) => m.measureRestore) },
   malformed: { limit: 80, load: () => import('./parts/malformed').then((m) => m.measureMalformed) },
   kills: { limit: 120, load: () => import('./parts/kills').then((m) => m.measureKills) },
+  providers: {
+    limit: 60,
+    load: () => import('./parts/providers').then((m) => m.measureProviders),
+  },
   soak: { limit: 45, load: () => import('./parts/soak').then((m) => m.measureSoak) },
 } satisfies Record<string, { limit: number; load: () => Promise<Measure> }>;
 

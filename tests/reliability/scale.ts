@@ -4,6 +4,8 @@ export type Scale = {
   kills: number;
   databaseKills: number;
   naiveKills: number;
+  /** SIGKILLs of a server while people pay with every provider. */
+  providerKills: number;
   /** Each with twenty notices at once. */
   orders: number;
   /** Requests that are malformed. */
@@ -25,6 +27,7 @@ export const FULL: Scale = {
   kills: 1_000,
   databaseKills: 200,
   naiveKills: 15,
+  providerKills: 200,
   orders: 100,
   malformed: 100_000,
   memorials: 100_000,
@@ -41,6 +44,7 @@ export const QUICK: Scale = {
   kills: 12,
   databaseKills: 2,
   naiveKills: 15,
+  providerKills: 12,
   orders: 10,
   malformed: 2_000,
   memorials: 1_000,

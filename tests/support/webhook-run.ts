@@ -6,9 +6,11 @@ import { MINUTE_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { announce } from '@/lib/platform/events/announce';
 import { newId } from '@/lib/platform/ids/public-id';
+import { addWebhook, changeWebhook, deleteWebhook } from '@/lib/webhooks/commands/change-webhooks';
 import { deliverDue } from '@/lib/webhooks/commands/deliver-due';
 import { AT_ONCE, RETRY_AFTER_MS } from '@/lib/webhooks/rules';
 import { sendRequest } from '@/lib/webhooks/send-request';
+import { ada, viewerOf } from './cast';
 import { addMemorial } from './memorial';
 import { addEndpoint, webhookReceiver } from './webhook';
 
@@ -21,6 +23,7 @@ const RECEIVERS = {
   '/redirects': { state: 'given_up', error: 'redirect' },
   '/gone': { state: 'given_up', error: 'gone' },
 } as const;
+/** Addresses inside a network. Nobody can add them; here they are in the table all the same, as if a rule had come later. */
 const INSIDE = ['https://127.0.0.1/in', 'https://169.254.169.254/latest', 'https://[fe80::1]/in'];
 
 /**
@@ -44,6 +47,7 @@ export async function webhookRun({ events, kills }: { events: number; kills: num
     const endpoints = new Map<string, string>();
     for (const path of Object.keys(RECEIVERS))
       endpoints.set((await addEndpoint(receiver.url + path)).id, path);
+    await refuseInside();
     for (const url of INSIDE) endpoints.set((await addEndpoint(url)).id, url);
     await announceAll(events);
     await killWorkers(kills, receiver);
@@ -57,6 +61,21 @@ export async function webhookRun({ events, kills }: { events: number; kills: num
 }
 
 type Receiver = Awaited<ReturnType<typeof webhookReceiver>>;
+
+/** Neither a person nor the operator adds an address inside, nor changes one into it. */
+async function refuseInside(): Promise<void> {
+  const viewer = viewerOf(await ada());
+  for (const owner of [viewer.userId, null]) {
+    const { id } = await addEndpoint('https://hooks.example.org', { userId: owner });
+    for (const url of INSIDE) {
+      const adding = addWebhook(viewer, owner, { url, events: ['media.added'], memorialIds: [] });
+      await expect(adding).rejects.toMatchObject({ code: 'invalid' });
+      const changing = changeWebhook(viewer, owner, id, { url });
+      await expect(changing).rejects.toMatchObject({ code: 'invalid' });
+    }
+    await deleteWebhook(viewer, owner, id);
+  }
+}
 
 async function announceAll(events: number): Promise<void> {
   const memorialId = await addMemorial();

@@ -5,7 +5,8 @@ import type { Language } from '@/lib/platform/language/languages';
 import { languageOf } from '@/lib/platform/language/offered';
 import { enqueueBlankMail, enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { type CodeMail, codeMail } from '../code-mail';
-import { hashCode, newCode } from '../keyed-hash';
+import { hashCode, NO_CODE, newCode } from '../keyed-hash';
+import { type IsInvited, refusesSignUp } from '../refuses-sign-up';
 import { CODE_MINUTES, minutesAfter } from '../rules';
 import { requireCodeLeft } from './code-budget';
 
@@ -20,6 +21,8 @@ type NewChallenge = {
   /** For resets: the key that the limits count by. */
   addressHash?: string;
   byKnownDevice?: boolean;
+  /** The site does not let the person sign up: the mail says so, and no code fits. */
+  isRefused?: boolean;
 };
 
 /**
@@ -28,9 +31,9 @@ type NewChallenge = {
  */
 export async function issueCode(tx: Tx, wanted: NewChallenge, now: Date): Promise<string> {
   const { purpose, userId, email, language } = wanted;
-  const { name = null, addressHash = '', byKnownDevice = false } = wanted;
+  const { name = null, addressHash = '', byKnownDevice = false, isRefused = false } = wanted;
   const id = newSecretId();
-  const code = newCode();
+  const code = isRefused ? NO_CODE : newCode();
   await tx.challenge.create({
     data: {
       id,
@@ -61,10 +64,14 @@ export async function mailCode(
   await (decoy ? enqueueBlankMail(tx, written) : enqueueMail(tx, written));
 }
 
-/** Mails a sign-up code to a locked account and returns the challenge's id. Throws `too_many`. */
+/**
+ * Mails a sign-up code to a locked account, or that the site does not let it sign up, and returns the challenge's id. Throws
+ * `too_many`.
+ */
 export async function issueSignupCode(
   tx: Tx,
   { id: userId, email, language }: { id: string; email: string; language: string },
+  isInvited: IsInvited,
   now: Date,
 ): Promise<string> {
   await requireCodeLeft(tx, { userId }, false, now); // nobody has signed in there yet
@@ -73,6 +80,7 @@ export async function issueSignupCode(
     userId,
     email,
     language: languageOf(language),
+    isRefused: await refusesSignUp(tx, email, isInvited),
   } as const;
   return issueCode(tx, wanted, now);
 }

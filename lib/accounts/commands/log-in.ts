@@ -2,6 +2,7 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { passwordMatches } from '../password-hash';
+import type { IsInvited } from '../refuses-sign-up';
 import { CODE_ATTEMPTS } from '../rules';
 import type { LoginInput } from '../schema';
 import { issueSignupCode } from './issue-code';
@@ -16,12 +17,13 @@ import { type OpenedSession, openSession } from './open-session';
 export async function logIn(
   { email, password }: LoginInput,
   userAgent: string,
+  isInvited: IsInvited,
   now = new Date(),
 ): Promise<OpenedSession> {
   const account = await accountForLogin(email);
   const matches = await passwordMatches(account?.passwordHash, password);
   if (!account || !matches) throw wrongLogin();
-  if (!account.emailVerifiedAt) throw await unverified(account, now);
+  if (!account.emailVerifiedAt) throw await unverified(account, isInvited, now);
   return db().$transaction(async (tx) => {
     await requireSamePassword(tx, account);
     return openSession(tx, account.id, userAgent, now);
@@ -40,10 +42,16 @@ async function requireSamePassword(tx: Tx, { id, passwordHash }: LoginAccount): 
   if (same.length === 0) throw wrongLogin();
 }
 
-async function unverified(account: LoginAccount, now: Date): Promise<AppError> {
+async function unverified(
+  account: LoginAccount,
+  isInvited: IsInvited,
+  now: Date,
+): Promise<AppError> {
   const userId = await db().$transaction(async (tx) => {
     await lockAccount(tx, account.id);
-    return (await openChallenge(tx, account.id, now)) ?? issueSignupCode(tx, account, now);
+    return (
+      (await openChallenge(tx, account.id, now)) ?? issueSignupCode(tx, account, isInvited, now)
+    );
   });
   return new AppError('forbidden', said('accounts.refusals.notVerified'), {
     details: { isUnverified: true, userId },

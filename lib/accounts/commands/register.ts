@@ -3,8 +3,9 @@ import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { Language } from '@/lib/platform/language/languages';
 import { said } from '@/lib/platform/language/said';
-import { requireMaySignUp } from '@/lib/platform/site-settings/require-open';
+import { requireSignUpOpen } from '@/lib/platform/site-settings/require-open';
 import { hashPassword, passwordMatches } from '../password-hash';
+import type { IsInvited } from '../refuses-sign-up';
 import type { RegisterInput } from '../schema';
 import { issueSignupCode, voidSignupCodes } from './issue-code';
 import { lockAccount } from './lock-account';
@@ -12,23 +13,23 @@ import { lockAccount } from './lock-account';
 /**
  * Creates an unverified account, or restarts one that nobody has verified, and mails a code. `language` is that of
  * this and all later mails.
- * Returns the challenge's id. Throws `conflict` for an account that is in use, and `forbidden` for whom the site does not let sign up;
- * `isInvited` says whether anybody has invited the address.
+ * Returns the challenge's id. Throws `conflict` for an account that is in use, and `forbidden` while the site takes nobody new. Whoever
+ * needs an invitation and has none gets the same answer, and a mail without a code.
  */
 export async function register(
   input: RegisterInput,
   language: Language,
-  isInvited: (email: string) => Promise<boolean>,
+  isInvited: IsInvited,
   now = new Date(),
 ): Promise<string> {
   const { email, firstName, lastName, password } = input;
-  await requireMaySignUp(() => isInvited(email));
+  requireSignUpOpen();
   const passwordHash = await hashPassword(password);
   return db().$transaction(async (tx) => {
     const id = newId();
     const data = { id, email, firstName, lastName, passwordHash, language, createdAt: now };
     const created = await tx.user.createMany({ data, skipDuplicates: true });
-    if (created.count === 1) return issueSignupCode(tx, { id, email, language }, now);
+    if (created.count === 1) return issueSignupCode(tx, { id, email, language }, isInvited, now);
     const account = await lockUnverified(tx, email);
     // Somebody registers the same address with another password. A code mailed for the earlier
     // registration must not confirm the later password: a stranger could wait until the owner enters
@@ -40,7 +41,7 @@ export async function register(
       data: { firstName, lastName, passwordHash, language },
       select: { id: true },
     });
-    return issueSignupCode(tx, { ...account, language }, now);
+    return issueSignupCode(tx, { ...account, language }, isInvited, now);
   });
 }
 

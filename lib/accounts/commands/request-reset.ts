@@ -3,6 +3,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { languageOf } from '@/lib/platform/language/offered';
 import { hashAddress } from '../keyed-hash';
 import { NOBODY } from '../queries/device-owner';
+import { type IsInvited, refusesSignUp } from '../refuses-sign-up';
 import { confirmedName } from '../rules';
 import { hasCodeLeft, requireCodeLeft } from './code-budget';
 import { issueCode } from './issue-code';
@@ -12,7 +13,8 @@ import { lockAccount, lockAddress } from './lock-account';
  * Mails the account of an address a code for a new password and returns the challenge's id. An unknown
  * address gets a decoy challenge through the same statements in the same order, so neither the answer nor
  * its timing reveals whether there is an account (security.md, "Codes and accounts"). A decoy is written in `asked`,
- * the language of the request.
+ * the language of the request. A reset confirms an address, so
+ * one that nobody has confirmed needs what a sign-up needs (refuses-sign-up.ts).
  * Throws `too_many` when strangers have used up the codes of the address, known or not. A known device of
  * the account has codes of its own; it throws `too_many` when the account has none left.
  */
@@ -20,6 +22,7 @@ export async function requestReset(
   email: string,
   byKnownDevice: boolean,
   asked: Language,
+  isInvited: IsInvited,
   now = new Date(),
 ): Promise<string> {
   const addressHash = hashAddress(email);
@@ -41,7 +44,8 @@ export async function requestReset(
     const purpose = 'reset_password';
     const name = confirmedName(account);
     const language = languageOf(account?.language ?? asked);
-    const wanted = { purpose, userId, email, language, name, addressHash, byKnownDevice } as const;
-    return issueCode(tx, wanted, now);
+    const isRefused = (await refusesSignUp(tx, email, isInvited)) && !account?.emailVerifiedAt;
+    const whose = { userId, email, language, name, addressHash, byKnownDevice };
+    return issueCode(tx, { purpose, ...whose, isRefused }, now);
   });
 }

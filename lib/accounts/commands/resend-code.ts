@@ -4,7 +4,8 @@ import { newSecretId } from '@/lib/platform/ids/public-id';
 import type { Language } from '@/lib/platform/language/languages';
 import { languageOf } from '@/lib/platform/language/offered';
 import { said } from '@/lib/platform/language/said';
-import { hashCode, newCode } from '../keyed-hash';
+import { hashCode, NO_CODE, newCode } from '../keyed-hash';
+import { type IsInvited, refusesSignUp } from '../refuses-sign-up';
 import { CODE_MINUTES, confirmedName, minutesAfter, RESEND_SECONDS, secondsUntil } from '../rules';
 import { hasCodeLeft, requireCodeLeft } from './code-budget';
 import { mailCode } from './issue-code';
@@ -22,6 +23,7 @@ export async function resendCode(
   challengeId: string,
   byKnownDevice: boolean,
   asked: Language,
+  isInvited: IsInvited,
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
@@ -40,7 +42,9 @@ export async function resendCode(
     const userId = hasLeft ? challenge.userId : null;
     // The old code stays as a row of its own: limits count rows.
     await tx.challenge.create({ data: { ...challenge, id: newSecretId(), consumedAt: now } });
-    const code = newCode();
+    const to = user?.email ?? '';
+    const isRefused = (await refusesSignUp(tx, to, isInvited)) && !user?.emailVerifiedAt;
+    const code = isRefused ? NO_CODE : newCode();
     await tx.challenge.update({
       where: { id: challengeId },
       data: {
@@ -55,7 +59,6 @@ export async function resendCode(
       select: { id: true },
     });
     const sending = now.getTime(); // a unique mail key: the cooldown keeps two sendings apart
-    const to = user?.email ?? '';
     const mail = { purpose, challengeId, sending, to, name: confirmedName(user), code };
     const language = languageOf(user?.language ?? asked);
     await mailCode(tx, mail, language, { decoy: userId === null });

@@ -12,13 +12,8 @@ export function requireFlowersOpen(): void {
   if (!flowersAreOpen()) throw new AppError('forbidden', said('settings.refusals.flowers'));
 }
 
-/**
- * Throws `forbidden` for who may not sign up: everybody while the site takes nobody new, and else those without an invitation where
- * it asks for one. `isInvited` is asked only then.
- */
-export async function requireMaySignUp(isInvited: () => Promise<boolean>): Promise<void> {
-  const door = signUpDoor();
-  if (door === 'closed') throw new AppError('forbidden', said('settings.refusals.signUpClosed'));
-  if (door === 'invited' && !(await isInvited()))
-    throw new AppError('forbidden', said('settings.refusals.signUpInvited'));
+/** Throws `forbidden` while the site takes nobody new. Who of all others may sign up is said by mail (`refusesSignUp` of accounts). */
+export function requireSignUpOpen(): void {
+  if (signUpDoor() === 'closed')
+    throw new AppError('forbidden', said('settings.refusals.signUpClosed'));
 }

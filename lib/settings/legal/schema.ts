@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordAgain } from '@/lib/accounts/schema-password';
 import { fault } from '@/lib/platform/language/fault';
 import { offeredLanguages } from '@/lib/platform/language/offered';
 import { linesOfText } from '@/lib/platform/text-schema';
@@ -22,7 +23,7 @@ const language = z
 export const legalQuery = z.strictObject({ language: language.optional() });
 
 /** POST /api/admin/legal/{kind} */
-export const publishInput = z.strictObject({
+export const publishInput = passwordAgain.extend({
   language,
   /** The version that the editor began with, 0 for none: another one has been published if it is not the newest. */
   version: z.number().int().min(0).max(1_000_000),
@@ -30,7 +31,6 @@ export const publishInput = z.strictObject({
   body,
   /** What members are told by mail; without it they are told nothing. */
   summary: linesOfText(fault('legal.faults.summary'), SUMMARY_MAX).optional(),
-  password: z.string().max(1_000),
 });
 export type PublishInput = z.output<typeof publishInput>;
 

@@ -1,5 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { POST as forgot } from '@/app/api/auth/forgot-password/route';
+import { POST as login } from '@/app/api/auth/login/route';
 import { POST } from '@/app/api/auth/register/route';
+import { POST as resend } from '@/app/api/auth/resend-otp/route';
 import { POST as verify } from '@/app/api/auth/verify-otp/route';
 import { db } from '@/lib/platform/db/client';
 import { call } from '@/tests/support/call';
@@ -8,7 +11,7 @@ import { invited as letIn } from '@/tests/support/guest';
 import { invited } from '@/tests/support/invitation';
 import { addMemorial } from '@/tests/support/memorial';
 import { resetSettings, useSetting } from '@/tests/support/site-settings';
-import { CLARA, codeOf, fromElsewhere, startAfresh } from './account';
+import { CLARA, codeOf, fromElsewhere, passMinutes, startAfresh } from './account';
 
 const register = () => call(POST, { body: CLARA, headers: fromElsewhere() });
 const accounts = () => db().user.count({ where: { email: CLARA.email } });
@@ -41,13 +44,80 @@ it('whoever had a code before the door was closed may still confirm', async () =
   expect((await call(verify, { body: confirmed })).status).toBe(200);
 });
 
-it('by invitation, nobody signs up without one', async () => {
-  useSetting('doors.signUp', 'invited');
-  const { status, body } = await register();
-  expect(status).toBe(403);
-  expect(body.message).toContain('New accounts are for people with an invitation.');
-  expect(await accounts()).toBe(0);
-  expect(await db().outboxMail.count({ where: { to: CLARA.email } })).toBe(0);
+describe('by invitation, somebody without one', () => {
+  const newest = () =>
+    db().outboxMail.findFirstOrThrow({
+      where: { to: CLARA.email },
+      orderBy: { createdAt: 'desc' },
+    });
+  const expectNoCode = async (sent: number) => {
+    const { subject, text } = await newest();
+    expect(subject).toBe('Signing up at Perennial');
+    expect(text).toContain('New accounts are for people with an invitation.');
+    expect(`${subject}${text}`).not.toMatch(/\d{6}/);
+    expect(await db().outboxMail.count({ where: { to: CLARA.email } })).toBe(sent);
+  };
+  const logInAs = () =>
+    call(login, {
+      body: { email: CLARA.email, password: CLARA.password },
+      headers: fromElsewhere(),
+    });
+  beforeEach(() => useSetting('doors.signUp', 'invited'));
+
+  it('gets the answer of everybody, and a mail that says why it has no code', async () => {
+    const { status, body } = await register();
+    expect([status, Object.keys(body)]).toEqual([201, ['userId']]);
+    await expectNoCode(1);
+    const guess = { userId: body.userId, otp: '000000' };
+    expect((await call(verify, { body: guess })).status).toBe(400);
+    passMinutes(1);
+    expect((await call(resend, { body: { userId: body.userId } })).status).toBe(200);
+    await expectNoCode(2);
+  });
+
+  it('gets no further by logging in or by a new password', async () => {
+    await register();
+    passMinutes(11);
+    const { status, body } = await logInAs();
+    expect([status, body.isUnverified]).toEqual([403, true]);
+    await expectNoCode(2);
+    const reset = await call(forgot, {
+      body: { email: CLARA.email },
+      headers: fromElsewhere(),
+    });
+    expect(reset.status).toBe(200);
+    await expectNoCode(3);
+  });
+
+  it('is told what somebody with one is, call by call', async () => {
+    const steps = async () => {
+      const first = await register();
+      const userId = String(first.body.userId);
+      passMinutes(1);
+      const answers = [
+        first,
+        await call(verify, { body: { userId, otp: '000000' } }),
+        await call(resend, { body: { userId } }),
+        await logInAs(),
+        await register(),
+        await call(forgot, { body: { email: CLARA.email }, headers: fromElsewhere() }),
+      ];
+      return answers.map(({ status, body }) => [status, Object.keys(body), body.message]);
+    };
+    const without = await steps();
+    await startAfresh();
+    await letIn(await addMemorial({ createdById: (await ada()).user.id }), CLARA.email);
+    expect(await steps()).toEqual(without);
+  });
+
+  it('can sign up as soon as there is one', async () => {
+    const { body } = await register();
+    await letIn(await addMemorial({ createdById: (await ada()).user.id }), CLARA.email);
+    passMinutes(1);
+    await call(resend, { body: { userId: body.userId } });
+    const otp = await codeOf(body.userId);
+    expect((await call(verify, { body: { userId: body.userId, otp } })).status).toBe(200);
+  });
 });
 
 it.each(['to look after a memorial', 'to see a memorial'])(
@@ -69,6 +139,19 @@ it('an invitation that has ended is none', async () => {
   await invited(id, owner, { email: CLARA.email });
   for (const data of [{ state: 'revoked' }, { state: 'sent', expiresAt: new Date(0) }] as const) {
     await db().keeperInvitation.updateMany({ data });
-    expect((await register()).status).toBe(403);
+    const { body } = await register();
+    const { subject } = await db().outboxMail.findUniqueOrThrow({
+      where: { key: `otp/${body.userId}/1` },
+    });
+    expect(subject).toBe('Signing up at Perennial');
   }
+});
+
+it('a door that was closed meanwhile sends no code to who has not confirmed', async () => {
+  const { body } = await register();
+  useSetting('doors.signUp', 'closed');
+  passMinutes(1);
+  expect((await call(resend, { body: { userId: body.userId } })).status).toBe(200);
+  const last = await db().outboxMail.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
+  expect(last.text).toContain('This site takes no new accounts at the moment.');
 });

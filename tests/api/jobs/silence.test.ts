@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as sayHere } from '@/app/api/keepers/here/route';
 import { DELETE as stop } from '@/app/api/memorials/[id]/handover/route';
 import { GET as readKeepers } from '@/app/api/memorials/[id]/keepers/route';
+import { hasInvitation } from '@/lib/access/queries/has-invitation';
 import { logIn } from '@/lib/accounts/commands/log-in';
 import { runHandovers } from '@/lib/keepers/commands/run-handovers';
 import { watchSilence } from '@/lib/keepers/commands/watch-silence';
@@ -115,7 +116,7 @@ describe('an owner who falls silent', () => {
 
   it('keeps the memorial by a login on the last day', async () => {
     await pass(0, 119);
-    await logIn({ email: owner.user.email, password: PASSWORD }, '', at(119.5));
+    await logIn({ email: owner.user.email, password: PASSWORD }, '', hasInvitation, at(119.5));
     await pass(120, 121);
     expect((await roles())[owner.user.id]).toBe('owner');
     expect((await subjectsTo(successor)).at(-1)).toBe(STAYS);

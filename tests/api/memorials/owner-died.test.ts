@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as readEvents } from '@/app/api/memorials/[id]/events/route';
 import { POST as accept, DELETE as stop } from '@/app/api/memorials/[id]/handover/route';
 import { POST } from '@/app/api/memorials/[id]/owner-died/route';
+import { hasInvitation } from '@/lib/access/queries/has-invitation';
 import { logIn } from '@/lib/accounts/commands/log-in';
 import { acceptOffer } from '@/lib/keepers/commands/accept-offer';
 import { offerMemorials } from '@/lib/keepers/commands/offer-memorials';
@@ -95,7 +96,7 @@ describe('POST /api/memorials/{id}/owner-died', () => {
 
   it('comes to nothing when the owner logs in, and cannot be said again at once', async () => {
     await reportDeath(viewerOf(oldest), id, NOW);
-    await logIn({ email: owner.user.email, password: PASSWORD }, '', at(13.5));
+    await logIn({ email: owner.user.email, password: PASSWORD }, '', hasInvitation, at(13.5));
     await runHandovers({}, at(DEATH_DAYS));
     expect(await ownerNow()).toBe(owner.user.id);
     expect(await actions()).toEqual(['ownerDied', 'handoverCancelled']);

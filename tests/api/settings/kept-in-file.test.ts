@@ -6,13 +6,16 @@ import { PUT as putPlan } from '@/app/api/admin/plans/memorial/route';
 import { GET, PUT } from '@/app/api/admin/settings/[group]/route';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
+import { newId } from '@/lib/platform/ids/public-id';
+import { log } from '@/lib/platform/log';
+import { countWith, type Metrics } from '@/lib/platform/metrics';
 import { siteName } from '@/lib/platform/site-name';
 import { putInForce } from '@/lib/platform/site-settings/follow-site-settings';
 import { hearSiteSettings, snapshot } from '@/lib/platform/site-settings/snapshot';
 import { exportSettings, importSettings } from '@/lib/settings/commands/import-settings';
 import { publishLegalText } from '@/lib/settings/commands/publish-legal-text';
 import { publishedKinds } from '@/lib/settings/queries/published-kinds';
-import { settingsFileFault, takeSettingsFile } from '@/server/settings-file';
+import { settingsFileFault, takeSettingsFile, watchSettingsFile } from '@/server/settings-file';
 import { call } from '@/tests/support/call';
 import { PASSWORD, root, viewerOf } from '@/tests/support/cast';
 import { emptyLegalTexts } from '@/tests/support/legal-texts';
@@ -64,6 +67,39 @@ it.each([
 ])('a faulty file is named before the start: %j', async (content, fault) => {
   await write(content);
   expect(await settingsFileFault()).toContain(fault);
+});
+
+it('so is a picture in it that is not kept, or is another one', async () => {
+  const logo = { id: newId(), width: 200, height: 50 };
+  const stored = { kind: 'logo', objects: {}, sha256: '0'.repeat(64) } as const;
+  await write({ 'look.logo': logo });
+  expect(await settingsFileFault()).toContain('look.logo: ');
+  await db().asset.create({ data: { ...logo, ...stored }, select: { id: true } });
+  expect(await settingsFileFault()).toBeUndefined();
+  await write({ 'look.logo': { ...logo, width: 201 } });
+  expect(await settingsFileFault()).toContain('look.logo: ');
+  await write({ 'look.icon': logo });
+  expect(await settingsFileFault()).toContain('look.icon: ');
+  await db().asset.deleteMany();
+});
+
+it('a file that becomes faulty while the site runs is counted and logged once, and its settings stay', async () => {
+  const counted = vi.fn();
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  countWith({ faultySettings: counted } as Partial<Metrics> as Metrics); // as: it counts nothing else
+  await write({ 'site.name': 'From a file' });
+  await takeSettingsFile(env().DATABASE_URL);
+  expect(await watchSettingsFile()).toBeUndefined();
+  await write({ 'site.name': '' });
+  const fault = await watchSettingsFile();
+  expect(await watchSettingsFile(fault)).toBe(fault);
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(siteName()).toBe('From a file');
+  await write({ 'site.name': 'Mended' });
+  expect(await watchSettingsFile(fault)).toBeUndefined();
+  expect(counted.mock.calls).toEqual([[0], [1], [1], [0]]);
+  countWith(undefined);
+  logged.mockRestore();
 });
 
 it('so is one that is not there', async () => {

@@ -73,6 +73,12 @@ describe('POST /api/webhooks', () => {
     [{ url: '' }, 'url'],
     [{ url: 'http://hooks.example.org' }, 'url'],
     [{ url: 'https://127.0.0.1/' }, 'url'],
+    [{ url: 'https://2130706433/' }, 'url'],
+    [{ url: 'https://localhost/' }, 'url'],
+    [{ url: 'https://169.254.169.254/latest/meta-data' }, 'url'],
+    [{ url: 'https://[::1]/' }, 'url'],
+    [{ url: 'https://[::ffff:169.254.169.254]/' }, 'url'],
+    [{ url: 'https://[fe80::1]/' }, 'url'],
     [{ url: 'https://ada:secret@hooks.example.org' }, 'url'],
     [{ url: `https://hooks.example.org/${'a'.repeat(500)}` }, 'url'],
     [{ events: [] }, 'events'],
@@ -132,7 +138,8 @@ describe('an endpoint', () => {
       url: 'https://hooks.example.org',
       events: ['tribute.received'],
     });
-    expect((await change(id, { url: 'https://10.0.0.1/' })).status).toBe(400);
+    for (const url of ['https://10.0.0.1/', 'https://127.0.0.1/', 'https://[fe80::1]/'])
+      expect((await change(id, { url })).status).toBe(400);
     expect((await change(id, { userId: other.user.id })).status).toBe(400);
   });
 

@@ -1,20 +1,17 @@
-import { execFile } from 'node:child_process';
 import type { Report } from '../../faults/run/run-faults';
 import type { Finding, Measured } from '../measured';
 import { isWhole, outcomeOf } from '../outcome';
+import { runFaultProgram } from '../run-fault-program';
 import type { Scale } from '../scale';
-
-const PROGRAM = ['--import', 'tsx', 'tests/faults/main.ts'];
-const LARGEST_OUTPUT = 64 * 1024 * 1024;
 
 /** R1 and R2: kills server and database while people pay, then the server of the naive settle alone. */
 export async function measureKills(scale: Scale): Promise<Measured> {
   const { kills, databaseKills, naiveKills } = scale;
-  const sound = await runFaults('--kills', kills, '--database-kills', databaseKills);
-  const naive = await runFaults('--kills', naiveKills, '--naive');
+  const sound = await runFaultProgram('--kills', kills, '--database-kills', databaseKills);
+  const naive = await runFaultProgram('--kills', naiveKills, '--naive');
   return {
     title: 'Kills while people pay',
-    text: `${words(sound)}. People buy memorials and flowers from both providers, in popups and on pages, come back or do not, and pay twice now and then; the providers send notices late, twice, in another order or never. Kills fall at any moment, or are aimed at a step of a payment. Afterwards the providers' payments are compared with orders, ledger, memorials, tributes and mails.`,
+    text: `${words(sound)}. People buy memorials and flowers from every provider, in popups and on pages, come back or do not, and pay twice now and then; the providers send notices late, twice, in another order or never. Kills fall at any moment, or are aimed at a step of a payment. Afterwards the providers' payments are compared with orders, ledger, memorials, tributes and mails.`,
     findings: [
       soundFinding(sound, scale),
       {
@@ -32,12 +29,14 @@ export async function measureKills(scale: Scale): Promise<Measured> {
   };
 }
 
-const ROWS: [string, (report: Report) => string][] = [
+/** What a table says of a run, by row. */
+export const ROWS: [string, (report: Report) => string][] = [
   ['kills of a server', ({ kills }) => String(kills)],
   ['crashes of the database', ({ databaseKills }) => String(databaseKills)],
   ['of these, while a payment was reported', (report) => String(report.callbacksInFlight)],
   ['people', ({ people }) => String(people)],
   ['payments at the providers', ({ paid }) => String(paid)],
+  ['with each of them', ({ paidWith }) => eachOf(paidWith)],
   ['memorials', ({ orders }) => String(orders.memorials)],
   ['tributes', ({ orders }) => String(orders.tributes)],
   ['orders that were paid twice, for review', ({ orders }) => String(orders.overpaid)],
@@ -45,6 +44,12 @@ const ROWS: [string, (report: Report) => string][] = [
   ['lost, doubled, or wrong otherwise', ({ broken }) => String(broken.length)],
   ['seconds', ({ seconds }) => String(seconds)],
 ];
+
+const eachOf = (paidWith: Report['paidWith']) =>
+  Object.entries(paidWith)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([provider, count]) => `${provider} ${count}`)
+    .join(', ');
 
 const words = ({ kills, databaseKills }: Report) =>
   `${kills} SIGKILLs of a server and ${databaseKills} immediate crashes of the database`;
@@ -55,22 +60,4 @@ export function soundFinding(report: Report, scale: Scale): Finding {
   const isAll = isWhole({ ...scale, kills, databaseKills }, 'kills', 'databaseKills');
   const figures = `${report.broken.length} of ${report.paid} payments lost, doubled or wrong, in ${words(report)}`;
   return { target: 'R1', outcome: outcomeOf(broken.length === 0 && paid > 0, isAll), figures };
-}
-
-/** Runs the fault program. It ends with 1 when it has found something, and prints its report all the same. */
-function runFaults(...args: (string | number)[]): Promise<Report> {
-  return new Promise((resolve, reject) => {
-    const options = { maxBuffer: LARGEST_OUTPUT };
-    const child = execFile(
-      process.execPath,
-      [...PROGRAM, ...args.map(String)],
-      options,
-      (error, stdout, stderr) => {
-        const json = /^\{$[\s\S]*/m.exec(stdout)?.[0];
-        if (json) resolve(JSON.parse(json));
-        else reject(new Error(`The fault run reported nothing: ${stderr || error?.message}`));
-      },
-    );
-    child.stdout?.pipe(process.stdout);
-  });
 }

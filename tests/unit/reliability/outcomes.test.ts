@@ -7,6 +7,7 @@ import { faultsReport } from '@/tests/reliability/parts/faults';
 import { malformedReport } from '@/tests/reliability/parts/malformed';
 import { noticesReport } from '@/tests/reliability/parts/notices';
 import { overloadReport } from '@/tests/reliability/parts/overload';
+import { providersReport } from '@/tests/reliability/parts/providers';
 import { startReport } from '@/tests/reliability/parts/start';
 import { FULL, QUICK } from '@/tests/reliability/scale';
 
@@ -36,6 +37,26 @@ describe('the outcome of a part', () => {
     expect(isWhole(FULL, 'orders', 'malformed')).toBe(true);
     expect(isWhole({ ...FULL, orders: 99 }, 'malformed')).toBe(true);
     expect(isWhole({ ...FULL, orders: 99 }, 'malformed', 'orders')).toBe(false);
+  });
+});
+
+describe('kills while people pay with every provider', () => {
+  const report = {
+    ...{ kills: 200, databaseKills: 0, inFlight: 190, callbacksInFlight: 170, moments: {} },
+    ...{ people: 700, paid: 480, paidWith: { paystack: 180, payfast: 160, stripe: 140 } },
+    orders: { memorials: 145, tributes: 310, overpaid: 25 },
+    mails: { written: 770, arrived: 850, twice: 80, broken: [] },
+    ...{ seconds: 1_000, secondsToReconcile: 30, broken: [] },
+  };
+  const outcome = (change: Partial<typeof report> | { broken: string[] }) =>
+    outcomeIn(providersReport({ ...report, ...change }, FULL));
+
+  it('are met with all of them, in part in fewer kills, missed without one of them or with a loss', () => {
+    expect(outcome({})).toBe('met');
+    expect(outcome({ kills: 199 })).toBe('in part');
+    expect(outcome({ broken: ['an order was paid and not made'] })).toBe('missed');
+    const { stripe: _, ...two } = report.paidWith;
+    expect(outcomeIn(providersReport({ ...report, paidWith: two }, FULL))).toBe('missed');
   });
 });
 

@@ -66,7 +66,9 @@ export default async function ProfilePage() {
             </ClientWords>
           </ProfileSection>
           <ProfileSection id="keys" title={say('keys.title')}>
-            <ClientWords parts={['keys.part', 'keys.scopes', 'keys.faults', 'api', 'ui']}>
+            <ClientWords
+              parts={['keys.part', 'keys.scopes', 'keys.faults', 'accounts.faults', 'api', 'ui']}
+            >
               <LiveKeys keys={lists.keys} memorials={lists.memorials.map(nameOnly)} />
             </ClientWords>
           </ProfileSection>

@@ -1,3 +1,4 @@
+import { hasInvitation } from '@/lib/access/queries/has-invitation';
 import { challengeAnswer } from '@/lib/accounts/api-schema';
 import { requestReset } from '@/lib/accounts/commands/request-reset';
 import { countCodeRequest } from '@/lib/accounts/count-code-request';
@@ -20,6 +21,6 @@ export const POST = route({
     const { email } = body;
     const owner = await deviceOwner(email);
     const byKnownDevice = await countCodeRequest(request, hashAddress(email), owner);
-    return { userId: await requestReset(email, byKnownDevice, language) };
+    return { userId: await requestReset(email, byKnownDevice, language, hasInvitation) };
   },
 });

@@ -1,3 +1,4 @@
+import { hasInvitation } from '@/lib/access/queries/has-invitation';
 import { signedInAnswer } from '@/lib/accounts/api-schema';
 import { logIn } from '@/lib/accounts/commands/log-in';
 import { countLogin } from '@/lib/accounts/count-login';
@@ -18,6 +19,6 @@ export const POST = route({
   body: loginInput,
   run: async ({ request, body }) => {
     await countLogin(request, body.email);
-    return signedInResponse(request, await logIn(body, userAgent(request)));
+    return signedInResponse(request, await logIn(body, userAgent(request), hasInvitation));
   },
 });

@@ -1,3 +1,4 @@
+import { hasInvitation } from '@/lib/access/queries/has-invitation';
 import { resendCode } from '@/lib/accounts/commands/resend-code';
 import { countCodeRequest } from '@/lib/accounts/count-code-request';
 import { codeRecipient } from '@/lib/accounts/queries/code-recipient';
@@ -18,7 +19,7 @@ export const POST = route({
   run: async ({ request, body, language, say }) => {
     const { subject, owner } = await codeRecipient(body.userId);
     const byKnownDevice = await countCodeRequest(request, subject, owner);
-    await resendCode(body.userId, byKnownDevice, language);
+    await resendCode(body.userId, byKnownDevice, language, hasInvitation);
     return { message: say('accounts.code.sentAgain') };
   },
 });

@@ -35,18 +35,20 @@ export async function startBrand(): Promise<BrandSite> {
   };
   const sandbox = await startSandbox({ ...settingsFrom({ ...stripe, APP_URL: url }), port: 0 });
   const media = await mkdtemp(path.join(tmpdir(), 'second-brand-'));
-  const site = await startOwnSite({
-    ...stripe,
-    PORT: String(port),
-    SITE_URL: url,
-    LANGUAGES: 'en,fr',
-    MEDIA_DIR: media,
-    SMTP_URL: sandbox.smtpUrl,
-    MAIL_FROM: 'Perennial <courrier@jardin.example.org>',
-    STRIPE_API_BASE: sandbox.url,
-    PAYSTACK_API_BASE: sandbox.url,
-    PAYFAST_BASE_URL: sandbox.url,
-  });
+  const site = await startOwnSite([
+    {
+      ...stripe,
+      PORT: String(port),
+      SITE_URL: url,
+      LANGUAGES: 'en,fr',
+      MEDIA_DIR: media,
+      SMTP_URL: sandbox.smtpUrl,
+      MAIL_FROM: 'Perennial <courrier@jardin.example.org>',
+      STRIPE_API_BASE: sandbox.url,
+      PAYSTACK_API_BASE: sandbox.url,
+      PAYFAST_BASE_URL: sandbox.url,
+    },
+  ]);
   const mails: BrandSite['mails'] = async () =>
     z.array(mailSchema).parse(await (await fetch(new URL('/inbox.json', sandbox.url))).json());
   return {
