@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs';
 import pino from 'pino';
 import { LOG_FORMAT, MOST_WAITING_BYTES } from '@/lib/platform/log';
 
@@ -11,25 +10,30 @@ const WRITTEN_AFTER_MS = 1_000;
 const output = pino.destination({
   fd: process.stdout.fd,
   sync: false,
+  minLength: WRITTEN_AT_ONCE,
   maxLength: MOST_WAITING_BYTES,
   maxWrite: MOST_AT_ONCE,
 });
 output.on('error', () => {}); // a full disk must not end the site
 
-/** Lines that wait to be written together: pino's own list counts its bytes anew with each line, which costs as much as all else here. */
+/** Lines that wait to be written together: pino's own list counts its bytes anew with each line (decision 0059). */
 let lines = '';
 
-function flush(): void {
-  if (lines === '') return;
-  output.write(lines);
+function handOver(): void {
+  if (lines !== '') output.write(lines);
   lines = '';
+}
+
+function flush(): void {
+  handOver();
+  output.flush();
 }
 setInterval(flush, WRITTEN_AFTER_MS).unref();
 
 process.once('exit', () => {
   try {
+    handOver();
     output.flushSync();
-    writeSync(process.stdout.fd, lines);
   } catch {
     // Nobody reads standard output any more, or it was never opened.
   }

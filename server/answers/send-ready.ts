@@ -31,7 +31,7 @@ export function sendReady(
 ): boolean {
   const { headers, method, httpVersion } = request;
   const { socket } = response;
-  if (!socket || method !== 'GET' || httpVersion !== '1.1' || !response.shouldKeepAlive)
+  if (!socket?.writable || method !== 'GET' || httpVersion !== '1.1' || !response.shouldKeepAlive)
     return false;
   if (answer.status !== 200 || headers['if-none-match'] !== undefined) return false;
   const encoding = answer.bodies.identity ? 'identity' : encodingFor(headers['accept-encoding']);

@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 
 /** What a process prints that writes a request to the log, and one that has pino write the same. */
@@ -28,4 +30,32 @@ it.each(['info', 'warn'])('a line of %s is letter for letter the one that pino w
 it('a line below the level of the log is not written', () => {
   expect(printed(ours('debug'))).toBe('');
   expect(printed(ours('info'), 'warn')).toBe('');
+});
+
+it('writes whole lines in their order, and loses none at the end, however slowly they are read', async () => {
+  const many = 4_000; // less than the megabyte that may wait
+  const program = `import { requestLog } from './server/request-log.ts';
+    for (let at = 0; at < ${many}; at++) {
+      requestLog.write('info', { ...${LINE}, requestId: 'request-' + at });
+      if (at % 500 === 0) await new Promise(setImmediate);
+    }`;
+  const flags = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const child = spawn(process.execPath, flags, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, LOG_LEVEL: 'info' },
+  });
+  const closed = once(child, 'close');
+  const pieces: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => pieces.push(piece));
+  child.stdout.pause(); // nobody reads for a while: the pipe is full
+  await sleep(1_500);
+  child.stdout.resume();
+  await closed;
+  const ids = pieces
+    .join('')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).requestId);
+  expect(ids.length).toBe(many);
+  expect(ids.findIndex((id, at) => id !== `request-${at}`)).toBe(-1);
 });

@@ -1,6 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
+import { HOLDING } from '@/server/admission/hold-place';
 import type { Answer } from '@/server/answers/answer';
 import { sendAnswer } from '@/server/answers/send-answer';
 import { sendReady } from '@/server/answers/send-ready';
@@ -27,9 +30,7 @@ afterEach(() => void vi.useRealTimers());
 /** All that comes back over one connection for these bytes, once there are so many answers, or it is closed. */
 async function exchange(send: Send, sent: string, answers: number): Promise<string> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, inTurn(send));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+  const socket = await connected(server);
   let got = '';
   await new Promise<void>((resolve, reject) => {
     socket.on('data', (bytes) => {
@@ -100,7 +101,7 @@ it('tells the time of the second, and what is logged and counted sees an answer 
 });
 
 it('keeps no head for other headers of the same body, and refuses one that would begin another', () => {
-  const socket = { cork: vi.fn(), write: vi.fn(), uncork: vi.fn() };
+  const socket = { writable: true, cork: vi.fn(), write: vi.fn(), uncork: vi.fn() };
   const response = { shouldKeepAlive: true, end: vi.fn(), socket, _header: '' };
   const request = { method: 'GET', httpVersion: '1.1', headers: { 'accept-encoding': 'gzip' } };
   const send = (headers: string[]) =>
@@ -116,3 +117,50 @@ it('keeps no head for other headers of the same body, and refuses one that would
   expect(response._header).not.toContain('X-One');
   expect(() => send(['X-Three', '3\r\nSet-Cookie: a=b'])).toThrow('Invalid character');
 });
+
+const LARGE: Answer = { ...PAGE, bodies: { gzip: Buffer.alloc(20_000_000, 'a') } };
+
+it('has ended only once its reader has taken everything, and cuts off one that takes nothing', async () => {
+  let limit: number | undefined;
+  const ended: string[] = [];
+  const server = createServer((request, response) => {
+    sendReady(request, response, LARGE, ID);
+    limit = response.socket?.timeout;
+    response.once('finish', () => ended.push('finish')).once('close', () => ended.push('close'));
+  });
+  const socket = await connected(server);
+  socket.write(get([GZIP]));
+  await once(socket, 'readable'); // some of it, and no more is read
+  await sleep(200);
+  expect(ended).toEqual([]);
+  expect(limit).toBe(HOLDING.longestStallMs);
+  let bytes = 0;
+  socket.on('data', (piece) => (bytes += piece.length));
+  await vi.waitFor(() => expect(ended).toEqual(['finish', 'close']));
+  await vi.waitFor(() => expect(bytes).toBeGreaterThan(20_000_000));
+  socket.destroy();
+  server.close();
+});
+
+it('sends nothing over a connection that has been ended', async () => {
+  const said: boolean[] = [];
+  const server = createServer((request, response) => {
+    response.socket?.end();
+    said.push(sendReady(request, response, PAGE, ID));
+    response.end();
+  });
+  const faults: unknown[] = [];
+  server.on('clientError', (fault) => faults.push(fault));
+  const socket = await connected(server);
+  socket.write(get([GZIP]));
+  await once(socket.resume(), 'close');
+  expect(said).toEqual([false]);
+  expect(faults).toEqual([]);
+  server.close();
+});
+
+async function connected(server: Server): Promise<Socket> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+}
