@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   if (!settings) return;
   await settleNextTick();
   if (settings.NODE_ENV !== 'development') printToLog(); // there, people read the terminal
-  if (settings.PERENNIAL_SETTINGS && !(await hasSettingsFile())) return;
+  if (settings.PERENNIAL_SETTINGS && !(await hasSettingsFile(settings.DATABASE_URL))) return;
   if (cluster.isPrimary && !(await hasRightKeys(settings.DATABASE_URL))) return;
   const count = processCount(settings);
   if (cluster.isPrimary && count > 1) return runProcesses(count, settings);
@@ -55,10 +55,13 @@ async function hasRightKeys(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** A site with a faulty file would be another one than its operator wrote. */
-async function hasSettingsFile(): Promise<boolean> {
+/**
+ * A site with a faulty file would be another one than its operator wrote. Its pictures are looked for once: a process that is started
+ * again belongs to a site that runs, and that says what has become faulty (settings-file.ts).
+ */
+async function hasSettingsFile(databaseUrl: string): Promise<boolean> {
   const { settingsFileFault } = await import('./settings-file');
-  const fault = await settingsFileFault();
+  const fault = await settingsFileFault(cluster.isPrimary ? databaseUrl : undefined);
   if (fault === undefined) return true;
   process.stderr.write(`${fault}\n`);
   process.exitCode = 1;

@@ -4,11 +4,22 @@ import { sayIn } from '@/lib/platform/language/words-in';
 import { log } from '@/lib/platform/log';
 import { metrics } from '@/lib/platform/metrics';
 import { followSiteSettings } from '@/lib/platform/site-settings/follow-site-settings';
-import { checkSettingsFile } from '@/lib/settings/commands/check-settings-file';
+import {
+  checkSettingsFile,
+  PicturesUnknownError,
+} from '@/lib/settings/commands/check-settings-file';
 import { readSettingsFile } from '@/lib/settings/kept-settings';
 
 /** A file that has become faulty would stop the next start: the operator shall hear of it before. */
 const LOOK_MS = MINUTE_MS;
+
+/** What a look at the settings file found. */
+type Look = {
+  /** What is wrong with it, in English. Undefined where nothing is, as far as anybody could tell. */
+  fault?: string | undefined;
+  /** Why nobody could tell whether its pictures are kept. */
+  doubt?: PicturesUnknownError | undefined;
+};
 
 /**
  * Puts the site settings of the file PERENNIAL_SETTINGS in force, and follows what else changes all pages: prices and legal texts. From
@@ -16,34 +27,52 @@ const LOOK_MS = MINUTE_MS;
  */
 export async function takeSettingsFile(databaseUrl: string): Promise<void> {
   const kept = await readSettingsFile();
-  let known: string | undefined;
+  let known: Look = {};
   setInterval(async () => {
-    known = await watchSettingsFile(known);
+    known = await watchSettingsFile(databaseUrl, known);
   }, LOOK_MS).unref();
   await followSiteSettings(databaseUrl, kept);
 }
 
 /**
- * Sets `perennial_faulty_settings` by what is wrong with the file now, and logs it where that is not what was `known`. Returns what is
- * wrong. What was read at the start stays in force.
+ * Sets `perennial_faulty_settings` by what is wrong with the file now, and logs it where that is not what was `known`; while nobody can
+ * tell, what was known holds. Returns what is known now. What was read at the start stays in force.
  */
-export async function watchSettingsFile(known?: string): Promise<string | undefined> {
-  const fault = await settingsFileFault();
+export async function watchSettingsFile(databaseUrl: string, known: Look = {}): Promise<Look> {
+  const { fault, doubt } = await lookAtSettingsFile(databaseUrl);
+  if (doubt) {
+    if (!known.doubt) logDoubt(doubt);
+    return { fault: known.fault, doubt };
+  }
   metrics()?.faultySettings(fault === undefined ? 0 : 1);
-  if (fault !== undefined && fault !== known)
+  if (fault !== undefined && fault !== known.fault)
     log.error({ fault }, 'the settings file is faulty: the next start would be refused');
+  return { fault };
+}
+
+/**
+ * What refuses a start with that file, in English; undefined where nothing does, or while nobody can tell.
+ * @param databaseUrl where its pictures are looked for; without it they are not
+ */
+export async function settingsFileFault(databaseUrl?: string): Promise<string | undefined> {
+  const { fault, doubt } = await lookAtSettingsFile(databaseUrl);
+  if (doubt) logDoubt(doubt);
   return fault;
 }
 
-/** What is wrong with that file, in English; undefined where nothing is. */
-export async function settingsFileFault(): Promise<string | undefined> {
+async function lookAtSettingsFile(databaseUrl: string | undefined): Promise<Look> {
   try {
-    await checkSettingsFile();
-    return undefined;
+    if (databaseUrl === undefined) await readSettingsFile();
+    else await checkSettingsFile(databaseUrl);
+    return {};
   } catch (error) {
-    return `PERENNIAL_SETTINGS cannot be used: ${faultOf(error)}`;
+    if (error instanceof PicturesUnknownError) return { doubt: error };
+    return { fault: `PERENNIAL_SETTINGS cannot be used: ${faultOf(error)}` };
   }
 }
+
+const logDoubt = (err: PicturesUnknownError) =>
+  log.warn({ err }, 'nobody can tell whether the pictures of the settings file are kept');
 
 function faultOf(error: unknown): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);

@@ -151,6 +151,7 @@ function counters(registry: Registry): Metrics {
     registers: [registry],
     name: 'perennial_faulty_settings',
     help: 'Stored site settings that are faulty, so that their defaults hold; 1 for a faulty settings file.',
+    aggregator: 'max', // each process of a site finds the same ones
   });
   const cache = counter('page_cache_total', 'How a cache answered.', ['cache', 'result']);
   return {

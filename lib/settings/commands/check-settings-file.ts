@@ -1,21 +1,51 @@
-import { db } from '@/lib/platform/db/client';
+import pg from 'pg';
 import { AppError } from '@/lib/platform/errors';
-import { log } from '@/lib/platform/log';
 import { readSettingsFile } from '../kept-settings';
-import { lockNamedAssets, namesAssets } from '../lock-named-assets';
+import { checkNamedAssets, type KeptAsset, namesAssets } from '../named-assets';
+
+const CONNECT_MS = 3_000;
+const STATEMENT_MS = 3_000;
+
+/** The database does not say whether it has the pictures that the settings file names. */
+export class PicturesUnknownError extends Error {}
 
 /**
  * Checks the file that PERENNIAL_SETTINGS names as a change on a page is checked: also whether the pictures that it names are kept, of
- * their kind and size, for which the database must answer. Throws as `readSettingsFile`, and `conflict` for such a picture.
+ * their kind and size. Throws as `readSettingsFile`, `conflict` for such a picture, and `PicturesUnknownError`.
  */
-export async function checkSettingsFile(): Promise<void> {
+export async function checkSettingsFile(databaseUrl: string): Promise<void> {
   const kept = await readSettingsFile();
   const values = Object.entries(kept).map(([key, value]) => ({ key, value }));
   if (!namesAssets(values)) return;
   try {
-    await db().$transaction((tx) => lockNamedAssets(tx, values));
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    log.warn({ err: error }, 'the pictures of the settings file could not be looked for yet');
+    await lookForAssets(databaseUrl, values);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new PicturesUnknownError('the pictures could not be looked for', { cause });
+  }
+}
+
+/** By a connection that is closed again: the process that only starts others asks too, and has no pool. */
+async function lookForAssets(
+  databaseUrl: string,
+  values: readonly { key: string; value: unknown }[],
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: STATEMENT_MS,
+  });
+  client.on('error', () => undefined); // the question that was asked fails as well
+  await client.connect();
+  try {
+    await checkNamedAssets(values, async (id, kind) => {
+      const { rows } = await client.query<KeptAsset>(
+        `SELECT "id", "width", "height" FROM "assets" WHERE "id" = $1 AND "kind" = $2::"AssetKind"`,
+        [id, kind],
+      );
+      return rows[0];
+    });
+  } finally {
+    await client.end();
   }
 }

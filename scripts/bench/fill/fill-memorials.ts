@@ -77,7 +77,7 @@ export async function fillMemorials(
         onProgress?.(done);
       });
     };
-    await withoutAutovacuum(first, TABLES, async () => {
+    await withoutAutovacuum(url, TABLES, async () => {
       await withoutIndexes(clients, TABLES, fill);
       const { rows } = await first.query<{ statement: string }>(VACUUM);
       await sideBySide(

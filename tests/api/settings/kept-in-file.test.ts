@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { PUT as putPlan } from '@/app/api/admin/plans/memorial/route';
 import { GET, PUT } from '@/app/api/admin/settings/[group]/route';
 import { db } from '@/lib/platform/db/client';
@@ -24,6 +27,9 @@ import { resetPlan } from '@/tests/support/plan';
 import { resetSettings } from '@/tests/support/site-settings';
 
 const FILE = path.join(tmpdir(), 'site-settings.json');
+/** Nobody listens there. */
+const AWAY = 'postgresql://nobody@127.0.0.1:9/none';
+const fault = () => settingsFileFault(env().DATABASE_URL);
 const write = (content: unknown) =>
   writeFile(FILE, typeof content === 'string' ? content : JSON.stringify(content));
 
@@ -45,7 +51,7 @@ const publish = async (body: string) =>
 
 it('settings kept in a file are in force, and no page changes them', async () => {
   await write({ 'site.name': 'From a file' });
-  expect(await settingsFileFault()).toBeUndefined();
+  expect(await fault()).toBeUndefined();
   await takeSettingsFile(env().DATABASE_URL);
   expect(siteName()).toBe('From a file');
   const about = { params: { group: 'site' }, headers: (await root()).headers };
@@ -64,47 +70,117 @@ it.each([
   [{ 'site.name': '' }, 'site.name: Please fill this in.'],
   [{ 'site.none': 1 }, 'site.none: There is no such setting on this page.'],
   ['{', 'This is not a settings file.'],
-])('a faulty file is named before the start: %j', async (content, fault) => {
+])('a faulty file is named before the start: %j', async (content, said) => {
   await write(content);
-  expect(await settingsFileFault()).toContain(fault);
+  expect(await fault()).toContain(said);
+  expect(await settingsFileFault()).toContain(said);
 });
 
+const LOGO = { id: newId(), width: 200, height: 50 };
+const keepLogo = () =>
+  db().asset.create({
+    data: { ...LOGO, kind: 'logo', objects: {}, sha256: '0'.repeat(64) },
+    select: { id: true },
+  });
+
 it('so is a picture in it that is not kept, or is another one', async () => {
-  const logo = { id: newId(), width: 200, height: 50 };
-  const stored = { kind: 'logo', objects: {}, sha256: '0'.repeat(64) } as const;
-  await write({ 'look.logo': logo });
-  expect(await settingsFileFault()).toContain('look.logo: ');
-  await db().asset.create({ data: { ...logo, ...stored }, select: { id: true } });
-  expect(await settingsFileFault()).toBeUndefined();
-  await write({ 'look.logo': { ...logo, width: 201 } });
-  expect(await settingsFileFault()).toContain('look.logo: ');
-  await write({ 'look.icon': logo });
-  expect(await settingsFileFault()).toContain('look.icon: ');
+  await write({ 'look.logo': LOGO });
+  expect(await fault()).toContain('look.logo: ');
+  await keepLogo();
+  expect(await fault()).toBeUndefined();
+  await write({ 'look.logo': { ...LOGO, width: 201 } });
+  expect(await fault()).toContain('look.logo: ');
+  await write({ 'look.icon': LOGO });
+  expect(await fault()).toContain('look.icon: ');
   await db().asset.deleteMany();
 });
 
-it('a file that becomes faulty while the site runs is counted and logged once, and its settings stay', async () => {
+it('does not keep a process from starting again on a site that runs, nor a site while the database is away', async () => {
+  const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  await write({ 'look.logo': LOGO });
+  expect(await settingsFileFault()).toBeUndefined();
+  expect(warned).not.toHaveBeenCalled();
+  expect(await settingsFileFault(AWAY)).toBeUndefined();
+  expect(warned).toHaveBeenCalledTimes(1);
+  warned.mockRestore();
+});
+
+it('ends a server that it refuses, which has opened no pool of connections', async () => {
+  await write({ 'look.logo': LOGO });
+  const program = `await import('@/server/main');
+    if (globalThis.perennialDb) process.stderr.write('a pool is open');`;
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    {
+      env: { ...process.env, PERENNIAL_SETTINGS: FILE, PORT: '0', NODE_OPTIONS: '' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const [output] = await Promise.all([text(server.stderr), once(server, 'exit')]);
+  expect(server.exitCode).toBe(1);
+  expect(output).toContain('PERENNIAL_SETTINGS cannot be used');
+  expect(output).not.toContain('a pool is open');
+});
+
+describe('a file that becomes faulty while the site runs', () => {
   const counted = vi.fn();
-  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  countWith({ faultySettings: counted } as Partial<Metrics> as Metrics); // as: it counts nothing else
-  await write({ 'site.name': 'From a file' });
-  await takeSettingsFile(env().DATABASE_URL);
-  expect(await watchSettingsFile()).toBeUndefined();
-  await write({ 'site.name': '' });
-  const fault = await watchSettingsFile();
-  expect(await watchSettingsFile(fault)).toBe(fault);
-  expect(logged).toHaveBeenCalledTimes(1);
-  expect(siteName()).toBe('From a file');
-  await write({ 'site.name': 'Mended' });
-  expect(await watchSettingsFile(fault)).toBeUndefined();
-  expect(counted.mock.calls).toEqual([[0], [1], [1], [0]]);
-  countWith(undefined);
-  logged.mockRestore();
+  const look = (known?: Awaited<ReturnType<typeof watchSettingsFile>>, url = env().DATABASE_URL) =>
+    watchSettingsFile(url, known);
+  let logged: Record<'error' | 'warn', MockInstance>;
+
+  beforeEach(() => {
+    const mute = (level: 'error' | 'warn') =>
+      vi
+        .spyOn(log, level)
+        .mockReset()
+        .mockImplementation(() => undefined);
+    logged = { error: mute('error'), warn: mute('warn') };
+    counted.mockClear();
+    countWith({ faultySettings: counted } as Partial<Metrics> as Metrics); // as: it counts nothing else
+  });
+  afterEach(() => {
+    countWith(undefined);
+    for (const spy of Object.values(logged)) spy.mockRestore();
+  });
+
+  it('is counted and logged once, and its settings stay', async () => {
+    await write({ 'site.name': 'From a file' });
+    await takeSettingsFile(env().DATABASE_URL);
+    expect(await look()).toEqual({});
+    await write({ 'site.name': '' });
+    const known = await look();
+    expect(known.fault).toContain('site.name: ');
+    expect(await look(known)).toEqual(known);
+    expect(logged.error).toHaveBeenCalledTimes(1);
+    expect(siteName()).toBe('From a file');
+    await write({ 'site.name': 'Mended' });
+    expect(await look(known)).toEqual({});
+    expect(counted.mock.calls).toEqual([[0], [1], [1], [0]]);
+  });
+
+  it('stays so while the database does not say whether its picture is kept, and that is logged once', async () => {
+    await write({ 'look.logo': LOGO });
+    const known = await look();
+    expect(known.fault).toContain('look.logo: ');
+    const away = await look(await look(known, AWAY), AWAY);
+    expect(away.fault).toBe(known.fault);
+    expect(logged.warn).toHaveBeenCalledTimes(1);
+    expect(counted.mock.calls).toEqual([[1]]);
+    expect(await look(away)).toEqual(known);
+    expect(logged.error).toHaveBeenCalledTimes(1);
+    await look(await look(known), AWAY);
+    expect(logged.warn).toHaveBeenCalledTimes(2);
+    await keepLogo();
+    expect(await look(away)).toEqual({});
+    expect(counted).toHaveBeenLastCalledWith(0);
+    await db().asset.deleteMany();
+  });
 });
 
 it('so is one that is not there', async () => {
   Object.assign(env(), { PERENNIAL_SETTINGS: path.join(tmpdir(), 'nowhere.json') });
-  expect(await settingsFileFault()).toContain('ENOENT');
+  expect(await fault()).toContain('ENOENT');
 });
 
 it('what the tables have is never in force in place of the file', async () => {

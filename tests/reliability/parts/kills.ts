@@ -1,3 +1,4 @@
+import { REGISTRY } from '@/lib/payments/providers/registry';
 import type { Report } from '../../faults/run/run-faults';
 import type { Finding, Measured } from '../measured';
 import { isWhole, outcomeOf } from '../outcome';
@@ -54,10 +55,15 @@ const eachOf = (paidWith: Report['paidWith']) =>
 const words = ({ kills, databaseKills }: Report) =>
   `${kills} SIGKILLs of a server and ${databaseKills} immediate crashes of the database`;
 
-/** What a run with our settle shows of R1: its kills are those that there were, not those that were asked for. */
+/**
+ * What a run with our settle shows of R1: its kills are those that there were, not those that were asked for, and its providers those
+ * with which people paid.
+ */
 export function soundFinding(report: Report, scale: Scale): Finding {
-  const { kills, databaseKills, paid, broken } = report;
-  const isAll = isWhole({ ...scale, kills, databaseKills }, 'kills', 'databaseKills');
-  const figures = `${report.broken.length} of ${report.paid} payments lost, doubled or wrong, in ${words(report)}`;
+  const { kills, databaseKills, paid, paidWith, broken } = report;
+  const hasAll = Object.keys(REGISTRY).every((provider) => paidWith[provider]);
+  const isAll = hasAll && isWhole({ ...scale, kills, databaseKills }, 'kills', 'databaseKills');
+  const providers = Object.keys(paidWith).length;
+  const figures = `${broken.length} of ${paid} payments with ${providers} providers lost, doubled or wrong, in ${words(report)}`;
   return { target: 'R1', outcome: outcomeOf(broken.length === 0 && paid > 0, isAll), figures };
 }

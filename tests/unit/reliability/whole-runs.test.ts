@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REGISTRY } from '@/lib/payments/providers/registry';
 import type { Report } from '@/tests/faults/run/run-faults';
 import type { Measured } from '@/tests/reliability/measured';
 import { soundFinding } from '@/tests/reliability/parts/kills';
@@ -73,7 +74,8 @@ describe('a soak', () => {
 describe('kills while people pay', () => {
   const run = (own: Partial<Report>): Report => ({
     ...{ kills: 1_000, databaseKills: 200, callbacksInFlight: 0, people: 9, paid: 9, seconds: 9 },
-    ...{ inFlight: 0, moments: {}, secondsToReconcile: 1, paidWith: {}, broken: [] },
+    ...{ inFlight: 0, moments: {}, secondsToReconcile: 1, broken: [] },
+    paidWith: Object.fromEntries(Object.keys(REGISTRY).map((provider) => [provider, 3])),
     orders: { memorials: 9, tributes: 9, overpaid: 0 },
     mails: { written: 9, arrived: 9, twice: 0, broken: [] },
     ...own,
@@ -82,6 +84,14 @@ describe('kills while people pay', () => {
   it('are judged by the kills that there were', () => {
     expect(soundFinding(run({}), FULL).outcome).toBe('met');
     expect(soundFinding(run({ databaseKills: 199 }), FULL).outcome).toBe('in part');
+  });
+
+  it('are in part where people did not pay with every provider, which the figures say', () => {
+    const { stripe: _, ...others } = run({}).paidWith;
+    const finding = soundFinding(run({ paidWith: others }), FULL);
+    expect(finding.outcome).toBe('in part');
+    const count = Object.keys(others).length;
+    expect(finding.figures).toContain(`0 of 9 payments with ${count} providers lost`);
   });
 
   it('are missed where something is lost, or where nobody paid', () => {

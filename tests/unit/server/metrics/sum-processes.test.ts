@@ -41,6 +41,10 @@ describe('the metrics of two processes', () => {
     expect(sample(sums, 'perennial_call_seconds_count', { to: 's3', outcome: 'failed' })).toBe(2);
   });
 
+  it('are not summed where both say the same of the site', async () => {
+    expect(sample(await sumsAfter(''), 'perennial_faulty_settings')).toBe(1);
+  });
+
   it('do not fall when a process dies, but for what it used', async () => {
     const sums = await sumsAfter('kill');
     expect(sample(sums, 'perennial_http_requests_total', ABOUT)).toBe(3);

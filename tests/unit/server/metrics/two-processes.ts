@@ -42,6 +42,7 @@ function count(number: number): void {
   for (let times = 0; times < number; times += 1)
     count({ method: 'GET', route: '/about', status: 200, seconds: 0.01 });
   counting.called('s3', 'failed', 0.2);
+  counting.faultySettings(1);
   answerWith(async () => (await registry.getMetricsAsJSON()) as Counted); // as: every metric here has values
   process.send?.('counting');
 }

@@ -1,0 +1,13 @@
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+
+it('a process that only starts others loads no client of the database that pages ask', async () => {
+  const { metafile } = await build({
+    entryPoints: ['check-keys', 'processes', 'settings-file'].map((name) => `server/${name}.ts`),
+    ...{ outdir: 'none', write: false, metafile: true },
+    ...{ bundle: true, packages: 'external', format: 'esm', platform: 'node', logLevel: 'error' },
+  });
+  const loaded = Object.keys(metafile.inputs);
+  expect(loaded).toContain('lib/settings/commands/check-settings-file.ts');
+  expect(loaded).not.toContain('lib/platform/db/client.ts');
+});
