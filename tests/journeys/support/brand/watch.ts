@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 
 const CONTEXT = 60;
@@ -90,6 +91,8 @@ export type Watch = ReturnType<typeof watchFor>;
 const LINK = /(?:\b(?:href|src|action|content|poster)="|<(?:loc|link|id|url)>)([^"<>]+)/g;
 const AT_ONCE = 6;
 const MOST = 1_500;
+/** A site on a busy machine refuses what would take too long; it is asked once more, after a while. */
+const BUSY_MS = 3_000;
 
 /**
  * Asks for everything that the pages of a site lead to, from these addresses on, as whoever sends this cookie. Returns the status of each
@@ -105,10 +108,16 @@ export async function readAll(
   const statuses = new Map<string, number>(from.map((each) => [each, 0]));
   const read = async () => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const answer = await fetch(site + path, {
-        headers: { cookie, 'accept-language': 'fr' },
-        redirect: 'manual',
-      });
+      const ask = () =>
+        fetch(site + path, {
+          headers: { cookie, 'accept-language': 'fr' },
+          redirect: 'manual',
+        });
+      let answer = await ask();
+      if (answer.status === 503) {
+        await sleep(BUSY_MS);
+        answer = await ask();
+      }
       statuses.set(path, answer.status);
       const bytes = Buffer.from(await answer.arrayBuffer());
       watch.see(path, path);
