@@ -18,7 +18,7 @@ import { boundConnections } from './bound-connections';
 import { callerAddress } from './caller-address';
 import { cutOffStalled } from './cut-off-stalled';
 import { drain } from './drain';
-import { renameFormerCookies } from './former-cookies';
+import { adoptFormerCookies } from './former-cookies';
 import { findUnreadiness } from './health';
 import { inTurn } from './in-turn';
 import { KEEP_ALIVE_MS } from './keep-alive';
@@ -99,7 +99,7 @@ export async function startServer(
     inTurn((request, response) => {
       const requestId = requestIdOf(request, options.trustedProxies);
       options.watch?.begin(request, response, requestId);
-      renameFormerCookies(request.headers);
+      adoptFormerCookies(request.headers);
       if (answers?.answerNow(request, response, { requestId, isLast: draining })) return;
       prepare(request, response);
       if (draining) response.setHeader('Connection', 'close');

@@ -16,8 +16,15 @@ export function guestSecret(headers: Headers): string | null {
 /** The Set-Cookie value by which a browser is known as this guest. It holds nothing personal. */
 export const guestCookie = (secret: string): string => cookie(secret, GUEST_DAYS * DAY_SECONDS);
 
-/** The Set-Cookie value after which the browser is nobody's guest. */
-export const clearedGuestCookie = (): string => cookie('', 0);
+/**
+ * The Set-Cookie values after which the browser that sent these headers is nobody's guest. One that has the cookie under its former name,
+ * too, would be a guest again by that (server/former-cookies.ts).
+ */
+export function clearedGuestCookies(headers: Headers): string[] {
+  const former = name().replace('memorial-', 'perennial-');
+  const names = cookiesOf(headers).has(former) ? [name(), former] : [name()];
+  return names.map((each) => cookie('', 0, each));
+}
 
-const cookie = (value: string, maxAge: number) =>
-  setCookie({ name: name(), value, path: '/', maxAge });
+const cookie = (value: string, maxAge: number, named = name()) =>
+  setCookie({ name: named, value, path: '/', maxAge });

@@ -20,23 +20,33 @@ const sent = (cookie: string) => new Headers({ cookie });
 
 describe('the cookie of a guest', () => {
   it('can be set by this host alone where it is served over https', async () => {
-    const { guestCookie, guestSecret, clearedGuestCookie } = await cookiesOf('https://example.org');
+    const { guestCookie, guestSecret, clearedGuestCookies } =
+      await cookiesOf('https://example.org');
     const whole =
       /^__Host-memorial-guest=(\w*); Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/;
     expect(whole.exec(guestCookie(SECRET))?.[1]).toBe(SECRET);
-    expect(whole.exec(clearedGuestCookie())?.[1]).toBe('');
+    const former = sent(`__Host-perennial-guest=${SECRET}`);
+    const [today = '', before, ...more] = clearedGuestCookies(former);
+    expect(whole.exec(today)?.[1]).toBe('');
+    expect(before).toBe(today.replace('memorial', 'perennial'));
+    expect(more).toEqual([]);
     expect(guestSecret(sent(`__Host-memorial-guest=${SECRET}`))).toBe(SECRET);
     // What another host of the domain has set for all of them.
     expect(guestSecret(sent(`memorial-guest=${SECRET}`))).toBeNull();
   });
 
   it('has its own name over http, where browsers refuse the other one', async () => {
-    const { guestCookie, guestSecret } = await cookiesOf('http://localhost:3000');
+    const { guestCookie, guestSecret, clearedGuestCookies } =
+      await cookiesOf('http://localhost:3000');
     expect(guestCookie(SECRET)).toMatch(
       /^memorial-guest=\w+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
     );
     expect(guestSecret(sent(`memorial-guest=${SECRET}`))).toBe(SECRET);
     expect(guestSecret(sent(`__Host-memorial-guest=${SECRET}`))).toBeNull();
+    // No browser is told a former name that it does not have.
+    expect(clearedGuestCookies(sent(`memorial-guest=${SECRET}`))).toEqual([
+      'memorial-guest=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    ]);
   });
 
   it.each(['memorial-guest', '__Host-memorial-guest'])(

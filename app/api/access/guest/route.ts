@@ -1,5 +1,5 @@
 import { deleteGuest } from '@/lib/access/commands/delete-guest';
-import { clearedGuestCookie, guestSecret } from '@/lib/access/guest-cookie';
+import { clearedGuestCookies, guestSecret } from '@/lib/access/guest-cookie';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
@@ -16,7 +16,9 @@ export const DELETE = route({
   run: async ({ request, say }) => {
     const secret = guestSecret(request.headers);
     if (secret) await deleteGuest(secret);
-    const headers = { 'Set-Cookie': clearedGuestCookie() };
-    return jsonResponse({ message: say('access.gate.forgotten') }, { headers });
+    const answer = jsonResponse({ message: say('access.gate.forgotten') });
+    for (const cookie of clearedGuestCookies(request.headers))
+      answer.headers.append('Set-Cookie', cookie);
+    return answer;
   },
 });

@@ -1,5 +1,5 @@
 import { deleteGuest } from '@/lib/access/commands/delete-guest';
-import { clearedGuestCookie, guestSecret } from '@/lib/access/guest-cookie';
+import { clearedGuestCookies, guestSecret } from '@/lib/access/guest-cookie';
 import { endSession } from '@/lib/accounts/commands/end-sessions';
 import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
@@ -20,10 +20,9 @@ export const POST = route({
     answer.headers.append('Set-Cookie', clearedSessionCookie());
     // What the browser was let into as somebody's guest ends, too: the next person at it is not that guest.
     const secret = guestSecret(request.headers);
-    if (secret) {
-      await deleteGuest(secret);
-      answer.headers.append('Set-Cookie', clearedGuestCookie());
-    }
+    if (secret) await deleteGuest(secret);
+    for (const cookie of clearedGuestCookies(request.headers))
+      answer.headers.append('Set-Cookie', cookie);
     return answer;
   },
 });

@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 
 const CONTEXT = 60;
+/** Files that are looked at where they lie, and by `readAll`; browsers take them from their caches, and say nothing of their bodies. */
+const READ_ELSEWHERE = /^\/(?:_next\/static|assets)\//;
 
 /** Looks for words that a site must not say in whatever it sends, and keeps where they were. */
 export function watchFor(words: RegExp, site: string) {
   const found = new Set<string>();
   const reading: Promise<void>[] = [];
+  const unread: string[] = [];
 
   /** `what` may be a file of any kind: letters of ours are the same in all. */
   const see = (where: string, what: string | Uint8Array): void => {
@@ -23,12 +27,30 @@ export function watchFor(words: RegExp, site: string) {
     see('an address', address);
     const headers = await response.headersArray().catch(() => []);
     for (const { name, value } of headers) see(`a header of ${address}`, `${name}: ${value}`);
-    see(address, await response.body().catch(() => '')); // a redirect has none
+    if (hasNoBody(response)) return;
+    try {
+      see(address, await response.body());
+    } catch {
+      if (!READ_ELSEWHERE.test(new URL(address).pathname)) unread.push(address); // its page was left meanwhile
+    }
   }
 
+  /** Waits until all that came by has been looked at. */
+  const settled = () => Promise.all(reading);
+
   return {
-    /** Where the words were, with some of what is around them. */
-    found: () => [...found],
+    /** Where the words were, with some of what is around them, once all that came by has been looked at. */
+    async found(): Promise<string[]> {
+      await settled();
+      return [...found];
+    },
+    /** The addresses of answers whose bodies a browser had no more when they were to be looked at. */
+    async unread(): Promise<string[]> {
+      await settled();
+      return unread;
+    },
+    /** How many answers browsers were sent. */
+    answers: () => reading.length,
     see,
     /** Looks at all that the pages of a browser are sent from now on. */
     follow(context: BrowserContext): BrowserContext {
@@ -53,11 +75,15 @@ export function watchFor(words: RegExp, site: string) {
       see(`what ${page.url()} has stored`, stored);
       see('the cookies', JSON.stringify(await page.context().cookies()));
     },
-    /** Waits until all that came by has been looked at. */
-    async settled(): Promise<void> {
-      await Promise.all(reading);
-    },
   };
+}
+
+/** Whether an answer, as HTTP has it, has headers alone. */
+function hasNoBody(response: Response): boolean {
+  const status = response.status();
+  return (
+    status === 204 || (status >= 300 && status < 400) || response.request().method() === 'HEAD'
+  );
 }
 
 export type Watch = ReturnType<typeof watchFor>;
@@ -65,6 +91,8 @@ export type Watch = ReturnType<typeof watchFor>;
 const LINK = /(?:\b(?:href|src|action|content|poster)="|<(?:loc|link|id|url)>)([^"<>]+)/g;
 const AT_ONCE = 6;
 const MOST = 1_500;
+/** A site on a busy machine refuses what would take too long; it is asked once more, after a while. */
+const BUSY_MS = 3_000;
 
 /**
  * Asks for everything that the pages of a site lead to, from these addresses on, as whoever sends this cookie. Returns the status of each
@@ -80,10 +108,16 @@ export async function readAll(
   const statuses = new Map<string, number>(from.map((each) => [each, 0]));
   const read = async () => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const answer = await fetch(site + path, {
-        headers: { cookie, 'accept-language': 'fr' },
-        redirect: 'manual',
-      });
+      const ask = () =>
+        fetch(site + path, {
+          headers: { cookie, 'accept-language': 'fr' },
+          redirect: 'manual',
+        });
+      let answer = await ask();
+      if (answer.status === 503) {
+        await sleep(BUSY_MS);
+        answer = await ask();
+      }
       statuses.set(path, answer.status);
       const bytes = Buffer.from(await answer.arrayBuffer());
       watch.see(path, path);
