@@ -4,7 +4,7 @@ import { moment } from '@/lib/platform/http/answer-schema';
 import { publicId } from '@/lib/platform/ids/id-schema';
 import { fault } from '@/lib/platform/language/fault';
 import { KEY_DAYS, KEY_DAYS_MAX, KEY_MEMORIALS_MAX, KEY_NAME_MAX } from './key-rules';
-import { passwordAgain } from './schema-password';
+import { ownPassword, passwordAgain } from './schema-password';
 
 /** Line breaks, other control characters, and those that change the direction of the text around them: the name is in mails. */
 const UNFIT_FOR_NAMES = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
@@ -14,7 +14,7 @@ const NO_MEMORIALS = fault('keys.faults.memorials');
 const NO_DAYS = fault('keys.faults.days', { most: KEY_DAYS_MAX });
 
 /** POST /api/auth/tokens */
-export const keyInput = passwordAgain.extend({
+export const keyInput = z.strictObject({
   name: z
     .string(NO_NAME)
     .transform((text) => text.replace(UNFIT_FOR_NAMES, ' ').trim())
@@ -34,6 +34,8 @@ export const keyInput = passwordAgain.extend({
     .max(KEY_MEMORIALS_MAX, NO_MEMORIALS)
     .default([]),
   days: z.int(NO_DAYS).min(1, NO_DAYS).max(KEY_DAYS_MAX, NO_DAYS).default(KEY_DAYS),
+  // The last field of the form, and so of what is said of it.
+  password: ownPassword,
 });
 
 /** DELETE /api/auth/tokens/{id} */
