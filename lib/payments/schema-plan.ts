@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordAgain } from '@/lib/accounts/schema-password';
+import { ownPassword } from '@/lib/accounts/schema-password';
 import { CURRENCY_CODES, MOST_MINOR } from '@/lib/platform/currency-rules';
 import { fault } from '@/lib/platform/language/fault';
 import { countryCode } from '@/lib/platform/site-settings/keys/shop';
@@ -29,7 +29,7 @@ const price = z.strictObject({
  * PUT /api/admin/plans/memorial. The first price is that of every country without one of its own; 0 is free, and then for
  * everybody. `version` is that of the plan as it was read.
  */
-export const planInput = passwordAgain.extend({
+export const planInput = z.strictObject({
   version: z.int().min(0),
   prices: z
     .array(price)
@@ -45,6 +45,7 @@ export const planInput = passwordAgain.extend({
       fault('shop.faults.freeForAll'),
     ),
   limits: limitsSchema.prefault({}),
+  password: ownPassword,
 });
 
 export type PlanInput = z.output<typeof planInput>;

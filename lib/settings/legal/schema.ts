@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordAgain } from '@/lib/accounts/schema-password';
+import { ownPassword } from '@/lib/accounts/schema-password';
 import { fault } from '@/lib/platform/language/fault';
 import { offeredLanguages } from '@/lib/platform/language/offered';
 import { linesOfText } from '@/lib/platform/text-schema';
@@ -23,7 +23,7 @@ const language = z
 export const legalQuery = z.strictObject({ language: language.optional() });
 
 /** POST /api/admin/legal/{kind} */
-export const publishInput = passwordAgain.extend({
+export const publishInput = z.strictObject({
   language,
   /** The version that the editor began with, 0 for none: another one has been published if it is not the newest. */
   version: z.number().int().min(0).max(1_000_000),
@@ -31,6 +31,7 @@ export const publishInput = passwordAgain.extend({
   body,
   /** What members are told by mail; without it they are told nothing. */
   summary: linesOfText(fault('legal.faults.summary'), SUMMARY_MAX).optional(),
+  password: ownPassword,
 });
 export type PublishInput = z.output<typeof publishInput>;
 
