@@ -1,5 +1,4 @@
-import { deleteGuest } from '@/lib/access/commands/delete-guest';
-import { clearedGuestCookies, guestSecret } from '@/lib/access/guest-cookie';
+import { forgetGuest } from '@/lib/access/commands/forget-guest';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
@@ -13,12 +12,6 @@ export const DELETE = route({
   },
   access: 'anyone',
   limit: 'write',
-  run: async ({ request, say }) => {
-    const secret = guestSecret(request.headers);
-    if (secret) await deleteGuest(secret);
-    const answer = jsonResponse({ message: say('access.gate.forgotten') });
-    for (const cookie of clearedGuestCookies(request.headers))
-      answer.headers.append('Set-Cookie', cookie);
-    return answer;
-  },
+  run: ({ request, say }) =>
+    forgetGuest(request.headers, jsonResponse({ message: say('access.gate.forgotten') })),
 });

@@ -1,5 +1,4 @@
-import { deleteGuest } from '@/lib/access/commands/delete-guest';
-import { clearedGuestCookies, guestSecret } from '@/lib/access/guest-cookie';
+import { forgetGuest } from '@/lib/access/commands/forget-guest';
 import { endSession } from '@/lib/accounts/commands/end-sessions';
 import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
@@ -19,10 +18,6 @@ export const POST = route({
     const answer = jsonResponse({ message: say('accounts.answers.loggedOut') });
     answer.headers.append('Set-Cookie', clearedSessionCookie());
     // What the browser was let into as somebody's guest ends, too: the next person at it is not that guest.
-    const secret = guestSecret(request.headers);
-    if (secret) await deleteGuest(secret);
-    for (const cookie of clearedGuestCookies(request.headers))
-      answer.headers.append('Set-Cookie', cookie);
-    return answer;
+    return forgetGuest(request.headers, answer);
   },
 });
