@@ -16,7 +16,7 @@ const output = pino.destination({
 });
 output.on('error', () => {}); // a full disk must not end the site
 
-/** Lines that wait to be written together: pino's own list counts its bytes anew with each line (decision 0059). */
+/** Lines that wait to be written together: pino would measure all that waits again with every line (decision 0059). */
 let lines = '';
 
 function handOver(): void {

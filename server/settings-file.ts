@@ -15,7 +15,7 @@ const LOOK_MS = MINUTE_MS;
 
 /** What a look at the settings file found. */
 type Look = {
-  /** What is wrong with it, in English. Undefined where nothing is, as far as anybody could tell. */
+  /** What is wrong with it, in English; absent when no fault was found. */
   fault?: string | undefined;
   /** Why nobody could tell whether its pictures are kept. */
   doubt?: PicturesUnknownError | undefined;

@@ -5,8 +5,8 @@ import { signUpDoor } from '@/lib/platform/site-settings/doors';
 export type IsInvited = (tx: Tx, email: string) => Promise<boolean>;
 
 /**
- * Whether the site lets nobody with this address sign up now. Answers must not reveal that: whoever is invited would be known to
- * strangers. The account is there all the same, and the mail says so in the place of the code.
+ * Whether a person with this address may not sign up now. No answer may reveal it, or strangers could find out who is invited: the
+ * account is made all the same, and the mail explains the refusal where the code would be.
  */
 export async function refusesSignUp(tx: Tx, email: string, isInvited: IsInvited): Promise<boolean> {
   const door = signUpDoor();

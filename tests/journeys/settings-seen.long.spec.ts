@@ -64,7 +64,8 @@ type Kind = {
   expected: (turn: number) => RegExp;
 };
 
-/** Each language of a page is a page of its own in the cache. Few at a time: all pages of a site are rendered anew after a change, and a machine has its limits. */
+/** Each language of a page is a page of its own in the cache. Few pages at a time: each change makes the site
+ * render all that are asked for again, and two cores take a second for ten of them. */
 const KINDS: Kind[] = [
   {
     pages: () => ['/', memorial, '/feed.xml', '/manifest.webmanifest'],

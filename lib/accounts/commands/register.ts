@@ -13,8 +13,8 @@ import { lockAccount } from './lock-account';
 /**
  * Creates an unverified account, or restarts one that nobody has verified, and mails a code. `language` is that of
  * this and all later mails.
- * Returns the challenge's id. Throws `conflict` for an account that is in use, and `forbidden` while the site takes nobody new. Whoever
- * needs an invitation and has none gets the same answer, and a mail without a code.
+ * Returns the challenge's id. Throws `conflict` for an account that is in use, and `forbidden` while the site takes nobody new. A
+ * person without the invitation that the site asks for gets the same answer, and a mail without a code.
  */
 export async function register(
   input: RegisterInput,

@@ -51,7 +51,7 @@ export async function searchPeople(
   // Nobody may have one of these words: names that are like them are looked for at the same time.
   const isNew = page === 1 && people?.whole === 0 && people.part === 0;
   const early = isNew ? similarTo(words) : undefined;
-  early?.catch(() => {}); // whoever waits for it hears of that
+  early?.catch(() => {}); // a failure is thrown where it is awaited
   const { counted, rows } = people
     ? await exactPeople(asked, people, part)
     : await cardsOf(these(those ?? []), part);

@@ -54,7 +54,7 @@ describe('by invitation, somebody without one', () => {
     const { subject, text } = await newest();
     expect(subject).toBe('An account at Perennial');
     expect(text).toContain('New accounts are for people with an invitation.');
-    // Whoever asked for a new password, or logged in, has not signed up just now.
+    // The same mail answers a forgotten password and a login, so it must not say that somebody signed up.
     expect(text).toContain('Somebody has asked for a code for this address');
     expect(`${subject}${text}`).not.toMatch(/\d{6}/);
     expect(await db().outboxMail.count({ where: { to: CLARA.email } })).toBe(sent);

@@ -95,7 +95,7 @@ const MOST = 1_500;
 const BUSY_MS = 3_000;
 
 /**
- * Asks for everything that the pages of a site lead to, from these addresses on, as whoever sends this cookie. Returns the status of each
+ * Follows every link of a site, from these addresses on, with this cookie. Returns the status of each
  * address. Other sites, and what would log somebody out, are left alone.
  */
 export async function readAll(
