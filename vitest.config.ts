@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first';
 
 const LONG = '**/*.long.test.ts';
 /** These change what a whole process shares: which formats sharp reads, the settings, and what browser modules keep. */
@@ -37,6 +38,7 @@ export default defineConfig({
     // Bounds on what hangs, not on what is slow: CI's machines are shared.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('unit', ['tests/unit/**/*.test.{ts,tsx}'], { ...withoutDatabase, exclude: ALONE }),
       project('unit-alone', ALONE, { ...withoutDatabase, isolate: true }),

@@ -64,7 +64,7 @@ const RULES: Step[][] = [
 const unit = vitest('unit', 'Unit tests', 480);
 const compute = [
   unit,
-  vitest('api', 'API and port tests', 1_500),
+  vitest('api', 'API and port tests', 2_400),
   vitest('sandbox', 'Sandbox tests', 300),
 ];
 /** Run alone: a server that is killed in these must be back in time. */

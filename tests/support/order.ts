@@ -14,7 +14,7 @@ import { requiredForm } from './memorial-form';
 /** A small picture on disk, as an upload leaves it. */
 export async function pictureFile() {
   const file = path.join(tmpdir(), `upload-${newId()}.jpg`); // goes away with the run
-  const image = sharp({ create: { width: 400, height: 500, channels: 3, background: '#486' } });
+  const image = sharp({ create: { width: 160, height: 200, channels: 3, background: '#486' } });
   await writeFile(file, await image.jpeg().toBuffer());
   return { path: file, fileName: 'picture.jpg' };
 }

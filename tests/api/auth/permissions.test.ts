@@ -26,6 +26,8 @@ type Row = {
   params?: (named: Named) => Record<string, string>;
   body?: (named: Named) => object;
   path?: string;
+  /** The row names an order or a draft; each of them costs a picture. */
+  isAboutOrder?: true;
 };
 
 const flowers = ({ memorialId }: Named) => ({
@@ -83,6 +85,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/payments/initiate-memorial-order': {
     body: ({ draftId }) => ({ amount: 20, orderType: 'memorial_creation', draftId }),
     open: replaced(ownersAlone, 201),
+    isAboutOrder: true,
   },
   'POST /api/payments/initiate-paystack-order': {
     body: flowers,
@@ -102,10 +105,12 @@ const TABLE: Record<string, Row> = {
   'GET /api/payments/orders/[id]': {
     params: ({ orderId }) => ({ id: orderId }),
     open: ownersAlone,
+    isAboutOrder: true,
   },
   'POST /api/payments/verify-paystack': {
     body: ({ orderId }) => ({ reference: 'unknown', orderId }),
     open: everyMember(404),
+    isAboutOrder: true,
   },
   'GET /api/webhooks': { open: everyMember(200) },
   'POST /api/webhooks': {
@@ -210,9 +215,9 @@ async function namedBy(row: Row, isAboutMemorial: boolean, isPublic: boolean): P
     ? await addMemorial({ createdById: owner.user.id, isPublic })
     : '';
   if (isAboutMemorial) await handOn(memorialId, people);
-  if (!row.params && !row.body) return { memorialId, orderId: '', draftId: '' };
   // One account may have few open orders, and this is called for each actor.
   await db().order.updateMany({ where: { paidAt: null }, data: { status: 'expired' } });
+  if (!row.isAboutOrder) return { memorialId, orderId: '', draftId: '' };
   const { orderId } = await openOrder(owner, await draftOf(owner));
   return { memorialId, orderId, draftId: await draftOf(owner) };
 }

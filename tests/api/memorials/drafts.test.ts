@@ -54,8 +54,8 @@ describe('POST /api/memorials/drafts', () => {
     expect(draft.picture).toMatchObject({
       state: 'pending',
       type: 'photo',
-      width: 400,
-      height: 500,
+      width: 160,
+      height: 200,
     });
   });
 

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What waits longest, longest first: where one of these began last, a worker or two would have nothing to do beside it. */
+const LONGEST = [
+  'tests/ports/unavailable.test.ts',
+  'tests/api/backup/killed.test.ts',
+  'tests/api/backup/restore.test.ts',
+  'tests/api/memorials/permissions.test.ts',
+  'tests/api/backup/nightly.test.ts',
+  'tests/api/auth/key-scopes.test.ts',
+  'tests/api/backup/backup.test.ts',
+  'tests/api/payments/providers-away.test.ts',
+  'tests/api/jobs/killed-worker.test.ts',
+];
+
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const place = LONGEST.indexOf(path.relative('.', moduleId));
+  return place === -1 ? LONGEST.length : place;
+};
+
+/** The order of test files: these first, then as Vitest has it, which knows in CI no more than how long each file is. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => {
+      if (one.project.name !== other.project.name) return 0; // projects stay together, as they are
+      return placeOf(one) - placeOf(other);
+    });
+  }
+}
