@@ -28,4 +28,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
     CMD ["/site/bin/node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["/site/bin/node", "--max-semi-space-size=8", "--max-old-space-size=384", "dist/main.mjs"]
+CMD ["/site/bin/node", "--max-semi-space-size=8", "--max-old-space-size=384", "--heap-growing-percent=20", "dist/main.mjs"]

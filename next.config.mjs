@@ -18,8 +18,12 @@ export default {
   // server/page-cache.ts, compiled (scripts/start/compile-server.ts).
   cacheHandler: fileURLToPath(new URL('./dist/page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: Number(process.env.PAGE_CACHE_MB || 24) * MEGABYTE,
-  // Keep pages in bounded memory only; the disk would fill with every memorial ever visited.
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    // Keep pages in bounded memory only; the disk would fill with every memorial ever visited.
+    isrFlushToDisk: false,
+    // A route is loaded when it is first asked for: most processes never need most of them (decision 0066).
+    preloadEntriesOnStart: false,
+  },
   serverExternalPackages: ['pg', 'pg-boss', 'sharp', '@node-rs/argon2', 'pino', 'nodemailer'],
   images: { unoptimized: true },
   turbopack: {

@@ -40,16 +40,32 @@ export interface PhraseGroups {
  * @throws Error when a phrase is empty or names an unknown group
  */
 export function readPhrases(phrases: string[], groups: PhraseGroups): Phrase[] {
-  const readPart = (part: string): Sequence[] => {
+  const readPart = kept((part: string): Sequence[] => {
     const name = /^\$([a-z]+)$/.exec(part.trim())?.[1];
     const sequences = name === undefined ? [part] : groups[name];
     if (!sequences?.length) throw new Error(`No group of phrases is "${part}".`);
     return sequences.flatMap(readSequences);
-  };
-  return phrases.map((phrase) => {
-    const [near = '', ...without] = phrase.split(' - ');
-    return { near: near.split(' + ').map(readPart), without: without.flatMap(readPart) };
   });
+  const readParts = kept((parts: string): Sequence[] => parts.split(' - ').flatMap(readPart));
+  return phrases.map((phrase) => {
+    const [near = '', without] = phrase.split(/ - (.*)/s);
+    return {
+      near: near.split(' + ').map(readPart),
+      without: without === undefined ? [] : readParts(without),
+    };
+  });
+}
+
+/** Hundreds of phrases share what they may not stand beside: each part is read once, and is one value of all of them. */
+function kept<Read>(read: (text: string) => Read): (text: string) => Read {
+  const results = new Map<string, Read>();
+  return (text) => {
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    const result = read(text);
+    results.set(text, result);
+    return result;
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Facts, type Screening, screenText } from './screen-rules';
-import { SCREENING_LISTS } from './screening-lists';
+import { screeningLists } from './screening-lists';
 
 /**
  * The first ring, with the lists of this site.
@@ -8,5 +8,5 @@ import { SCREENING_LISTS } from './screening-lists';
  * @returns the verdict and the rules behind it
  */
 export function screen(text: { message: string; authorName: string }, facts: Facts): Screening {
-  return screenText(text, facts, SCREENING_LISTS);
+  return screenText(text, facts, screeningLists());
 }

@@ -121,5 +121,10 @@ export function readLists(
   };
 }
 
-/** Read once for each process. */
-export const SCREENING_LISTS = readLists(LANGUAGES, addresses, CLUES, points, learned);
+let read: Lists | undefined;
+
+/** Read once for each process, when the first text is screened: most processes of a command, and of a test, screen none. */
+export const screeningLists = (): Lists => {
+  read ??= readLists(LANGUAGES, addresses, CLUES, points, learned);
+  return read;
+};

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { placesOf, type StoredModel } from '@/lib/condolences/learned-rules';
 import { sumPoints } from '@/lib/condolences/score-rules';
 import { type Aim, evidenceOf, type Lists, screenText } from '@/lib/condolences/screen-rules';
-import { SCREENING_LISTS } from '@/lib/condolences/screening-lists';
+import { screeningLists } from '@/lib/condolences/screening-lists';
 import { type Example, type Fit, fitModel, oddsOf } from './fit';
 import { FRAMES, readTrainingTexts, type TrainingText } from './texts';
 
@@ -58,8 +58,8 @@ export function hashOf(texts: TrainingText[]): string {
 }
 
 function prepare(text: TrainingText): Prepared {
-  const { clues, hits } = evidenceOf(`${text.name}\n${text.text}`, SCREENING_LISTS);
-  const pointsOf = (aim: Aim) => sumPoints(clues, hits, SCREENING_LISTS.points[aim].points);
+  const { clues, hits } = evidenceOf(`${text.name}\n${text.text}`, screeningLists());
+  const pointsOf = (aim: Aim) => sumPoints(clues, hits, screeningLists().points[aim].points);
   return {
     ...text,
     places: Uint16Array.from(placesOf({ message: text.text, authorName: text.name })),
@@ -78,7 +78,7 @@ const NOTHING_KNOWN = {
   isStorm: false,
 };
 const NEVER = { least: Number.POSITIVE_INFINITY, points: {} };
-const WITHOUT_POINTS: Lists = { ...SCREENING_LISTS, points: { ask: NEVER, hurt: NEVER } };
+const WITHOUT_POINTS: Lists = { ...screeningLists(), points: { ask: NEVER, hurt: NEVER } };
 
 function learnAim(aim: Aim, texts: Prepared[]): { stored: StoredModel; isHeld: boolean[] } {
   const writers = [...new Set(texts.map(({ writer }) => writer))].filter(
@@ -100,7 +100,7 @@ function learnAim(aim: Aim, texts: Prepared[]): { stored: StoredModel; isHeld: b
     const model = models.get(text.writer) ?? whole;
     return text.points[aim] + WORTH[aim] * oddsOf(text.places, model);
   });
-  const { least } = SCREENING_LISTS.points[aim];
+  const { least } = screeningLists().points[aim];
   const shift = least - thresholdOf(aim, texts, sums);
   return {
     stored: store(whole, WORTH[aim], shift),

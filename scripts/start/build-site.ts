@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { shareChunks } from '../build/share-chunks';
 import { settingNames } from './all-settings';
 import { startChild } from './child';
 import { fingerprint } from './fingerprint';
@@ -50,6 +51,7 @@ export async function buildSite(
   });
   await running.finish(child);
   if (!existsSync(PROOF)) throw new Error(`the build did not finish.\n${child.lastLines()}`);
+  await shareChunks('.next');
   await writeFile(STAMP, wanted);
 }
 

@@ -4,11 +4,14 @@ const FILE = 'dist/main.mjs';
 
 /**
  * Node's arguments for the server of one instance, as `compileServer` leaves it. The young part of the heap
- * is small and the old part bounded: what a page leaves behind is given back, not kept until the
+ * is small and the old part bounded and slow to grow: what a page leaves behind is given back, not kept until the
  * machine's memory is used. Source maps would be in memory too: `npm run trace` reads
  * them when they are wanted (docs/decisions/0066).
  */
-export const SERVER = ['--max-semi-space-size=8', '--max-old-space-size=384', FILE];
+export const SERVER = [
+  ...['--max-semi-space-size=8', '--max-old-space-size=384', '--heap-growing-percent=20'],
+  FILE,
+];
 
 /** The same for `npm run dev`, where the server compiles pages: it needs more memory, and readers of stack traces. */
 export const DEVELOPMENT_SERVER = ['--enable-source-maps', FILE];

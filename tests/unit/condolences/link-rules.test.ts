@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { hasAddress } from '@/lib/condolences/link-rules';
-import { SCREENING_LISTS } from '@/lib/condolences/screening-lists';
+import { screeningLists } from '@/lib/condolences/screening-lists';
 
-const has = (text: string) => hasAddress(text, SCREENING_LISTS.addresses);
+const has = (text: string) => hasAddress(text, screeningLists().addresses);
 
 it.each([
   'https://ann.example/page',

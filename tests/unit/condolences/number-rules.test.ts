@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { hasTelephoneNumber } from '@/lib/condolences/number-rules';
-import { SCREENING_LISTS } from '@/lib/condolences/screening-lists';
+import { screeningLists } from '@/lib/condolences/screening-lists';
 
-const has = (text: string) => hasTelephoneNumber(text, SCREENING_LISTS.numbers);
+const has = (text: string) => hasTelephoneNumber(text, screeningLists().numbers);
 
 it.each([
   '555-0142',
