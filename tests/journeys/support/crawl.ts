@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/platform/language/languages';
 
 const site = () => z.url().parse(process.env.E2E_SITE_URL);
 
-/** The site has fewer pages; a crawl that finds more would never end. */
+/** A language of the site has fewer pages; a crawl that finds more would never end. */
 const MAX_PAGES = 400;
 const LINK = /(?:href="|<loc>|<link>)([^"<]+)/g;
 
@@ -18,8 +19,8 @@ export async function visit(address: string, headers: Record<string, string> = {
 }
 
 /**
- * Follows every link of the site, including sitemap and feed, on this instance of it. Returns the addresses that contain a
- * word.
+ * Follows every link of the site in the language that `from` is in, and reads sitemap and feed, on this instance of it. Returns the
+ * addresses that contain a word. The pages of another language show the same: all of them together would be thousands.
  */
 export async function crawl(from: string, word: string, instance = site()): Promise<string[]> {
   const waiting = [from, '/sitemap.xml', '/feed.xml', '/robots.txt', '/api/memorials?limit=50'];
@@ -31,13 +32,20 @@ export async function crawl(from: string, word: string, instance = site()): Prom
     const links = [...body.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
     for (const link of [...links, location]) {
       const next = own(link, address);
-      if (!next || seen.has(next) || seen.size > MAX_PAGES) continue;
+      if (!next || languageOf(next) !== languageOf(from) || seen.has(next) || seen.size > MAX_PAGES)
+        continue;
       seen.add(next);
       waiting.push(next);
     }
   }
   return found;
 }
+
+/** The prefix of a language, or English, which has none. */
+const languageOf = (address: string): string => {
+  const [, first = ''] = address.split(/[/?#]/);
+  return isLanguage(first) ? first : DEFAULT_LANGUAGE;
+};
 
 /** Returns a link as a path of this site; null for anything else, and for files of the build. */
 function own(link: string, base: string): string | null {
