@@ -21,7 +21,7 @@ export default {
   experimental: {
     // Keep pages in bounded memory only; the disk would fill with every memorial ever visited.
     isrFlushToDisk: false,
-    // A route is loaded when it is first asked for: most processes never need most of them (decision 0066).
+    // A route is loaded by its first request: what is loaded stays in memory (decision 0122).
     preloadEntriesOnStart: false,
   },
   serverExternalPackages: ['pg', 'pg-boss', 'sharp', '@node-rs/argon2', 'pino', 'nodemailer'],

@@ -40,24 +40,24 @@ export interface PhraseGroups {
  * @throws Error when a phrase is empty or names an unknown group
  */
 export function readPhrases(phrases: string[], groups: PhraseGroups): Phrase[] {
-  const readPart = kept((part: string): Sequence[] => {
+  const readPart = memoize((part: string): Sequence[] => {
     const name = /^\$([a-z]+)$/.exec(part.trim())?.[1];
     const sequences = name === undefined ? [part] : groups[name];
     if (!sequences?.length) throw new Error(`No group of phrases is "${part}".`);
     return sequences.flatMap(readSequences);
   });
-  const readParts = kept((parts: string): Sequence[] => parts.split(' - ').flatMap(readPart));
+  const readWithout = memoize((parts: string): Sequence[] => parts.split(' - ').flatMap(readPart));
   return phrases.map((phrase) => {
     const [near = '', without] = phrase.split(/ - (.*)/s);
     return {
       near: near.split(' + ').map(readPart),
-      without: without === undefined ? [] : readParts(without),
+      without: without === undefined ? [] : readWithout(without),
     };
   });
 }
 
-/** Hundreds of phrases share what they may not stand beside: each part is read once, and is one value of all of them. */
-function kept<Read>(read: (text: string) => Read): (text: string) => Read {
+/** Hundreds of phrases share what may be nowhere in their text: each part is read once, and they all have the same value. */
+function memoize<Read>(read: (text: string) => Read): (text: string) => Read {
   const results = new Map<string, Read>();
   return (text) => {
     const known = results.get(text);

@@ -123,7 +123,10 @@ export function readLists(
 
 let read: Lists | undefined;
 
-/** Read once for each process, when the first text is screened: most processes of a command, and of a test, screen none. */
+/**
+ * Read when the first text is screened, once in each bundle of a process: half a second, and 10 MB for as long as it lives, which a
+ * process that screens nothing does not need (decision 0122).
+ */
 export const screeningLists = (): Lists => {
   read ??= readLists(LANGUAGES, addresses, CLUES, points, learned);
   return read;

@@ -6,10 +6,12 @@ const FILE = 'dist/main.mjs';
  * Node's arguments for the server of one instance, as `compileServer` leaves it. The young part of the heap
  * is small and the old part bounded and slow to grow: what a page leaves behind is given back, not kept until the
  * machine's memory is used. Source maps would be in memory too: `npm run trace` reads
- * them when they are wanted (docs/decisions/0066).
+ * them when they are wanted (docs/decisions/0066 and 0122).
  */
 export const SERVER = [
-  ...['--max-semi-space-size=8', '--max-old-space-size=384', '--heap-growing-percent=20'],
+  '--max-semi-space-size=8',
+  '--max-old-space-size=384',
+  '--heap-growing-percent=20',
   FILE,
 ];
 

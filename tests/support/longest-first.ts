@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What waits longest, longest first: where one of these began last, a worker or two would have nothing to do beside it. */
+/** The files that take longest, longest first. If one of them began last, the other workers would wait for it. */
 const LONGEST = [
   'tests/ports/unavailable.test.ts',
   'tests/api/backup/killed.test.ts',
@@ -13,6 +14,8 @@ const LONGEST = [
   'tests/api/payments/providers-away.test.ts',
   'tests/api/jobs/killed-worker.test.ts',
 ];
+
+for (const file of LONGEST) if (!existsSync(file)) throw new Error(`There is no ${file}.`);
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const place = LONGEST.indexOf(path.relative('.', moduleId));

@@ -11,10 +11,13 @@ import { call } from './call';
 import { type Person, viewerOf } from './cast';
 import { requiredForm } from './memorial-form';
 
+/** In pixels. */
+export const PICTURE_SIZE = { width: 160, height: 200 };
+
 /** A small picture on disk, as an upload leaves it. */
 export async function pictureFile() {
   const file = path.join(tmpdir(), `upload-${newId()}.jpg`); // goes away with the run
-  const image = sharp({ create: { width: 160, height: 200, channels: 3, background: '#486' } });
+  const image = sharp({ create: { ...PICTURE_SIZE, channels: 3, background: '#486' } });
   await writeFile(file, await image.jpeg().toBuffer());
   return { path: file, fileName: 'picture.jpg' };
 }

@@ -26,8 +26,8 @@ type Row = {
   params?: (named: Named) => Record<string, string>;
   body?: (named: Named) => object;
   path?: string;
-  /** The row names an order or a draft; each of them costs a picture. */
-  isAboutOrder?: true;
+  /** The row names the order or its draft, which are made for it alone: each of them needs a picture. */
+  needsOrder?: true;
 };
 
 const flowers = ({ memorialId }: Named) => ({
@@ -85,7 +85,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/payments/initiate-memorial-order': {
     body: ({ draftId }) => ({ amount: 20, orderType: 'memorial_creation', draftId }),
     open: replaced(ownersAlone, 201),
-    isAboutOrder: true,
+    needsOrder: true,
   },
   'POST /api/payments/initiate-paystack-order': {
     body: flowers,
@@ -105,12 +105,12 @@ const TABLE: Record<string, Row> = {
   'GET /api/payments/orders/[id]': {
     params: ({ orderId }) => ({ id: orderId }),
     open: ownersAlone,
-    isAboutOrder: true,
+    needsOrder: true,
   },
   'POST /api/payments/verify-paystack': {
     body: ({ orderId }) => ({ reference: 'unknown', orderId }),
     open: everyMember(404),
-    isAboutOrder: true,
+    needsOrder: true,
   },
   'GET /api/webhooks': { open: everyMember(200) },
   'POST /api/webhooks': {
@@ -217,10 +217,20 @@ async function namedBy(row: Row, isAboutMemorial: boolean, isPublic: boolean): P
   if (isAboutMemorial) await handOn(memorialId, people);
   // One account may have few open orders, and this is called for each actor.
   await db().order.updateMany({ where: { paidAt: null }, data: { status: 'expired' } });
-  if (!row.isAboutOrder) return { memorialId, orderId: '', draftId: '' };
+  if (!row.needsOrder) return withoutOrder(memorialId);
   const { orderId } = await openOrder(owner, await draftOf(owner));
   return { memorialId, orderId, draftId: await draftOf(owner) };
 }
+
+const withoutOrder = (memorialId: string): Named => ({
+  memorialId,
+  get orderId(): never {
+    throw new Error('This row lacks needsOrder.');
+  },
+  get draftId(): never {
+    throw new Error('This row lacks needsOrder.');
+  },
+});
 
 function handlerOf(name: string) {
   const handler = handlers.get(name);

@@ -7,7 +7,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
 import { requiredForm } from '../../support/memorial-form';
-import { draftOf, openOrder, pictureFile } from '../../support/order';
+import { draftOf, openOrder, PICTURE_SIZE, pictureFile } from '../../support/order';
 
 let owner: Person;
 let picture: Blob;
@@ -54,8 +54,7 @@ describe('POST /api/memorials/drafts', () => {
     expect(draft.picture).toMatchObject({
       state: 'pending',
       type: 'photo',
-      width: 160,
-      height: 200,
+      ...PICTURE_SIZE,
     });
   });
 

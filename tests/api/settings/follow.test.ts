@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { changePlan } from '@/lib/payments/plans/change-plan';
 import { announceSettings } from '@/lib/platform/cache/invalidate-page';
 import { hearInvalidations } from '@/lib/platform/cache/listener';
@@ -47,9 +47,11 @@ it('what was set before is known from the start', () => {
 it('whoever waits after an announcement has the new settings', async () => {
   // What waits from an announcement on: from then on, everything that was rendered is out of date.
   let waited: Promise<boolean> | undefined;
-  const end = hearSiteSettings(() => {
-    waited = settingsAreKnown();
-  });
+  onTestFinished(
+    hearSiteSettings(() => {
+      waited = settingsAreKnown();
+    }),
+  );
   // The notice itself, which the announcement just went before. Others may announce at any time: the file before this one in
   // the same process may still follow the settings, and forgetting once more harms nobody.
   let heard = () => {};
@@ -61,14 +63,13 @@ it('whoever waits after an announcement has the new settings', async () => {
     onHeard() {},
   });
   for (let at = 0; at < 50; at += 1) {
-    const notice = new Promise<Promise<boolean> | undefined>((resolve) => {
+    const notice = new Promise<boolean | undefined>((resolve) => {
       heard = () => resolve(waited);
     });
     await setName(`Name ${at}`);
     expect(await notice).toBe(true);
     expect(siteName()).toBe(`Name ${at}`);
   }
-  end();
 });
 
 it('what is rolled back is nobody’s', async () => {

@@ -17,39 +17,50 @@ function built(files: Record<string, string>): void {
   }
 }
 const chunk = (text: string, name: string) =>
-  `module.exports=[1,${text}];\n\n//# sourceMappingURL=${name}.js.map`;
+  `module.exports=[1,${text}];\n\n//# sourceMappingURL=${encodeURIComponent(name)}.js.map`;
 const read = (name: string) => readFileSync(path.join(folder, 'server', name), 'utf8');
 const isThere = (name: string) => existsSync(path.join(folder, 'server', name));
 
+const ONE = '[root-of-the-server]__0a-7._';
+const TWO = '[root-of-the-server]__1b_8._';
+
 it('keeps one of the chunks with the same modules, which all routes then name', async () => {
   built({
-    'chunks/a.js': chunk('7', 'a'),
-    'chunks/b.js': chunk('7', 'b'),
-    'chunks/b.js.map': '{}',
+    [`chunks/${ONE}.js`]: chunk('7', ONE),
+    [`chunks/${TWO}.js`]: chunk('7', TWO),
+    [`chunks/${TWO}.js.map`]: '{}',
     'chunks/other.js': chunk('8', 'other'),
-    'app/one/route.js': 'R.c("server/chunks/a.js");R.c("server/chunks/other.js")',
-    'app/two/route.js': 'R.c("server/chunks/b.js");R.c("server/chunks/other.js")',
-    'app/two/route.js.nft.json': '{"files":["../../chunks/b.js"]}',
+    'chunks/ssr/a.js': chunk('9', 'a'),
+    'chunks/ssr/b.js': chunk('9', 'b'),
+    'app/one/route.js': `R.c("server/chunks/${ONE}.js");R.c("server/chunks/other.js")`,
+    'app/(site)/two/route.js': `R.c("server/chunks/${TWO}.js");R.c("server/chunks/other.js")`,
+    'app/(site)/page.js': `R.c("server/chunks/ssr/b.js");["static/chunks/ssr/b.js"]`,
+    'app/(site)/two/route.js.nft.json': `{"files":["../../chunks/${TWO}.js","../../chunks/${TWO}.js.map"]}`,
   });
-  expect(await shareChunks(folder)).toBe(1);
-  expect(read('app/one/route.js')).toBe('R.c("server/chunks/a.js");R.c("server/chunks/other.js")');
-  expect(read('app/two/route.js')).toBe(read('app/one/route.js'));
-  expect(read('app/two/route.js.nft.json')).toBe('{"files":["../../chunks/a.js"]}');
-  expect(['a', 'b', 'other'].map((name) => isThere(`chunks/${name}.js`))).toEqual([
-    true,
-    false,
-    true,
-  ]);
-  expect(isThere('chunks/b.js.map')).toBe(false);
+  expect(await shareChunks(folder)).toBe(2);
+  expect(read('app/one/route.js')).toBe(
+    `R.c("server/chunks/${ONE}.js");R.c("server/chunks/other.js")`,
+  );
+  expect(read('app/(site)/two/route.js')).toBe(read('app/one/route.js'));
+  expect(read('app/(site)/page.js')).toBe(
+    'R.c("server/chunks/ssr/a.js");["static/chunks/ssr/b.js"]',
+  );
+  expect(read('app/(site)/two/route.js.nft.json')).toBe(
+    `{"files":["../../chunks/${ONE}.js","../../chunks/${ONE}.js.map"]}`,
+  );
+  const left = [ONE, 'other', 'ssr/a', TWO, `${TWO}.js.map`, 'ssr/b'].filter((name) =>
+    isThere(`chunks/${name}${name.endsWith('.map') ? '' : '.js'}`),
+  );
+  expect(left).toEqual([ONE, 'other', 'ssr/a']);
+  expect(await shareChunks(folder)).toBe(0);
 });
 
-it('leaves apart what is rendered and what is not, what is no chunk, and what differs', async () => {
+it('leaves apart what each runtime loads by itself, and what differs', async () => {
   const files = {
     'chunks/a.js': chunk('7', 'a'),
     'chunks/ssr/b.js': chunk('7', 'b'),
     'chunks/c.js': chunk('9', 'c'),
-    'chunks/[turbopack]_runtime.js': 'runtime',
-    'chunks/other_runtime.js': 'runtime',
+    'chunks/[turbopack]_runtime.js': chunk('runtime', '[turbopack]_runtime'),
   };
   built({ ...files, 'app/api/openapi.json/route.js': 'R.c("server/chunks/c.js")' });
   expect(await shareChunks(folder)).toBe(0);
