@@ -87,6 +87,9 @@ test('an admin gives the site another colour and a logo, and everybody sees them
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL(/\?saved$/);
     await expect(page.getByText('Saved. It is in force now.')).toBeVisible();
+    // The samples fade in once the server has said which colours they have.
+    for (const scheme of ['light', 'dark'])
+      await expect(page.locator(`[data-scheme=${scheme}] .bg-primary`).first()).toBeVisible();
     await expectAccessible();
 
     const seen = { primary: '#7a1f3d', logo: 'Perennial', isDrawn: true };

@@ -9,7 +9,8 @@ export const memorialRow = (id: string) =>
       familyMembers: true,
       otherNames: true,
       texts: true,
-      keepers: { include: { contributions: true } },
+      // PostgreSQL promises no order, and gives another one where a row was written in between.
+      keepers: { include: { contributions: true }, orderBy: { userId: 'asc' } },
       keeperInvitations: true,
       handovers: true,
       deletion: true,
