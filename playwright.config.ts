@@ -9,9 +9,8 @@ export default defineConfig({
   testIgnore: LONG,
   outputDir: 'test-results',
   globalSetup: './tests/support/e2e-stack.ts',
-  // Bounds on what hangs, not on what is slow: the API tests run beside these, on two processors.
-  globalTimeout: 55 * 60_000,
-  timeout: 150_000,
+  globalTimeout: 39 * 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,

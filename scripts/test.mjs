@@ -13,7 +13,8 @@ const HELP = `npm test: installs what is missing, then runs every check and stop
   npm test -- --help                  this text
 
 Steps of the gate     generate types sizes settings references lint imports house unused drift
-                      unit api sandbox faults, build first-load journeys (beside it with more than two processors)
+                      unit api sandbox, then build first-load journeys (side by side on more than two processors),
+                      then faults alone
 Steps of test:long    generate build lighthouse long-journeys long-api long-faults
 Steps of test:soak    generate soak-faults soak-memory
 Test files named *.long.test.ts and *.long.spec.ts belong to test:long.

@@ -48,7 +48,7 @@ export async function measureSearches(
   }
   return {
     title: 'Lists, searches, filters and suggestions',
-    text: `Milliseconds of a whole answer of the API, \`limit\` 10, worked out anew each time, in ${turns} turns; the ratio is that of the medians. The last column
+    text: `Milliseconds until the API has answered in full, with \`limit\` 10 and nothing from memory, over ${turns} rounds: the medians and their ratio. The last column
 but one is over ${large.name} with ${AT_ONCE} visitors who ask at once: what one of them has just asked for, the others have from memory.`,
     head: ['', small.name, large.name, 'ratio', 'p95', `p95 of ${AT_ONCE} at once`, 'failed'],
     rows,

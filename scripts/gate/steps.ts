@@ -77,8 +77,8 @@ const browser = [
 ];
 
 /**
- * Two processors are busy with either: side by side both take longer than one after the other, and tests fail that wait for
- * something (decision 0036).
+ * Each of the two lanes keeps two processors busy. Side by side on no more than those, they save no time, and tests with a limit of
+ * time fail (decision 0036).
  */
 const HAS_ROOM = availableParallelism() > 2;
 

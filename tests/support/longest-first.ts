@@ -22,12 +22,12 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place === -1 ? LONGEST.length : place;
 };
 
-/** The order of test files: these first, then as Vitest has it, which knows in CI no more than how long each file is. */
+/** Puts these files first and leaves the rest to Vitest, which has no earlier run to learn from in CI and begins with the largest files. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     return sorted.toSorted((one, other) => {
-      if (one.project.name !== other.project.name) return 0; // projects stay together, as they are
+      if (one.project.name !== other.project.name) return 0; // Vitest has put the files of each project together
       return placeOf(one) - placeOf(other);
     });
   }

@@ -45,15 +45,15 @@ it('what was set before is known from the start', () => {
 });
 
 it('whoever waits after an announcement has the new settings', async () => {
-  // What waits from an announcement on: from then on, everything that was rendered is out of date.
+  // What a request waits for that arrives right after an announcement: all that was rendered before is out of date.
   let waited: Promise<boolean> | undefined;
   onTestFinished(
     hearSiteSettings(() => {
       waited = settingsAreKnown();
     }),
   );
-  // The notice itself, which the announcement just went before. Others may announce at any time: the file before this one in
-  // the same process may still follow the settings, and forgetting once more harms nobody.
+  // The database's notice, right after the announcement that it causes. There may be more announcements: the test file that ran
+  // before in this process may still follow the settings.
   let heard = () => {};
   const { DATABASE_URL } = env();
   hearInvalidations(DATABASE_URL, {

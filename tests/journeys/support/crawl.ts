@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/platform/language/languages';
+import { type Language, languageNamed } from '@/lib/platform/language/languages';
 
 const site = () => z.url().parse(process.env.E2E_SITE_URL);
 
@@ -41,11 +41,7 @@ export async function crawl(from: string, word: string, instance = site()): Prom
   return found;
 }
 
-/** The prefix of a language, or English, which has none. */
-const languageOf = (address: string): string => {
-  const [, first = ''] = address.split(/[/?#]/);
-  return isLanguage(first) ? first : DEFAULT_LANGUAGE;
-};
+const languageOf = (address: string): Language => languageNamed(address.split(/[/?#]/)[1]);
 
 /** Returns a link as a path of this site; null for anything else, and for files of the build. */
 function own(link: string, base: string): string | null {
