@@ -1,5 +1,5 @@
 import { ZodError } from 'zod';
-import { prismaCode } from '@/lib/platform/db/sql-state';
+import { isMissingOther, prismaCode } from '@/lib/platform/db/sql-state';
 import { AppError, isOurs, STATUS } from '@/lib/platform/errors';
 import { askedLanguage } from '@/lib/platform/language/asked-language';
 import { saidOf } from '@/lib/platform/language/fault';
@@ -49,7 +49,8 @@ export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof ZodError) return fromZod(thrown);
   const code = prismaCode(thrown);
   if (code === 'P2002') return new AppError('conflict', said('api.exists'));
-  if (code === 'P2025') return new AppError('not_found', said('api.notFound'));
+  if (code === 'P2025' || isMissingOther(thrown))
+    return new AppError('not_found', said('api.notFound'));
   return asUnavailable(thrown) ?? new AppError('internal', said('api.unknown'));
 }
 

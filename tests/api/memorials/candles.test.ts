@@ -76,6 +76,23 @@ describe('POST /api/memorials/{id}/candles', () => {
     expect(next?.seconds).toBeGreaterThan(CANDLES_EVERY_MS / 2000);
   });
 
+  it('answers 404 when the memorial is deleted at the same moment', async () => {
+    const id = memorialId;
+    let answer: ReturnType<typeof light> | undefined;
+    await db().$transaction(async (tx) => {
+      await tx.memorial.delete({ where: { id } });
+      answer = light('10.0.0.1');
+      // It has seen the memorial, and waits for what becomes of it.
+      await expect
+        .poll(
+          () => db().$queryRaw`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+          AND query LIKE '%INSERT INTO candles%' AND datname = current_database()`,
+        )
+        .toHaveLength(1);
+    });
+    expect((await answer)?.status).toBe(404);
+  });
+
   it('answers 404 for a memorial that the visitor does not see', async () => {
     const hidden = await addMemorial({ createdById: owner.user.id, isPublic: false });
     for (const id of [hidden, newId(), 'nonsense'])
