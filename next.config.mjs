@@ -23,6 +23,8 @@ export default {
     isrFlushToDisk: false,
     // A route is loaded by its first request: what is loaded stays in memory (decision 0122).
     preloadEntriesOnStart: false,
+    // Else the router's `_rsc` would have to reach Next, which writes it into the page that it keeps (security.md, fact 11).
+    validateRSCRequestHeaders: false,
   },
   serverExternalPackages: ['pg', 'pg-boss', 'sharp', '@node-rs/argon2', 'pino', 'nodemailer'],
   images: { unoptimized: true },

@@ -5,19 +5,12 @@ import type { Language } from '@/lib/platform/language/languages';
 /**
  * Returns the target of a request as Next may see it: without its query, unless a dynamic page or the API
  * answers it. Next writes the query into the page that it renders, and a cached page would show the first
- * visitor's query to everybody (security.md, fact 11). Scripts read the address in the browser anyway.
- * Next's router (`isRouter`) keeps `_rsc`, which Next compares with its headers and does not render. Below the prefix of a
- * language that is not among `languages` there is no page.
+ * visitor's query to everybody, the `_rsc` of its own router included (security.md, fact 11). Scripts read the address in
+ * the browser anyway. Below the prefix of a language that is not among `languages` there is no page.
  */
-export function withoutForeignQuery(
-  target: string,
-  isRouter: boolean,
-  languages: readonly Language[],
-): string {
+export function withoutForeignQuery(target: string, languages: readonly Language[]): string {
   const [path = '', query] = target.split(/\?(.*)/s);
-  if (query === undefined || readsQuery(path, languages)) return target;
-  const rsc = isRouter ? new URLSearchParams(query).get('_rsc') : null;
-  return rsc === null ? path : `${path}?${new URLSearchParams({ _rsc: rsc })}`;
+  return query === undefined || readsQuery(path, languages) ? target : path;
 }
 
 const ORIGIN = 'http://localhost';

@@ -136,8 +136,7 @@ export async function startServer(
     headers['x-client-address'] = address;
     headers['x-request-id'] = requestId;
     response.setHeader('X-Request-Id', requestId);
-    if (!options.development)
-      request.url = withoutForeignQuery(url, headers.rsc === '1', offeredLanguages());
+    if (!options.development) request.url = withoutForeignQuery(url, offeredLanguages());
     const caller = { client: address, requestId, isLast: draining };
     if (await answers?.answer(request, response, caller)) return;
     await handleFor(request, response);

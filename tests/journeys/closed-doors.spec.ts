@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { enterAsNewPerson } from './support/account';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { askRaw } from './support/raw-request';
 import { expect, test } from './support/test';
 
@@ -28,6 +29,19 @@ test.describe('the query of a visitor', () => {
         const answer = await request.get(page, { headers });
         expect(await answer.text(), page).not.toContain(CANARY);
       }
+  });
+
+  test('of the router that asks first is in no cached page', async ({ request, baseURL }) => {
+    const site = new URL(baseURL ?? '');
+    const page = `/memorial/${await paidMemorial(request, await tokenOf('ben'))}`;
+    // More than one process may answer.
+    for (let time = 0; time < 4; time += 1) {
+      const part = await askRaw(site, `${page}?_rsc=`, { ...ROUTER, ...SESSION });
+      expect(part.status).toBe(200);
+      expect(part.body).not.toContain('_rsc');
+    }
+    for (let time = 0; time < 4; time += 1)
+      expect((await askRaw(site, page, {})).body).not.toContain('_rsc');
   });
 
   test('is read by the scripts of a cached page', async ({ page }) => {
