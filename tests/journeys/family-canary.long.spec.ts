@@ -79,14 +79,15 @@ test('a second after the level was lowered, a stranger finds nothing on either i
       }
   };
 
-  for (const visibility of ['password', 'invited', 'keepers'])
+  for (const [at, visibility] of ['password', 'invited', 'keepers'].entries())
     await test.step(visibility, async () => {
       await put(`/api/memorials/${id}/access`, { visibility: 'public' });
       await fillCaches(addresses, leak);
       await put(`/api/memorials/${id}/access`, { visibility });
       await sleep(WITHIN_MS);
       await expectNothing(people);
-      for (const instance of instances()) expect(await crawl('/', word, instance)).toEqual([]);
+      // Most of the time of this test: the instances take turns.
+      expect(await crawl('/', word, instances()[at % 2])).toEqual([]);
     });
 
   // From the levels that no list has: whoever saw the page by its address, its password or a link, too.

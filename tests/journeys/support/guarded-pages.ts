@@ -20,12 +20,12 @@ export type Shape = { path: string; headers: Record<string, string> };
 
 /**
  * Declares a test for each guarded page: none of the requests shows it to somebody without a session.
- * `shapesOf` receives the ways to write its address and the headers to send, and returns the requests.
+ * `shapesOf` receives the ways to write its address, the headers to send, and the number of the page, and returns the requests.
  */
 export function testGuardedPages(
-  shapesOf: (addresses: string[], headers: Record<string, string>[]) => Shape[],
+  shapesOf: (addresses: string[], headers: Record<string, string>[], page: number) => Shape[],
 ): void {
-  for (const { address, as, words } of GUARDED)
+  for (const [at, { address, as, words }] of GUARDED.entries())
     test(`${address} opens to nobody without a session, whatever the request looks like`, async ({
       request,
       baseURL,
@@ -35,15 +35,15 @@ export function testGuardedPages(
       const inside = await askRaw(site, address, { cookie: alive });
       expect(inside.body).toContain(words); // else the words below would prove nothing
       const others = OTHERS.map((language) => wordsIn(language, words));
-      for (const [at, language] of OTHERS.entries()) {
+      for (const [which, language] of OTHERS.entries()) {
         const other = await askRaw(site, `/${language}${address}`, { cookie: alive });
-        if (other.status !== 404) expect(other.body).toContain(others[at]); // 404 where it is not offered
+        if (other.status !== 404) expect(other.body).toContain(others[which]); // 404 where it is not offered
       }
       const token = await endedToken(request, as);
       const cookie = `next-auth.session-token=${token}`;
 
       const asides = [...ASIDES, { cookie }, { authorization: `Bearer ${token}` }];
-      const shapes = shapesOf(detours(address), asides);
+      const shapes = shapesOf(detours(address), asides, at);
       const leaks: string[] = [];
       const work = async () => {
         for (let shape = shapes.pop(); shape; shape = shapes.pop()) {

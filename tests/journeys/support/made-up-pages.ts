@@ -50,7 +50,7 @@ async function allPlaces(site: string): Promise<Places> {
 
 /**
  * Declares a test for each page and state in a made-up language: it says no English word, fits a narrow phone with
- * nothing cut, and is accessible.
+ * nothing cut, and is accessible, in light on a wide window or in dark on a narrow one.
  */
 export function testMadeUp(language: 'xx' | 'xr', as: 'ada' | 'ben' | 'root' | undefined): void {
   test.use({ meetsRefusals: true, viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
@@ -72,9 +72,11 @@ export function testMadeUp(language: 'xx' | 'xr', as: 'ada' | 'ben' | 'root' | u
       await settle(page);
       await act?.(accentedPage(page));
       await expectToSpeak(page);
-      await expectAccessible();
+      // Each state once in light and once in dark: its colours are not a matter of its words.
+      if (language === 'xx') await expectAccessible();
       await page.setViewportSize(NARROW);
       await expectToFitNarrow(page);
+      if (language === 'xx') return;
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessible();
     });
