@@ -11,7 +11,7 @@ import { expect, test } from './support/test';
 
 /** How many requests, each with headers of its own, are compared. */
 const REQUESTS = 10_000;
-const AT_ONCE = 25;
+const AT_ONCE = 50;
 const ATTEMPTS = 30;
 const SEED = 'visitors';
 

@@ -5,7 +5,7 @@ import { type ServedSite, serveBuiltSite } from '@/scripts/bench/serve-built-sit
 import { randomShot, shoot } from '../../support/flood';
 import { liveSettings } from '../../support/live-settings';
 
-const REQUESTS = Number(process.env.MALFORMED_REQUESTS ?? 20_000);
+const REQUESTS = Number(process.env.MALFORMED_REQUESTS ?? 8_000);
 const AT_ONCE = 40;
 /** Connections that stay open, half a request sent, beside those at work. */
 const MOST_STAYING = 400;

@@ -12,7 +12,7 @@ export const POST = route({
     status: 201,
     answer: hostedOrderAnswer.extend({ elmpayUrl: z.string() }),
     errors: ['not_found', 'conflict'],
-    scope: 'payments:write',
+    scope: null,
   },
   access: 'member',
   limit: 'payment',
