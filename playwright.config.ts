@@ -18,8 +18,11 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_SITE_URL, // set by globalSetup before a worker reads this
     launchOptions: await browser(),
-    // Without pictures and copies of the page at each step, each a fifth of the work; `--trace on` has them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Without pictures and copies of the page at each step, each a fifth of the work; `--trace on` has them. In CI nobody fetches it.
+    trace: {
+      mode: process.env.TEST_SECOND_TRY === '1' ? 'off' : 'retain-on-failure',
+      ...{ screenshots: false, snapshots: false },
+    },
     screenshot: 'only-on-failure',
   },
 });
