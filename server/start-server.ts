@@ -143,9 +143,11 @@ export async function startServer(
   }
 
   function prepare(request: IncomingMessage, response: ServerResponse): void {
-    const isForAll = isAnonymous(request); // asked now: Next deletes the headers of its router from the request
+    // Asked now: Next deletes the headers of its router from the request.
+    const isForAll = isAnonymous(request);
+    const isForRouter = request.headers.rsc !== undefined;
     beforeHead(response, () => {
-      keepSharedCachesFresh(request.url ?? '', response);
+      keepSharedCachesFresh(request.url ?? '', response, isForRouter);
       setSurrogateHeaders(request.url ?? '', response, isForAll, options.isPurged ?? false);
       addSecurityHeaders(response);
       if (response.statusCode === UNAVAILABLE && !response.hasHeader('Retry-After'))

@@ -2,7 +2,7 @@ import { testGuardedPages } from './support/guarded-pages';
 import { expect } from './support/test';
 
 const SHAPES = 600;
-/** One guard stands before all pages. Each gets every third pair, so that each pair is sent to several of them. */
+/** A page gets every third pair, and each pair is sent to six pages or seven: all pairs for all pages take nine minutes. */
 const PARTS = 3;
 
 /** Every way to write an address with every header. */

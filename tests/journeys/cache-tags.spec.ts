@@ -78,8 +78,8 @@ test('every public answer names what it shows to shared caches, and no other doe
   }
 
   for (const address of ['/about', paths.memorial(id), '/about?_rsc=1x2y3']) {
-    const { status, type, tags, keys } = await tagsOf(address, { rsc: '1' });
-    expect([status, type], address).toEqual([200, 'text/x-component']);
+    const { status, type, rule, tags, keys } = await tagsOf(address, { rsc: '1' });
+    expect([status, type, rule], address).toEqual([200, 'text/x-component', 'private, no-store']);
     expect([tags, keys], address).toEqual([null, null]);
   }
 
@@ -105,6 +105,7 @@ async function tagsOf(address: string, headers: Record<string, string> = {}) {
   return {
     status: answer.status,
     type: answer.headers.get('content-type'),
+    rule: answer.headers.get('cache-control'),
     tags: answer.headers.get('cache-tag'),
     keys: answer.headers.get('surrogate-key'),
   };

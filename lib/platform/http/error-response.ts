@@ -20,10 +20,12 @@ const RETRY_SECONDS = 5;
  */
 export function errorResponse(thrown: unknown, request: Request): Response {
   const error = asAppError(thrown);
-  if (isOurs(error.code)) {
+  if (isOurs(error.code) || isMissingOther(thrown)) {
     const requestId = request.headers.get('x-request-id') ?? undefined;
     const path = withoutSecrets(new URL(request.url).pathname);
-    log.error({ err: thrown, requestId, path }, 'request failed');
+    const what = { err: thrown, requestId, path };
+    if (isOurs(error.code)) log.error(what, 'request failed');
+    else log.warn(what, 'what was written belongs to nothing'); // deleted a moment ago, or a fault of ours
   }
   return refusalInWords(error, askedLanguage(request.headers));
 }

@@ -1,3 +1,4 @@
+import { isMissingOther } from '@/lib/platform/db/sql-state';
 import { AppError, isOurs } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { readText } from './read-json';
@@ -46,7 +47,8 @@ export async function doForForm<T>(
     if (way.cookie) answer.headers.set('Set-Cookie', way.cookie(result));
     return answer;
   } catch (error) {
-    if (error instanceof AppError && !isOurs(error.code)) return leadTo(way.refused);
+    const isRefused = error instanceof AppError && !isOurs(error.code);
+    if (isRefused || isMissingOther(error)) return leadTo(way.refused);
     throw error;
   }
 }

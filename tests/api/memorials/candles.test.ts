@@ -13,6 +13,9 @@ import { ada, ben, type Person } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 import { listenForInvalidations } from '../../support/memorial-listener';
 
+const PATIENCE_MS = 30_000;
+const PATIENCE = { maxWait: PATIENCE_MS, timeout: PATIENCE_MS };
+
 let owner: Person;
 let memorialId: string;
 beforeAll(async () => {
@@ -87,9 +90,10 @@ describe('POST /api/memorials/{id}/candles', () => {
         .poll(
           () => db().$queryRaw`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'
           AND query LIKE '%INSERT INTO candles%' AND datname = current_database()`,
+          { timeout: PATIENCE_MS },
         )
         .toHaveLength(1);
-    });
+    }, PATIENCE);
     expect((await answer)?.status).toBe(404);
   });
 

@@ -72,7 +72,7 @@ export function testMadeUp(language: 'xx' | 'xr', as: 'ada' | 'ben' | 'root' | u
       await settle(page);
       await act?.(accentedPage(page));
       await expectToSpeak(page);
-      // Each state once in light and once in dark: its colours are not a matter of its words.
+      // Each state once in light and wide, from the left, and once in dark and narrow, from the right.
       if (language === 'xx') await expectAccessible();
       await page.setViewportSize(NARROW);
       await expectToFitNarrow(page);

@@ -4,23 +4,22 @@ import { keepSharedCachesFresh } from '@/server/shared-caches';
 
 const NEXTS_OWN = 's-maxage=3600, stale-while-revalidate=31532400';
 
-function cacheControl(path: string, statusCode: number, before = NEXTS_OWN) {
+function cacheControl(
+  path: string,
+  statusCode: number,
+  { before = NEXTS_OWN, isForRouter = false } = {},
+) {
   const response = new ServerResponse({ method: 'GET' } as never); // it reads nothing else of a request
   response.statusCode = statusCode;
   response.setHeader('Cache-Control', before);
-  keepSharedCachesFresh(path, response);
+  keepSharedCachesFresh(path, response, isForRouter);
   return response.getHeader('cache-control');
 }
 
 describe('keepSharedCachesFresh', () => {
   it.each([
     ['a memorial', '/memorial/abc', 200, 'public, max-age=0, must-revalidate'],
-    [
-      'a memorial asked for by a script',
-      '/memorial/abc?_rsc=1',
-      304,
-      'public, max-age=0, must-revalidate',
-    ],
+    ['a memorial that has not changed', '/memorial/abc', 304, 'public, max-age=0, must-revalidate'],
     ['the home page', '/', 200, 'public, max-age=0, must-revalidate'],
     ['the home page with a query', '/?from=mail', 200, 'public, max-age=0, must-revalidate'],
     ['a missing memorial', '/memorial/abc', 404, 'no-store'],
@@ -36,7 +35,16 @@ describe('keepSharedCachesFresh', () => {
     expect(cacheControl(path, status)).toBe(expected);
   });
 
+  it.each(['/', '/about', '/memorial/abc'])(
+    'lets no cache keep what the router asks for: %s',
+    (path) => {
+      expect(cacheControl(path, 200, { isForRouter: true })).toBe('private, no-store');
+    },
+  );
+
   it('leaves the page of a signed-in viewer private', () => {
-    expect(cacheControl('/memorial/abc', 200, 'private, no-store')).toBe('private, no-store');
+    expect(cacheControl('/memorial/abc', 200, { before: 'private, no-store' })).toBe(
+      'private, no-store',
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadTo } from '@/lib/platform/http/form-post';
+import { doForForm, leadTo } from '@/lib/platform/http/form-post';
 
 describe('leadTo', () => {
   it('leads to a page with its query and its anchor', () => {
@@ -16,5 +16,18 @@ describe('leadTo', () => {
     ['/memorial/\u2028', '/memorial/%E2%80%A8'],
   ])('writes what no header can carry so that it can: %j', (path, location) => {
     expect(leadTo(path).headers.get('location')).toBe(location);
+  });
+});
+
+describe('doForForm', () => {
+  const way = { done: () => '/done', refused: '/refused' };
+  const failing = (code: string) => () => Promise.reject(Object.assign(new Error(), { code }));
+
+  it('leads to the page that says why when what was written belongs to nothing any more', async () => {
+    expect((await doForForm(failing('P2003'), way)).headers.get('location')).toBe('/refused');
+  });
+
+  it('throws what is a fault of ours', async () => {
+    await expect(doForForm(failing('P2010'), way)).rejects.toThrow();
   });
 });
