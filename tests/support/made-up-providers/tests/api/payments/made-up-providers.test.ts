@@ -47,7 +47,10 @@ const providers = {
       return order;
     },
     notice: (body: string, secret: string) =>
-      call(oakpayNotice, { headers: { 'x-oakpay-secret': secret }, body }),
+      call(oakpayNotice, {
+        headers: { 'content-type': 'application/json', 'x-oakpay-secret': secret },
+        body,
+      }),
   },
   elmpay: {
     async pay(body: { orderType: string }, cents?: number): Promise<Bought> {
@@ -57,7 +60,10 @@ const providers = {
       return { orderId, amount, reference: fields.reference ?? '' };
     },
     notice: (reference: string, secret: string) =>
-      call(elmpayNotice, { body: new URLSearchParams({ reference, secret }).toString() }),
+      call(elmpayNotice, {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ reference, secret }).toString(),
+      }),
   },
 };
 

@@ -9,7 +9,7 @@ export const POST = route({
   doc: {
     summary: 'Receives a notice of Elmpay',
     answer: receivedAnswer,
-    form: { as: ['application/json'], fields: providersNotice },
+    form: { as: ['application/x-www-form-urlencoded'], fields: providersNotice },
     errors: ['invalid', 'unauthenticated', 'conflict', 'too_large'],
     scope: null,
   },
