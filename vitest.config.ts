@@ -10,8 +10,11 @@ const ALONE = [
   'tests/unit/scripts/group-paths.test.ts',
   'tests/unit/platform/http/client-address.test.ts',
 ];
-/** These wait for commands that build or check the whole site, so two of them at once take less time than one after the other. */
-const BUILDS = 'tests/{api/contributing,ports/deploy}/**/*.long.test.ts';
+/**
+ * These wait for commands that build or check the whole site, or for workers that were killed: two of them at once take less time than
+ * one after the other.
+ */
+const WAITING = 'tests/{api/{contributing,webhooks},ports/deploy}/**/*.long.test.ts';
 const everywhere = ['./tests/support/leave-nothing.ts', './tests/support/no-console-error.ts'];
 const withoutDatabase = {
   globalSetup: './tests/support/run-folder.ts',
@@ -49,9 +52,9 @@ export default defineConfig({
       project('faults', ['tests/faults/**/*.test.ts'], faults),
       // One file at a time: some of these measure times and memory.
       project('long-api', [`tests/{api,ports}/${LONG}`], {
-        ...{ ...withDatabase, maxWorkers: 1, exclude: [BUILDS], sequence: { groupOrder: 1 } },
+        ...{ ...withDatabase, maxWorkers: 1, exclude: [WAITING], sequence: { groupOrder: 1 } },
       }),
-      project('long-api-builds', [BUILDS], {
+      project('long-api-waiting', [WAITING], {
         ...{ ...withDatabase, maxWorkers: 2, sequence: { groupOrder: 2 } },
       }),
       project('long-faults', [`tests/faults/${LONG}`], faults),

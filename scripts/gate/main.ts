@@ -7,11 +7,14 @@ import { endSteps } from './run-step';
 import { type Concluded, runTwice } from './run-twice';
 import type { Stage, Step } from './steps';
 import { testEnvironment } from './test-environment';
+import { whyNoTime } from './time-left';
 
 const stages = readArguments();
 /** Who sees only the end of a long output should know where to look, and no more. */
 const MOST_NAMED = 20;
 const ended: Concluded[] = [];
+/** What did not begin, and why. */
+const left: string[] = [];
 /** Whether no further step may start: a step has failed, or a signal came. */
 let isOver = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
@@ -37,6 +40,11 @@ async function runGate(): Promise<number> {
 async function runLane(lane: Step[], env: NodeJS.ProcessEnv, apart: boolean): Promise<void> {
   for (const step of lane) {
     if (isOver) return;
+    const why = whyNoTime(step, process.env.TEST_UNTIL);
+    if (why !== undefined) {
+      left.push(`not run${' '.repeat(9)}  ${step.title}: ${why}`);
+      continue;
+    }
     const one = await runTwice(step, env, apart);
     ended.push(one);
     if (one.outcome === 'FAILED') await stop();
@@ -58,7 +66,7 @@ function conclude(): number {
     ({ outcome, seconds, step }) =>
       `${outcome.padEnd(6)} ${seconds.toFixed(1).padStart(7)} s  ${step.title}`,
   );
-  console.log(`\n${lines.join('\n')}`);
+  console.log(`\n${[...lines, ...left].join('\n')}`);
   for (const { step, failures } of failed) {
     console.log(`\nFailed: ${step.title} (npm test -- ${step.name})`);
     name(failures);

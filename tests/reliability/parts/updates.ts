@@ -8,7 +8,7 @@ const PER_SECOND = 20;
 
 /** R7: an update and its rollback behind nginx, as tests/ports/deploy/update.long.test.ts does them. */
 export async function measureUpdates(): Promise<Measured> {
-  const tests = await runTests('long-api-builds', 'tests/ports/deploy/update');
+  const tests = await runTests('long-api-waiting', 'tests/ports/deploy/update');
   const failed = tests.filter(({ status }) => status !== 'passed');
   const figures = tests.map((test) => test.figures).find(({ requests }) => requests !== undefined);
   const [first] = failed;
