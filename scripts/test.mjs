@@ -6,7 +6,7 @@ const HELP = `npm test: installs what is missing, then runs every check and stop
 
   npm test                            everything but the long runs; 35 minutes on two quiet cores
   npm run check                       the rules and the unit tests; 45 seconds
-  npm run test:long                   Lighthouse, 200 kills, timing and guessing; 45 minutes on two quiet cores
+  npm run test:long                   Lighthouse, 100 kills, timing and guessing; 45 minutes on two quiet cores
   npm run test:soak                   1,000 kills, and half an hour of everything; by hand, writes docs/reliability.md
   npm test -- unit api                only these steps, on generated code that is up to date
   npm test -- api memorials           of these steps, only the test files whose path contains a word

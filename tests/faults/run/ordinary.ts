@@ -3,8 +3,8 @@ import type { Wanted } from './run-faults';
 /** The run that is part of `npm run test:long` (security.md, R1). */
 export const ORDINARY: Wanted = {
   seed: 'the ordinary run',
-  kills: 200,
-  databaseKills: 12,
+  kills: 100,
+  databaseKills: 6,
   instances: 1,
   naive: false,
   full: false,
