@@ -114,7 +114,7 @@ export const PLANS = {
           usualSeconds: 1_150,
         },
         { ...vitest('long-api', 'Long API tests', 1_800), usualSeconds: 720 },
-        { ...vitest('long-faults', 'Long fault runs', 1_800), usualSeconds: 280 },
+        { ...vitest('long-faults', 'Long fault runs', 1_800), usualSeconds: 290 },
       ],
     ],
   ],
