@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_SITE_URL, // set by globalSetup before a worker reads this
     launchOptions: await browser(),
-    // Without pictures and copies of the page at each step, each a fifth of the work; `--trace on` has them. In CI nobody fetches it.
+    // Without pictures and copies of the page at each step, each a fifth of the work; `--trace on` has them. CI records no traces: nobody can fetch them.
     trace: {
       mode: process.env.TEST_SECOND_TRY === '1' ? 'off' : 'retain-on-failure',
       ...{ screenshots: false, snapshots: false },

@@ -5,8 +5,8 @@ const MARGIN = 1.25;
 
 /**
  * Why a step should not begin, because it would not be over at the time that TEST_UNTIL names; undefined where it should. A step
- * of which nobody knows how long it takes begins in any case.
- * @param until TEST_UNTIL, in seconds since 1970; undefined where there is all the time in the world
+ * without `usualSeconds` always begins.
+ * @param until TEST_UNTIL, in seconds since 1970; undefined where there is no limit
  * @param now in milliseconds since 1970
  */
 export function whyNoTime(

@@ -86,7 +86,7 @@ test('a second after the level was lowered, a stranger finds nothing on either i
       await put(`/api/memorials/${id}/access`, { visibility });
       await sleep(WITHIN_MS);
       await expectNothing(people);
-      // Most of the time of this test: the instances take turns.
+      // A crawl takes long, so the instances take turns.
       expect(await crawl('/', word, instances()[at % 2])).toEqual([]);
     });
 

@@ -74,8 +74,8 @@ export function databaseFault(thrown: unknown): DatabaseFault | undefined {
 /** Whether the database could not be asked, so that any other statement would fail as well. */
 export const isUnreachable = (thrown: unknown) => databaseFault(thrown)?.answers === false;
 
-/** Whether a row was refused because the one that it belongs to is not there: it was deleted a moment ago. */
-export const isMissingOther = (thrown: unknown) =>
+/** Whether a foreign key was violated: the row that a new one refers to does not exist, as when it was deleted a moment ago. */
+export const isForeignKeyViolation = (thrown: unknown) =>
   prismaCode(thrown) === 'P2003' || sqlState(thrown) === '23503';
 
 /** Whether the database refused the statement, so that retrying it is useless. */

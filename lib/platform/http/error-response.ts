@@ -1,5 +1,5 @@
 import { ZodError } from 'zod';
-import { isMissingOther, prismaCode } from '@/lib/platform/db/sql-state';
+import { isForeignKeyViolation, prismaCode } from '@/lib/platform/db/sql-state';
 import { AppError, isOurs, STATUS } from '@/lib/platform/errors';
 import { askedLanguage } from '@/lib/platform/language/asked-language';
 import { saidOf } from '@/lib/platform/language/fault';
@@ -20,12 +20,12 @@ const RETRY_SECONDS = 5;
  */
 export function errorResponse(thrown: unknown, request: Request): Response {
   const error = asAppError(thrown);
-  if (isOurs(error.code) || isMissingOther(thrown)) {
+  if (isOurs(error.code) || isForeignKeyViolation(thrown)) {
     const requestId = request.headers.get('x-request-id') ?? undefined;
     const path = withoutSecrets(new URL(request.url).pathname);
     const what = { err: thrown, requestId, path };
     if (isOurs(error.code)) log.error(what, 'request failed');
-    else log.warn(what, 'what was written belongs to nothing'); // deleted a moment ago, or a fault of ours
+    else log.warn(what, 'foreign key violated'); // the other row was deleted a moment ago, or the fault is ours
   }
   return refusalInWords(error, askedLanguage(request.headers));
 }
@@ -51,7 +51,7 @@ export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof ZodError) return fromZod(thrown);
   const code = prismaCode(thrown);
   if (code === 'P2002') return new AppError('conflict', said('api.exists'));
-  if (code === 'P2025' || isMissingOther(thrown))
+  if (code === 'P2025' || isForeignKeyViolation(thrown))
     return new AppError('not_found', said('api.notFound'));
   return asUnavailable(thrown) ?? new AppError('internal', said('api.unknown'));
 }

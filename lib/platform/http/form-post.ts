@@ -1,4 +1,4 @@
-import { isMissingOther } from '@/lib/platform/db/sql-state';
+import { isForeignKeyViolation } from '@/lib/platform/db/sql-state';
 import { AppError, isOurs } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { readText } from './read-json';
@@ -48,7 +48,7 @@ export async function doForForm<T>(
     return answer;
   } catch (error) {
     const isRefused = error instanceof AppError && !isOurs(error.code);
-    if (isRefused || isMissingOther(error)) return leadTo(way.refused);
+    if (isRefused || isForeignKeyViolation(error)) return leadTo(way.refused);
     throw error;
   }
 }

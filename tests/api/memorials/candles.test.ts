@@ -85,7 +85,7 @@ describe('POST /api/memorials/{id}/candles', () => {
     await db().$transaction(async (tx) => {
       await tx.memorial.delete({ where: { id } });
       answer = light('10.0.0.1');
-      // It has seen the memorial, and waits for what becomes of it.
+      // By now the request has read the memorial, and waits for this transaction to end.
       await expect
         .poll(
           () => db().$queryRaw`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'

@@ -79,7 +79,7 @@ export function testMadeUp(language: 'xx' | 'xr', as: 'ada' | 'ben' | 'root' | u
       await settle(page);
       await act?.(accentedPage(page));
       await expectToSpeak(page);
-      // Each state once in light and wide, from the left, and once in dark and narrow, from the right.
+      // A page is checked twice: from the left in light on a wide window, from the right in dark on a narrow one.
       if (language === 'xx') await expectAccessible();
       await page.setViewportSize(NARROW);
       await expectToFitNarrow(page);

@@ -23,7 +23,7 @@ describe('doForForm', () => {
   const way = { done: () => '/done', refused: '/refused' };
   const failing = (code: string) => () => Promise.reject(Object.assign(new Error(), { code }));
 
-  it('leads to the page that says why when what was written belongs to nothing any more', async () => {
+  it('leads to the page that says why when a foreign key is violated', async () => {
     expect((await doForForm(failing('P2003'), way)).headers.get('location')).toBe('/refused');
   });
 
