@@ -23,7 +23,13 @@ const TABLES = [
 ];
 const MEMORIALS_PER_USER = 4;
 /** In megabytes, for each index that is made. */
-const INDEX_MEMORY = 512;
+const INDEX_MEMORY = 256;
+
+/**
+ * The triggers join the new rows with their table. Nothing is known of its size before the end, and what suits a small one
+ * would read all of it with each batch.
+ */
+const INDEXED_JOINS = 'SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off';
 
 export type FillOptions = {
   memorials: number;
@@ -49,6 +55,7 @@ export async function fillMemorials(
     for (const client of clients) {
       await client.query(`SET maintenance_work_mem = '${INDEX_MEMORY}MB'`);
       await client.query('SET synchronous_commit = off');
+      await client.query('SET max_parallel_maintenance_workers = 1');
     }
     const users = Math.ceil(memorials / MEMORIALS_PER_USER);
     const owners: string[] = [];
@@ -62,6 +69,7 @@ export async function fillMemorials(
       await inBatches(clients, memorials, async (client, numbers) => {
         const made = numbers.map((number) => madeUpMemorial(seed, number, owners));
         await client.query('BEGIN');
+        await client.query(INDEXED_JOINS);
         await insertRows(
           client,
           'memorials',

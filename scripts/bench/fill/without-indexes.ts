@@ -1,8 +1,13 @@
 import type { ClientBase } from 'pg';
 import { sideBySide } from './side-by-side';
 
-/** A key that nothing asks for while rows are inserted: no other table refers to it, and rows do not conflict. */
-const LOOSE_KEY = 'search_name_words_pkey';
+/** Keys that nothing asks for while rows are inserted: no other table refers to them, and rows do not conflict. */
+const LOOSE_KEYS = ['search_name_words_pkey', 'search_entries_pkey'];
+
+/** Rows of the fill refer to rows that it has made itself; here each of them would be looked up, one by one. */
+const REFERENCES = `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS dropped,
+    format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS made
+  FROM pg_constraint WHERE contype = 'f' AND conrelid::regclass::text = ANY($1)`;
 
 /** What ANALYZE shall not look at, which the definition of an index does not say. */
 const TARGETS = `(SELECT coalesce(string_agg(format('; ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s',
@@ -10,8 +15,8 @@ const TARGETS = `(SELECT coalesce(string_agg(format('; ALTER INDEX %s ALTER COLU
   FROM pg_attribute a WHERE a.attrelid = i.indexrelid AND a.attstattarget >= 0)`;
 
 /**
- * All indexes that can be rebuilt from their definitions: those without a constraint, and that primary key. Those of texts come
- * first: one of them takes longer than most of the others together, which are made beside it.
+ * All indexes that can be rebuilt from their definitions: those without a constraint, and those keys. Those of texts come
+ * last: one of them takes longer than all others together, and PostgreSQL makes it by several processes.
  */
 const LOOSE = `SELECT * FROM (SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS dropped, pg_get_indexdef(i.indexrelid) || ${TARGETS} AS made
   FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -19,8 +24,10 @@ const LOOSE = `SELECT * FROM (SELECT format('DROP INDEX %s', i.indexrelid::regcl
     AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = i.indexrelid)
   UNION ALL SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname),
     format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
-  FROM pg_constraint WHERE conname = $2 AND conrelid::regclass::text = ANY($1)) loose
-  ORDER BY made LIKE '%USING gin%' DESC, made`;
+  FROM pg_constraint WHERE conname = ANY($2) AND conrelid::regclass::text = ANY($1)) loose
+  ORDER BY made LIKE '%USING gin%', made`;
+
+type Loose = { dropped: string; made: string };
 
 /**
  * Drops the indexes of some tables while they are filled, then makes them anew, `clients.length` at a time:
@@ -33,11 +40,13 @@ export async function withoutIndexes(
 ): Promise<void> {
   const [first] = clients;
   if (!first) throw new Error('No connection was given.');
-  const { rows } = await first.query<{ dropped: string; made: string }>(LOOSE, [tables, LOOSE_KEY]);
-  for (const { dropped } of rows) await first.query(dropped);
+  const { rows: references } = await first.query<Loose>(REFERENCES, [tables]);
+  const { rows: indexes } = await first.query<Loose>(LOOSE, [tables, LOOSE_KEYS]);
+  for (const { dropped } of [...references, ...indexes]) await first.query(dropped);
   await fill();
   await sideBySide(
     clients,
-    rows.map(({ made }) => made),
+    indexes.map(({ made }) => made),
   );
+  for (const { made } of references) await first.query(made);
 }

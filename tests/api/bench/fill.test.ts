@@ -7,9 +7,11 @@ const MEMORIALS = 2_500;
 
 describe('the fill of made-up memorials', () => {
   let indexes: unknown[];
+  let constraints: unknown[];
 
   beforeAll(async () => {
     indexes = await rows(INDEXES);
+    constraints = await rows(CONSTRAINTS);
     await fillMemorials(url(), { memorials: MEMORIALS, seed: 7 });
   });
 
@@ -54,6 +56,13 @@ describe('the fill of made-up memorials', () => {
     expect(await rows(INDEXES)).toEqual(indexes);
   });
 
+  it('leaves every key and reference as it was', async () => {
+    expect(constraints).toContainEqual(
+      expect.objectContaining({ name: 'search_entries_memorialId_fkey', convalidated: true }),
+    );
+    expect(await rows(CONSTRAINTS)).toEqual(constraints);
+  });
+
   it('refuses a database that has rows', async () => {
     const again = fillMemorials(url(), { memorials: 1, seed: 7 });
     await expect(again).rejects.toThrow(/is in use/);
@@ -65,6 +74,9 @@ describe('the fill of made-up memorials', () => {
 const INDEXES = `SELECT c.oid::regclass::text AS name, c.reloptions, CASE c.relkind WHEN 'i' THEN pg_get_indexdef(c.oid) END AS made,
     (SELECT array_agg(a.attnum ORDER BY a.attnum) FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attstattarget = 0) AS unseen
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('i', 'r') ORDER BY 1`;
+
+const CONSTRAINTS = `SELECT conrelid::regclass::text AS held_by, conname AS name, pg_get_constraintdef(oid) AS made, convalidated
+  FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`;
 
 async function rows(sql: string): Promise<Record<string, number>[]> {
   const client = new Client({ connectionString: url() });
