@@ -72,18 +72,33 @@ export function idContains(letters: string): Prisma.Sql {
 
 type PartOfWord = 'beginning' | 'whole';
 
+/** Letters enough that few names have the word within another one. */
+const RARELY_WITHIN = /[\p{L}\p{N}]{4}/u;
+
 /** Says of an entry at hand whether its names have each of the words, which are folded, as the beginning of a word, or as a whole one. */
 export const hasWords = (words: readonly string[], part: PartOfWord): Prisma.Sql =>
   allOf(words.map((word) => hasInNames(escapeLike(inNames(word, part)))));
 
-/** The same as a condition, which an index finds by pieces of each word. */
-export function wordsCondition(words: readonly string[], part: PartOfWord): Condition {
+/**
+ * The same as a condition, which an index finds by pieces of each word; `others` says whether more is asked for than one of the
+ * words. What meets several conditions is found by letters within each word, since nearly every name has the pieces with a space.
+ */
+export function wordsCondition(
+  words: readonly string[],
+  part: PartOfWord,
+  { others = words.length > 1 } = {},
+): Condition {
   const column = Prisma.sql`e.names`;
-  const all = words.map((word) => inNames(word, part));
-  return {
-    found: allOf(all.map((each) => foundThinly(each, hasInNames, column, WITH_SPACES).found)),
-    read: allOf(all.map((each) => hasPart(column, each))),
-  };
+  const all = words.map((word) => {
+    const read = hasPart(column, inNames(word, part));
+    if (!others || !RARELY_WITHIN.test(word))
+      return {
+        found: foundThinly(inNames(word, part), hasInNames, column, WITH_SPACES).found,
+        read,
+      };
+    return { found: Prisma.sql`(${column} LIKE ${`%${thinned(word)}%`} AND ${read})`, read };
+  });
+  return { found: allOf(all.map(({ found }) => found)), read: allOf(all.map(({ read }) => read)) };
 }
 
 /** There is a space before and after each word of the names, and none in an id. */
@@ -113,10 +128,14 @@ function foundThinly(
   long = LONG,
 ): Condition {
   const whole = escapeLike(needle);
-  const thin = whole.replace(long, (word) => word.replace(THREE_OF_MORE, '$1%'));
+  const thin = thinned(needle, long);
   if (thin === whole) return saidAlike(like(whole));
   return { found: Prisma.sql`(${like(thin)} AND ${hasPart(column, needle)})`, read: like(whole) };
 }
+
+/** A pattern of the trigrams that are asked for. */
+const thinned = (needle: string, long = LONG) =>
+  escapeLike(needle).replace(long, (word) => word.replace(THREE_OF_MORE, '$1%'));
 
 const hasPart = (column: Prisma.Sql, needle: string) =>
   Prisma.sql`strpos(${column}, lower(${needle})) > 0`;

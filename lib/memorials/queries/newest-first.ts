@@ -19,14 +19,15 @@ type Asked = Pick<Wanted, 'conditions'> & Partial<Pick<Wanted, 'marked'>>;
 /** A part of a query: what its WITH names, and what reads it. */
 type NewestFirst = { parts: Prisma.Sql; rows: Prisma.Sql };
 
-/** How many more are looked through than should be enough. */
-const MARGIN = 1.3;
+/** So many times as many may be looked through as should be enough; it ends where there are enough. */
+const MARGIN = 2;
 
 /**
  * A query of the newest entries that are wanted, up to one beyond `reach`. They are looked for among the newest of all, which
- * are read one after the other; how many are there says how much further back enough of them should be, and in the end all
- * are looked through. So what many have is found by reading few, however many memorials there are (decision 0071). `name`
- * begins the names of its parts; it finds nobody unless `only` is true.
+ * are read one after the other; how many are there says how much further back enough of them should be: so far the periods of
+ * the index are looked through, the newest first, until there are enough. In the end all entries are. So what many have is found by
+ * reading few, however many memorials there are (decision 0071). `name` begins the names of its parts; it finds nobody unless
+ * `only` is true.
  */
 export async function newestFirst(
   name: string,
@@ -34,9 +35,11 @@ export async function newestFirst(
   reach: number,
   only: Prisma.Sql = Prisma.sql`true`,
 ): Promise<NewestFirst> {
-  const part = (from: Prisma.Sql) => Prisma.sql`AS MATERIALIZED (
+  const sorted = (from: Prisma.Sql) => Prisma.sql`
     SELECT e."memorialId", e."createdAt", e.names, e."fullName" FROM (${from}) e
-    ORDER BY e."createdAt" DESC, e."memorialId" DESC LIMIT ${reach + 1})`;
+    ORDER BY e."createdAt" DESC, e."memorialId" DESC`;
+  const part = (from: Prisma.Sql) =>
+    Prisma.sql`AS MATERIALIZED (${sorted(from)} LIMIT ${reach + 1})`;
   const recent = await recentEntries();
   const every = Prisma.raw(`${name}_every`);
   if (!recent)
@@ -56,7 +59,9 @@ export async function newestFirst(
   return {
     parts: Prisma.sql`
       ${near} ${part(amongNewest(wanted, only))},
-      ${wide} ${part(matching(wanted, [hasOneOf(further), only]))},
+      ${wide} AS MATERIALIZED (
+        SELECT e.* FROM (SELECT period FROM unnest(${further}) period ORDER BY period DESC) p
+        CROSS JOIN LATERAL (${sorted(matching(wanted, [hasOneOf(PERIOD), only]))}) e LIMIT ${reach + 1}),
       ${every} ${part(matching(wanted, [few(near), few(wide), only]))}`,
     rows: Prisma.join(
       [
@@ -109,11 +114,14 @@ const amongNewest = (
     SELECT * FROM search_entries ORDER BY "createdAt" DESC, "memorialId" DESC LIMIT ${FIRST}) e
   WHERE ${allOf([...conditions.map(({ read }) => read), ...marked.map(({ condition }) => condition), only])}`;
 
-/** The marks of the time in which the newest were made, so many times as long. */
+/** The periods in which the newest were made, of a time so many times as long. */
 const since = (
   { newest, first, end }: RecentEntries,
   times: Prisma.Sql,
 ) => Prisma.sql`search_periods(
   ${newest}::timestamptz - ${first}::float8 * (${times}) * interval '1 second', ${end}::timestamptz)`;
+
+/** One of the periods, each of which an entry is in or not. */
+const PERIOD = Prisma.sql`ARRAY[p.period]`;
 
 const count = (of: Prisma.Sql) => Prisma.sql`(SELECT count(*) FROM ${of})`;

@@ -3,10 +3,10 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { readPublic } from '@/lib/platform/replica/read-public';
 
 /** So many of the newest memorials are searched first: they say how common something is, and what a third have is found there often enough. */
-export const FIRST = 3_000;
+export const FIRST = 2_000;
 
 /** From this part of all on, all are looked through. */
-const NEARLY_ALL = 0.5;
+const NEARLY_ALL = 2 / 3;
 /** Where the newest are a larger part of all, a search may as well read all. */
 const LARGE_PART = 1 / 5;
 

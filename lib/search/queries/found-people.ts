@@ -52,7 +52,7 @@ export async function foundByWholeWords(
   { areFew = false } = {},
 ): Promise<Prisma.Sql> {
   const { parts, rows } = await wholeWords(asked, reach, areFew);
-  return Prisma.sql`WITH ${parts} ${ranked(asked.words, rows, reach)}`;
+  return Prisma.sql`WITH ${parts} ${inOrderOf(inFullName(asked.words), rows, reach)}`;
 }
 
 const wholeWords = (asked: Asked, reach: number, areFew: boolean) =>
@@ -112,10 +112,13 @@ const newestWith = (
   only?: Prisma.Sql,
 ) => newestFirst(name, { conditions: [...listed(asked), condition] }, reach, only);
 
-const ranked = (words: readonly string[], rows: Prisma.Sql, most: number) => Prisma.sql`
+const ranked = (words: readonly string[], rows: Prisma.Sql, most: number) =>
+  inOrderOf(rank(words), rows, most);
+
+const inOrderOf = (first: Prisma.Sql, rows: Prisma.Sql, most: number) => Prisma.sql`
   SELECT id, row_number() OVER () AS place FROM (
     SELECT "memorialId" AS id FROM (${rows}) e
-    ORDER BY ${rank(words)}, "createdAt" DESC, "memorialId" DESC LIMIT ${most + 1}) o`;
+    ORDER BY ${first}, "createdAt" DESC, "memorialId" DESC LIMIT ${most + 1}) o`;
 
 /** A query of at most `most` people in whose names each word begins one; of nobody for too few letters. */
 export async function beginningPeople(asked: Asked, most: number): Promise<Prisma.Sql | null> {
@@ -123,12 +126,17 @@ export async function beginningPeople(asked: Asked, most: number): Promise<Prism
   const letters = words.join('');
   if (letters === '') return null;
   if (!WITHOUT_SPACES.test(letters) && Array.from(letters).length < LEAST_LETTERS) return null;
+  const isOne = words.length === 1;
   const begin = words.map((word) =>
-    WITHOUT_SPACES.test(word) ? nameContains([word]) : saidAlike(hasWords([word], 'beginning')),
+    WITHOUT_SPACES.test(word)
+      ? nameContains([word])
+      : isOne
+        ? saidAlike(hasWords([word], 'beginning'))
+        : wordsCondition([word], 'beginning', { others: true }),
   );
   const conditions = [...listed(asked), ...begin];
   // Of one word the planner knows how many have it; two are seldom in one name, and nothing is known of pieces.
-  if (words.length === 1 && !WITHOUT_SPACES.test(letters))
+  if (isOne && !WITHOUT_SPACES.test(letters))
     return ranked(words, newest(conditions, LOOKED_AT), most - 1);
   const { parts, rows } = await newestFirst('beginnings', { conditions }, LOOKED_AT - 1);
   return Prisma.sql`WITH ${parts} ${ranked(words, rows, most - 1)}`;
@@ -152,10 +160,13 @@ const newest = (conditions: Condition[], most: number) => Prisma.sql`
   SELECT e."memorialId", e."createdAt", e.names, e."fullName" FROM search_entries e
   WHERE ${allOf(conditions.map(({ found }) => found))} ORDER BY e."createdAt" DESC, e."memorialId" DESC LIMIT ${most}`;
 
-/** False sorts before true. The full name is what `names` begins with, after a space. */
+/** False sorts before true. */
 const rank = (words: readonly string[]) => Prisma.sql`
-  NOT (${hasWords(words, 'whole')}), NOT (${hasWords(words, 'beginning')}),
-  NOT (${allOf(
+  NOT (${hasWords(words, 'whole')}), NOT (${hasWords(words, 'beginning')}), ${inFullName(words)}`;
+
+/** The full name is what `names` begins with, after a space. */
+const inFullName = (words: readonly string[]) =>
+  Prisma.sql`NOT (${allOf(
     words.map(
       (word) => Prisma.sql`strpos(e.names, ${word}) BETWEEN 1 AND char_length(e."fullName") + 1`,
     ),

@@ -29,7 +29,7 @@ export async function otherSpelling(words: readonly string[]): Promise<OtherSpel
   if (near.every(({ isKnown }) => isKnown)) return null;
   const places = words.map((word, at) => {
     const found = near.filter((one) => one.at === at + 1);
-    return found.length > 0 ? found : [{ word, nearness: 1, people: 0 }];
+    return found.length > 0 ? found : [{ word, nearness: 1 }];
   });
   // One after the other, since the first mostly finds somebody.
   for (const tried of combined(places)) {
@@ -40,20 +40,20 @@ export async function otherSpelling(words: readonly string[]): Promise<OtherSpel
   return null;
 }
 
-/** A word to try, how near it is to what was typed, and about how many people have it. */
-type Near = { word: string; nearness: number; people: number };
+/** A word to try, and how near it is to what was typed. */
+type Near = { word: string; nearness: number };
 
 /** For each word that somebody has, by its place from 1, itself; for each that nobody has, those nearest to it. */
 const nearWords = (words: readonly string[]) =>
   readPublic(
     LIST_TAG,
     (client) => client.$queryRaw<(Near & { at: number; isKnown: boolean })[]>`
-  SELECT q.at::int, w.word, w.nearness::float8, w.people, w.known AS "isKnown"
+  SELECT q.at::int, w.word, w.nearness::float8, w.known AS "isKnown"
   FROM unnest(${words}::text[], ${words.map(nameKey)}::text[]) WITH ORDINALITY AS q(word, key, at)
   CROSS JOIN LATERAL (
-    SELECT same.word, 1 AS nearness, same.people, true AS known FROM search_words same WHERE same.word = q.word
+    SELECT same.word, 1 AS nearness, true AS known FROM search_words same WHERE same.word = q.word
     UNION ALL
-    (SELECT near.word, max(near.nearness) AS nearness, max(near.people), false FROM (
+    (SELECT near.word, max(near.nearness) AS nearness, false FROM (
       SELECT s.word, s.people, similarity(s.word, q.word) AS nearness FROM search_words s
         WHERE s.word % q.word AND similarity(s.word, q.word) >= ${ALIKE}::float8
       UNION ALL
@@ -80,22 +80,10 @@ function combined(places: Near[][]): Near[][] {
 /** Enough that one of them mostly has a word in the full name, as it is written. */
 const MOST_NAMES = 50;
 
-/**
- * A word that so many people have, and so many times as many as another, is looked for in the names that the index finds by the
- * other: the index's own lists of it are longer.
- */
-const MANY = 25_000;
-const FAR_MORE = 10;
-
 /** How many people have the words as beginnings, and names of some: first of those who have them as whole words. */
 async function countOf(near: readonly Near[]): Promise<{ people: number; names: string[] }> {
   const words = near.map(({ word }) => word);
-  const fewest = Math.min(...near.map(({ people }) => people));
-  const begin = near.map(({ word, people }) => {
-    const condition = wordsCondition([word], 'beginning');
-    return people > Math.max(MANY, FAR_MORE * fewest) ? saidAlike(condition.read) : condition;
-  });
-  const conditions = [saidAlike(Prisma.sql`e.listed`), ...begin];
+  const conditions = [saidAlike(Prisma.sql`e.listed`), wordsCondition(words, 'beginning')];
   const { parts, rows } = await newestFirst('newest', { conditions }, MOST_COUNTED - 1);
   // Several words have few people in common: these are found by the index at once, in any order.
   const several = Prisma.sql`e AS MATERIALIZED (

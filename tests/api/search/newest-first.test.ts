@@ -135,6 +135,34 @@ describe('a search that begins with the newest', () => {
     expect(found(body.exact.people)).toEqual(found(beginning));
   });
 
+  it.each([
+    ['ann', 'qzark7'],
+    ['field12', 'mary'],
+    ['rosemary', 'zora'],
+    ['mar', 'field6'],
+    ['qzark77', 'an'],
+  ])('finds %s and %s as reading all does, whole words first', async (...words) => {
+    const all = (of: (word: string) => string) =>
+      words.map((word) => `' ' || "searchName" || ' ' LIKE '${of(word)}'`).join(' AND ');
+    const [whole, begun, parts] = [
+      all((word) => `% ${word} %`),
+      all((word) => `% ${word}%`),
+      all((word) => `%${word}%`),
+    ];
+    const ranked = await db().$queryRawUnsafe<{ _id: string }[]>(
+      `SELECT id AS _id FROM memorials WHERE "isPublic" AND ${parts}
+       ORDER BY NOT (${whole}), NOT (${begun}), "createdAt" DESC, id DESC LIMIT 1000`,
+    );
+    const count = await countOf(parts);
+    for (const page of [1, 2, 30, 100]) {
+      const q = encodeURIComponent(words.join(' '));
+      const { body } = await call(search, { path: `/api/search?q=${q}&page=${page}` });
+      expect(body.exact.total).toBe(Math.min(1000, count));
+      expect(body.exact.totalIsExact).toBe(count <= 1000);
+      expect(found(body.exact.people)).toEqual(found(ranked.slice((page - 1) * 10, page * 10)));
+    }
+  });
+
   it('reads four digits beside a name as a year', async () => {
     const { body } = await call(search, { path: '/api/search?q=mary+1923' });
     const where = `"searchName" LIKE '%mary%' AND 1923 IN (extract(year FROM "birthDate"), extract(year FROM "deathDate"))`;
