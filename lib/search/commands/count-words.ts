@@ -32,12 +32,15 @@ async function addKeys(): Promise<number> {
   return words.length;
 }
 
-/** Returns how many steps it took. */
+/**
+ * Returns how many steps it took. They are deleted by where they are: by their ids, PostgreSQL would read all that an import
+ * of a million memorials left, each time.
+ */
 async function addSteps(): Promise<number> {
   const [row] = await db().$queryRaw<{ taken: number }[]>`
     WITH taken AS (
-      DELETE FROM search_word_steps WHERE id IN (
-        SELECT id FROM search_word_steps ORDER BY id LIMIT ${MOST_STEPS} FOR UPDATE SKIP LOCKED)
+      DELETE FROM search_word_steps WHERE ctid = ANY(ARRAY(
+        SELECT ctid FROM search_word_steps ORDER BY id LIMIT ${MOST_STEPS} FOR UPDATE SKIP LOCKED))
       RETURNING word, people),
     added AS (
       INSERT INTO search_words AS w (word, people)
