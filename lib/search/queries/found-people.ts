@@ -84,10 +84,10 @@ export async function foundAmongMany(
     ${parts.parts} ${ranked(words, all, reach)}`;
 }
 
-/** Everybody who has the only word as a whole one is read: the words of names find them. */
+/** Everybody who has the only word as a whole one is read: the words of names find them. Of a year, the index finds fewer. */
 function byWholeWord(asked: Asked, reach: number) {
   const [word = '', ...others] = asked.words;
-  if (others.length > 0 || !isPartOfWord(word)) return null;
+  if (others.length > 0 || asked.year !== null || !isPartOfWord(word)) return null;
   const all = [...listed(asked), wordsCondition([word], 'whole')];
   return {
     parts: Prisma.sql`whole_every AS MATERIALIZED (
