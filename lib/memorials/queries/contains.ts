@@ -80,8 +80,9 @@ export const hasWords = (words: readonly string[], part: PartOfWord): Prisma.Sql
   allOf(words.map((word) => hasInNames(escapeLike(inNames(word, part)))));
 
 /**
- * The same as a condition, which an index finds by pieces of each word; `others` says whether more is asked for than one of the
- * words. What meets several conditions is found by letters within each word, since nearly every name has the pieces with a space.
+ * The same as a condition, which an index finds by pieces of each word; `others` says whether there are other conditions. Then
+ * a word is found by the pieces within it, since nearly every name has those with a space; but not where another word
+ * contains it, whose names would all be found.
  */
 export function wordsCondition(
   words: readonly string[],
@@ -89,9 +90,11 @@ export function wordsCondition(
   { others = words.length > 1 } = {},
 ): Condition {
   const column = Prisma.sql`e.names`;
-  const all = words.map((word) => {
+  const each = [...new Set(words)];
+  const all = each.map((word) => {
     const read = hasPart(column, inNames(word, part));
-    if (!others || !RARELY_WITHIN.test(word))
+    const isWithin = each.some((other) => other !== word && other.includes(word));
+    if (!others || isWithin || !RARELY_WITHIN.test(word))
       return {
         found: foundThinly(inNames(word, part), hasInNames, column, WITH_SPACES).found,
         read,

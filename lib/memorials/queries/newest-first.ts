@@ -19,7 +19,7 @@ type Asked = Pick<Wanted, 'conditions'> & Partial<Pick<Wanted, 'marked'>>;
 /** A part of a query: what its WITH names, and what reads it. */
 type NewestFirst = { parts: Prisma.Sql; rows: Prisma.Sql };
 
-/** So many times as many may be looked through as should be enough; it ends where there are enough. */
+/** So many times further back than the estimate may be looked; it ends where there are enough. */
 const MARGIN = 2;
 
 /**

@@ -2,7 +2,7 @@ import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { readPublic } from '@/lib/platform/replica/read-public';
 
-/** So many of the newest memorials are searched first: they say how common something is, and what a third have is found there often enough. */
+/** So many of the newest memorials are searched first: they say how common something is, and what half of all have is found there often enough. */
 export const FIRST = 2_000;
 
 /** From this part of all on, all are looked through. */

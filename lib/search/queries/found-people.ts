@@ -127,13 +127,15 @@ export async function beginningPeople(asked: Asked, most: number): Promise<Prism
   if (letters === '') return null;
   if (!WITHOUT_SPACES.test(letters) && Array.from(letters).length < LEAST_LETTERS) return null;
   const isOne = words.length === 1;
-  const begin = words.map((word) =>
-    WITHOUT_SPACES.test(word)
-      ? nameContains([word])
-      : isOne
-        ? saidAlike(hasWords([word], 'beginning'))
-        : wordsCondition([word], 'beginning', { others: true }),
-  );
+  const [anywhere, spaced] = [true, false].map((is) =>
+    words.filter((word) => WITHOUT_SPACES.test(word) === is),
+  ) as [string[], string[]]; // two of two
+  const begin = [
+    ...anywhere.map((word) => nameContains([word])),
+    isOne
+      ? saidAlike(hasWords(spaced, 'beginning'))
+      : wordsCondition(spaced, 'beginning', { others: true }),
+  ];
   const conditions = [...listed(asked), ...begin];
   // Of one word the planner knows how many have it; two are seldom in one name, and nothing is known of pieces.
   if (isOne && !WITHOUT_SPACES.test(letters))

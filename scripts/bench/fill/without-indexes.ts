@@ -31,7 +31,8 @@ type Loose = { dropped: string; made: string };
 
 /**
  * Drops the indexes of some tables while they are filled, then makes them anew, `clients.length` at a time:
- * that takes a fraction of the time that keeping them up row by row takes.
+ * that takes a fraction of the time that keeping them up row by row takes. So it does with what these tables refer to. After a fill
+ * that fails the database is without both, and only good for throwing away.
  */
 export async function withoutIndexes(
   clients: ClientBase[],

@@ -141,6 +141,9 @@ describe('a search that begins with the newest', () => {
     ['rosemary', 'zora'],
     ['mar', 'field6'],
     ['qzark77', 'an'],
+    ['mary', 'field'],
+    ['field', 'field1'],
+    ['ann', 'ann'],
   ])('finds %s and %s as reading all does, whole words first', async (...words) => {
     const all = (of: (word: string) => string) =>
       words.map((word) => `' ' || "searchName" || ' ' LIKE '${of(word)}'`).join(' AND ');
