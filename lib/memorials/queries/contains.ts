@@ -87,7 +87,7 @@ export const hasWords = (words: readonly string[], part: PartOfWord): Prisma.Sql
 export function wordsCondition(
   words: readonly string[],
   part: PartOfWord,
-  { others = words.length > 1 } = {},
+  { others = new Set(words).size > 1 } = {},
 ): Condition {
   const column = Prisma.sql`e.names`;
   const each = [...new Set(words)];
