@@ -80,26 +80,17 @@ export const hasWords = (words: readonly string[], part: PartOfWord): Prisma.Sql
   allOf(words.map((word) => hasInNames(escapeLike(inNames(word, part)))));
 
 /**
- * The same as a condition, which an index finds by pieces of each word; `others` says whether there are other conditions. Then
- * a word is found by the pieces within it, since nearly every name has those with a space; but not where another word
- * contains it, whose names would all be found.
+ * The same as a condition, which an index finds by pieces of each word. Of several words, one is found by the pieces within it,
+ * since nearly every name has those with a space; but not where another word contains it, whose names would all be found.
  */
-export function wordsCondition(
-  words: readonly string[],
-  part: PartOfWord,
-  { others = new Set(words).size > 1 } = {},
-): Condition {
-  const column = Prisma.sql`e.names`;
+export function wordsCondition(words: readonly string[], part: PartOfWord): Condition {
   const each = [...new Set(words)];
   const all = each.map((word) => {
-    const read = hasPart(column, inNames(word, part));
+    const read = hasPart(Prisma.sql`e.names`, inNames(word, part));
     const isWithin = each.some((other) => other !== word && other.includes(word));
-    if (!others || isWithin || !RARELY_WITHIN.test(word))
-      return {
-        found: foundThinly(inNames(word, part), hasInNames, column, WITH_SPACES).found,
-        read,
-      };
-    return { found: Prisma.sql`(${column} LIKE ${`%${thinned(word)}%`} AND ${read})`, read };
+    const isFoundWithin = each.length > 1 && !isWithin && RARELY_WITHIN.test(word);
+    const pieces = isFoundWithin ? thinned(word) : thinned(inNames(word, part), WITH_SPACES);
+    return { found: Prisma.sql`(${hasInNames(pieces)} AND ${read})`, read };
   });
   return { found: allOf(all.map(({ found }) => found)), read: allOf(all.map(({ read }) => read)) };
 }
@@ -128,10 +119,9 @@ function foundThinly(
   needle: string,
   like: (pattern: string) => Prisma.Sql,
   column: Prisma.Sql,
-  long = LONG,
 ): Condition {
   const whole = escapeLike(needle);
-  const thin = thinned(needle, long);
+  const thin = thinned(needle);
   if (thin === whole) return saidAlike(like(whole));
   return { found: Prisma.sql`(${like(thin)} AND ${hasPart(column, needle)})`, read: like(whole) };
 }

@@ -127,14 +127,10 @@ export async function beginningPeople(asked: Asked, most: number): Promise<Prism
   if (letters === '') return null;
   if (!WITHOUT_SPACES.test(letters) && Array.from(letters).length < LEAST_LETTERS) return null;
   const isOne = words.length === 1;
-  const [anywhere, spaced] = [true, false].map((is) =>
-    words.filter((word) => WITHOUT_SPACES.test(word) === is),
-  ) as [string[], string[]]; // two of two
+  const spaced = words.filter((word) => !WITHOUT_SPACES.test(word));
   const begin = [
-    ...anywhere.map((word) => nameContains([word])),
-    isOne
-      ? saidAlike(hasWords(spaced, 'beginning'))
-      : wordsCondition(spaced, 'beginning', { others: true }),
+    nameContains(words.filter((word) => WITHOUT_SPACES.test(word))),
+    isOne ? saidAlike(hasWords(spaced, 'beginning')) : wordsCondition(spaced, 'beginning'),
   ];
   const conditions = [...listed(asked), ...begin];
   // Of one word the planner knows how many have it; two are seldom in one name, and nothing is known of pieces.

@@ -4,10 +4,12 @@ import { sideBySide } from './side-by-side';
 /** Keys that nothing asks for while rows are inserted: no other table refers to them, and rows do not conflict. */
 const LOOSE_KEYS = ['search_name_words_pkey', 'search_entries_pkey'];
 
-/** Rows of the fill refer to rows that it has made itself; here each of them would be looked up, one by one. */
-const REFERENCES = `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS dropped,
+const CONSTRAINTS = `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS dropped,
     format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS made
-  FROM pg_constraint WHERE contype = 'f' AND conrelid::regclass::text = ANY($1)`;
+  FROM pg_constraint WHERE conrelid::regclass::text = ANY($1)`;
+
+/** Rows of the fill refer to rows that it has made itself; here each of them would be looked up, one by one. */
+const REFERENCES = `${CONSTRAINTS} AND contype = 'f'`;
 
 /** What ANALYZE shall not look at, which the definition of an index does not say. */
 const TARGETS = `(SELECT coalesce(string_agg(format('; ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s',
@@ -22,17 +24,15 @@ const LOOSE = `SELECT * FROM (SELECT format('DROP INDEX %s', i.indexrelid::regcl
   FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname = 'public' AND NOT i.indisunique AND c.relname = ANY($1)
     AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = i.indexrelid)
-  UNION ALL SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname),
-    format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
-  FROM pg_constraint WHERE conname = ANY($2) AND conrelid::regclass::text = ANY($1)) loose
+  UNION ALL ${CONSTRAINTS} AND conname = ANY($2)) loose
   ORDER BY made LIKE '%USING gin%', made`;
 
 type Loose = { dropped: string; made: string };
 
 /**
  * Drops the indexes of some tables while they are filled, then makes them anew, `clients.length` at a time:
- * that takes a fraction of the time that keeping them up row by row takes. So it does with what these tables refer to. After a fill
- * that fails the database is without both, and only good for throwing away.
+ * that takes a fraction of the time that keeping them up row by row takes. Their foreign keys are
+ * dropped for as long, too. After a fill that fails the database is without both, and only good for throwing away.
  */
 export async function withoutIndexes(
   clients: ClientBase[],

@@ -22,3 +22,23 @@ it.each([
 ] as const)('asks the index of names for pieces of %j as a %s', (word, part, pattern) => {
   expect(wordsCondition([word], part).found.values).toContain(pattern);
 });
+
+it.each([
+  [
+    ['mary', 'smith'],
+    ['%mary%\n%', '%smith%\n%'],
+  ],
+  [
+    ['rosemary', 'li'],
+    ['%ros%ary%\n%', '% li %\n%'],
+  ],
+  [
+    ['john', 'johnson'],
+    ['% jo%hn %\n%', '%joh%son%\n%'],
+  ], // every Johnson has "john"
+  [['mari', 'mari'], ['% ma%ri %\n%']],
+])('asks the index of names for pieces within the words of %j', (words, patterns) => {
+  const { values } = wordsCondition(words, 'whole').found;
+  expect(values).toEqual(expect.arrayContaining(patterns));
+  expect(values).toHaveLength(2 * patterns.length);
+});
