@@ -8,7 +8,7 @@ import localFont from 'next/font/local';
 // (docs/decisions/0050). Browsers synthesise no other weight or style: app/globals.css has `font-synthesis: none`.
 
 const display = localFont({
-  src: './fonts/display-latin.woff2',
+  src: './fonts/display-basic.woff2',
   weight: '400',
   style: 'normal',
   variable: '--display-fallback',
@@ -19,13 +19,13 @@ const display = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+        'U+0000-007E, U+00A0, U+00A3, U+00A9, U+00AB, U+00B7, U+00BB, U+00D7, U+2000-206F, U+20AC, U+2122, U+2212, U+FEFF, U+FFFD',
     },
   ],
 });
 
 const serif = localFont({
-  src: './fonts/text-latin.woff2',
+  src: './fonts/text-basic.woff2',
   weight: '400',
   style: 'normal',
   variable: '--serif-fallback',
@@ -36,13 +36,13 @@ const serif = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+        'U+0000-007E, U+00A0, U+00A3, U+00A9, U+00AB, U+00B7, U+00BB, U+00D7, U+2000-206F, U+20AC, U+2122, U+2212, U+FEFF, U+FFFD',
     },
   ],
 });
 
 const sans = localFont({
-  src: './fonts/sans-latin.woff2',
+  src: './fonts/sans-basic.woff2',
   weight: '400 600',
   style: 'normal',
   variable: '--sans-fallback',
@@ -51,7 +51,7 @@ const sans = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+        'U+0000-007E, U+00A0, U+00A3, U+00A9, U+00AB, U+00B7, U+00BB, U+00D7, U+2000-206F, U+20AC, U+2122, U+2212, U+FEFF, U+FFFD',
     },
   ],
 });

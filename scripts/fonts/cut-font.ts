@@ -3,6 +3,7 @@ import subsetFont from 'subset-font';
 import { compress } from 'woff2-encoder';
 import type { FontCut } from './font-cuts';
 import { LICENSE_NAMES, renameFont } from './rename-font';
+import { codesIn } from './unicode-ranges';
 
 /** Returns the bytes of a .woff2 file: the characters of the cut, at its places on the axes, under our own name. */
 export async function cutFont(cut: FontCut): Promise<Uint8Array> {
@@ -15,20 +16,6 @@ export async function cutFont(cut: FontCut): Promise<Uint8Array> {
     ...(axes && { variationAxes: axes }),
     ...(features && { keepFeatures: [...features] }),
   };
-  const font = await subsetFont(whole, charactersOf(ranges), options);
+  const font = await subsetFont(whole, String.fromCodePoint(...codesIn(ranges)), options);
   return compress(renameFont(font, family, name));
-}
-
-function charactersOf(ranges: string): string {
-  return ranges.split(',').map(charactersIn).join('');
-}
-
-/** `U+0100-02BA` or `U+20B4`, as CSS writes them. */
-function charactersIn(range: string): string {
-  const [first = 0, last = first] = range
-    .replace('U+', '')
-    .split('-')
-    .map((code) => Number.parseInt(code, 16));
-  const codes = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  return String.fromCodePoint(...codes);
 }

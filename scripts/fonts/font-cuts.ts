@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { without } from './unicode-ranges';
 
 export const FONT_FOLDER = 'components/layout/fonts';
 
@@ -31,15 +32,22 @@ const FEATURES = [
   'tnum',
 ];
 
-/** Every page has it. The others of the sans are as the package has them: few pages fetch one. */
-const SANS_CUT: FontCut = {
-  family: 'Perennial Sans',
-  name: 'sans-latin',
+/**
+ * Most English pages need no more of the Latin script: its letters without accents, figures, and the signs of texts, prices and
+ * names. They are a face of their own, two thirds of the whole (docs/decisions/0050).
+ */
+export const BASIC =
+  'U+0000-007E,U+00A0,U+00A3,U+00A9,U+00AB,U+00B7,U+00BB,U+00D7,U+2000-206F,U+20AC,U+2122,U+2212,U+FEFF,U+FFFD';
+
+/** Every page has the first. The others of the sans are as the package has them: few pages fetch one. */
+const SANS_CUTS = (['basic', 'latin'] as const).map((script) => ({
+  family: 'Perennial Sans' as const,
+  name: `sans-${script}`,
   source: `${SANS}/files/source-sans-3-latin-wght-normal.woff2`,
-  ranges: rangesOf(SANS, 'latin'),
+  ranges: rangesOf(SANS, script),
   axes: { wght: { min: 400, max: 600, default: 400 } },
   features: FEATURES,
-};
+}));
 
 // One weight for all. The optical size draws large letters finer and narrower than small ones.
 const SERIF_CUTS = [
@@ -48,7 +56,8 @@ const SERIF_CUTS = [
   { face: 'italic', style: 'italic', axes: { opsz: 20, wght: 400 } },
 ] as const;
 
-const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
+const SCRIPTS = ['basic', 'latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
+type Script = (typeof SCRIPTS)[number];
 
 /** Amiri also has a thousand glyphs for the Quran and for mathematics: names need the basic letters. */
 const ARABIC_NAMES: FontCut = {
@@ -63,17 +72,24 @@ export const FONT_CUTS: readonly FontCut[] = [
     SCRIPTS.map((script) => ({
       family: 'Perennial Serif' as const,
       name: `${face}-${script}`,
-      source: `${SERIF}/files/source-serif-4-${script}-opsz-${style}.woff2`,
+      source: `${SERIF}/files/source-serif-4-${fileOf(script)}-opsz-${style}.woff2`,
       ranges: rangesOf(SERIF, script),
       axes,
       features: FEATURES,
     })),
   ),
-  SANS_CUT,
+  ...SANS_CUTS,
   ARABIC_NAMES,
 ];
 
-function rangesOf(font: string, script: (typeof SCRIPTS)[number]): string {
+/** As the package divides the font, whose `latin` is two cuts here. */
+function rangesOf(font: string, script: Script): string {
+  if (script === 'basic') return BASIC;
   const scripts: Record<string, string> = JSON.parse(readFileSync(`${font}/unicode.json`, 'utf8'));
-  return scripts[script] ?? '';
+  const ranges = scripts[script] ?? '';
+  return script === 'latin' ? without(ranges, BASIC) : ranges;
+}
+
+function fileOf(script: Script): Exclude<Script, 'basic'> {
+  return script === 'basic' ? 'latin' : script;
 }
