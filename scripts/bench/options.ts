@@ -23,7 +23,7 @@ const FULL: Scale = {
   many: 1_000_000,
   seconds: 6,
   rounds: 5,
-  turns: 15,
+  turns: 60,
   crowds: 2,
   pictures: 60,
   cached: 20_000,
