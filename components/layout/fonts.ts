@@ -1,11 +1,12 @@
 import localFont from 'next/font/local';
 
-// The faces of every page, with a metric-matched fallback so that hardly anything shifts. The sans is
-// preloaded; preloading a serif would delay the portrait (docs/decisions/0021).
-// The `font-family` declaration gives them the same family name as the faces of
-// components/layout/font-faces.css; the browser then chooses by style and unicode-range.
-// The serif is one weight in three cuts: for headings, for texts and, in that file, one italic for both
-// (docs/decisions/0050). Browsers synthesise no other weight or style: app/globals.css has `font-synthesis: none`.
+// The faces of every page: letters without accents, figures and signs, with a metric-matched fallback so that
+// hardly anything shifts. The sans is preloaded; preloading a serif would delay the portrait
+// (docs/decisions/0021). The `font-family` declaration gives them the same family name as the faces of
+// components/layout/font-faces.css, which has the letters with accents; the browser chooses by style, weight
+// and unicode-range. The serif is one weight in three cuts: for headings, for texts and, in that file, one italic
+// for both (docs/decisions/0050). Browsers synthesise no other weight or style: app/globals.css has
+// `font-synthesis: none`.
 
 const display = localFont({
   src: './fonts/display-basic.woff2',
@@ -19,7 +20,7 @@ const display = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0000-007E, U+00A0, U+00A3, U+00A9, U+00AB, U+00B7, U+00BB, U+00D7, U+2000-206F, U+20AC, U+2122, U+2212, U+FEFF, U+FFFD',
+        'U+0000-007E, U+00A0, U+00A3, U+00A9, U+00AB, U+00B7, U+00BB, U+00D7, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2212, U+FEFF, U+FFFD',
     },
   ],
 });
@@ -36,7 +37,7 @@ const serif = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0000-007E, U+00A0, U+00A3, U+00A9, U+00AB, U+00B7, U+00BB, U+00D7, U+2000-206F, U+20AC, U+2122, U+2212, U+FEFF, U+FFFD',
+        'U+0000-007E, U+00A0, U+00A3, U+00A9, U+00AB, U+00B7, U+00BB, U+00D7, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2212, U+FEFF, U+FFFD',
     },
   ],
 });
@@ -51,7 +52,7 @@ const sans = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0000-007E, U+00A0, U+00A3, U+00A9, U+00AB, U+00B7, U+00BB, U+00D7, U+2000-206F, U+20AC, U+2122, U+2212, U+FEFF, U+FFFD',
+        'U+0000-007E, U+00A0, U+00A3, U+00A9, U+00AB, U+00B7, U+00BB, U+00D7, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2212, U+FEFF, U+FFFD',
     },
   ],
 });

@@ -7,12 +7,13 @@ const tooLong = (limit: number) => fault('api.atMostCharacters', { limit });
 /** For the limit of a list that people fill in. */
 export const atMostItems = (limit: number) => fault('memorials.faults.tooManyItems', { limit });
 
-/** A text, trimmed; may be empty. */
-export const textUpTo = (max: number) => z.string().trim().max(max, tooLong(max)).regex(NO_NUL);
+/** A text, trimmed and composed (NFC: a letter and its accent are one character, as the files of the fonts have them); may be empty. */
+export const textUpTo = (max: number) =>
+  z.string().trim().normalize().max(max, tooLong(max)).regex(NO_NUL);
 
 /** A text that must not be missing; `message` is what the person reads when it is. */
 export const required = (message: Fault, max: number) =>
-  z.string(message).trim().min(1, message).max(max, tooLong(max)).regex(NO_NUL);
+  z.string(message).trim().normalize().min(1, message).max(max, tooLong(max)).regex(NO_NUL);
 
 const REAL_DATE = fault('memorials.faults.realDate');
 const MOST_ITEMS = 100;

@@ -32,14 +32,14 @@ const FEATURES = [
   'tnum',
 ];
 
-/**
- * Most English pages need no more of the Latin script: its letters without accents, figures, and the signs of texts, prices and
- * names. They are a face of their own, two thirds of the whole (docs/decisions/0050).
- */
-export const BASIC =
+/** Letters without accents, figures, and the signs of texts and prices: most English pages need no more. */
+const PLAIN =
   'U+0000-007E,U+00A0,U+00A3,U+00A9,U+00AB,U+00B7,U+00BB,U+00D7,U+2000-206F,U+20AC,U+2122,U+2212,U+FEFF,U+FFFD';
 
-/** Every page has the first. The others of the sans are as the package has them: few pages fetch one. */
+/** They are drawn by the file that has the letter before them, so both Latin cuts have them. */
+export const MARKS = 'U+0304,U+0308,U+0329';
+
+/** Every page has `basic`. The other scripts of the sans are used as the package has them: few pages fetch one. */
 const SANS_CUTS = (['basic', 'latin'] as const).map((script) => ({
   family: 'Perennial Sans' as const,
   name: `sans-${script}`,
@@ -82,12 +82,12 @@ export const FONT_CUTS: readonly FontCut[] = [
   ARABIC_NAMES,
 ];
 
-/** As the package divides the font, whose `latin` is two cuts here. */
+/** As the package divides the font, but its `latin` is two cuts here (docs/decisions/0050). */
 function rangesOf(font: string, script: Script): string {
-  if (script === 'basic') return BASIC;
+  if (script === 'basic') return `${PLAIN},${MARKS}`;
   const scripts: Record<string, string> = JSON.parse(readFileSync(`${font}/unicode.json`, 'utf8'));
   const ranges = scripts[script] ?? '';
-  return script === 'latin' ? without(ranges, BASIC) : ranges;
+  return script === 'latin' ? without(ranges, PLAIN) : ranges;
 }
 
 function fileOf(script: Script): Exclude<Script, 'basic'> {

@@ -20,6 +20,14 @@ describe('memorialFormSchema', () => {
     });
   });
 
+  it('composes letters and accents that come apart', () => {
+    const apart = { fullName: 'Jose\u0301 Nu\u0301n\u0303ez', nickName: 'Zoe\u0308' };
+    expect(memorialFormSchema.parse({ ...requiredForm, ...apart })).toMatchObject({
+      fullName: 'Jos\u00e9 N\u00fa\u00f1ez',
+      nickName: 'Zo\u00eb',
+    });
+  });
+
   it.each([
     ['fullName', 'Name is required'],
     ['birthDate', 'Birth date is required'],

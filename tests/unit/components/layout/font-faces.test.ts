@@ -13,8 +13,23 @@ function factsOf(face: string) {
   return {
     family: fact('font-family'),
     style: fact('font-style'),
+    weight: fact('font-weight'),
     ranges: fact('unicode-range'),
     cut: /fonts\/([\w-]+)\.woff2/.exec(fact('src'))?.[1],
+  };
+}
+
+/** A call of next/font, as components/layout/fonts.ts has it. */
+const LOCAL_FONT = /localFont\(\{.*?\}\);/gs;
+
+function factsOfLocal([call]: RegExpExecArray) {
+  const fact = (pattern: RegExp) => pattern.exec(call)?.[1] ?? '';
+  return {
+    family: `'${fact(/'font-family', value: '([^']+)'/)}'`,
+    style: fact(/style: '([^']+)'/),
+    weight: fact(/weight: '([^']+)'/),
+    ranges: fact(/value:\s*'(U\+[^']+)'/),
+    cut: fact(/fonts\/([\w-]+)\.woff2/),
   };
 }
 
@@ -39,20 +54,41 @@ describe('the faces that only some pages need', () => {
   });
 });
 
-// A browser that is promised letters which a file has not got shows them in another font.
-describe('the ranges of the faces', () => {
-  const upright = [...ofEveryPage.matchAll(/fonts\/([\w-]+)\.woff2.*?value:\s*'(U\+[^']+)'/gs)].map(
-    ([, cut, ranges = '']) => ({ cut, ranges }),
-  );
-  const latin = [...faces, ...upright].filter(({ cut }) => /-(basic|latin)$/.test(cut ?? ''));
+/** All faces of one file, those of every page too: the family, style and weight that go with it. */
+const ofFiles = [...faces, ...[...ofEveryPage.matchAll(LOCAL_FONT)].map(factsOfLocal)];
 
-  it('are those of the Latin cuts', () => {
+describe('the faces of Latin letters', () => {
+  const latin = ofFiles.filter(({ cut }) => /-(basic|latin)$/.test(cut ?? ''));
+
+  it('are one for each cut, and have its range', () => {
     expect(latin.map(({ cut }) => cut).sort()).toEqual(
       ['display', 'italic', 'sans', 'text'].flatMap((face) => [`${face}-basic`, `${face}-latin`]),
     );
+    // A browser that is promised letters which a file has not got shows them in another font.
     for (const { cut, ranges } of latin) {
       const made = FONT_CUTS.find(({ name }) => name === cut);
-      expect(codesIn(ranges), cut).toEqual(codesIn(made?.ranges ?? ''));
+      expect(new Set(codesIn(ranges)), cut).toEqual(new Set(codesIn(made?.ranges ?? '')));
     }
   });
+
+  it.each([
+    ['display', "'Site Display'", 'normal'],
+    ['text', "'Site Serif'", 'normal'],
+    ['italic', "'Site Serif'", 'italic'],
+    ['sans', "'Site Sans'", 'normal'],
+  ])('of the %s are %s %s', (face, family, style) => {
+    for (const one of latin.filter(({ cut }) => cut?.startsWith(`${face}-`)))
+      expect(one, one.cut).toMatchObject({ family, style });
+  });
+});
+
+// Chromium takes the letters of a text from faces of one range of weights, and others from a font of the device.
+it('has one range of weights for each family and style', () => {
+  const weights = new Map<string, Set<string>>();
+  for (const { family, style, weight } of ofFiles) {
+    const known = weights.get(`${family} ${style}`) ?? new Set();
+    weights.set(`${family} ${style}`, known.add(weight));
+  }
+  for (const [name, found] of weights)
+    if (name !== "'Site Scripts' normal") expect([...found], name).toHaveLength(1);
 });
