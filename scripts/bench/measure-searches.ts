@@ -50,7 +50,7 @@ export async function measureSearches(
   return {
     title: 'Lists, searches, filters and suggestions',
     text: `Milliseconds until the API has answered in full, with \`limit\` 10 and nothing from memory, over ${turns} rounds: the medians and their ratio. The last column
-but one is over ${large.name} with ${AT_ONCE} visitors who ask at once: what one of them has just asked for, the others have from memory, but in the last row.`,
+but one is over ${large.name} with ${AT_ONCE} visitors who ask at once: what one of them has just asked for, the others have from memory, except in the last row.`,
     head: ['', small.name, large.name, 'ratio', 'p95', `p95 of ${AT_ONCE} at once`, 'failed'],
     rows,
   };

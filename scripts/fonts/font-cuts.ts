@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { without } from './unicode-ranges';
 
 export const FONT_FOLDER = 'components/layout/fonts';
 
@@ -36,7 +35,11 @@ const FEATURES = [
 const PLAIN =
   'U+0000-007E,U+00A0,U+00A3,U+00A9,U+00AB,U+00B7,U+00BB,U+00D7,U+2000-206F,U+20AC,U+2122,U+2212,U+FEFF,U+FFFD';
 
-/** They are drawn by the file that has the letter before them, so both Latin cuts have them. */
+/** What else western Europe writes. With PLAIN and MARKS it is what the packages call `latin`. */
+const ACCENTED =
+  'U+007F-009F,U+00A1-00A2,U+00A4-00A8,U+00AA,U+00AC-00B6,U+00B8-00BA,U+00BC-00D6,U+00D8-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2191,U+2193,U+2215';
+
+/** Combining marks. A letter and its mark are drawn from one file, so both Latin cuts have them. */
 export const MARKS = 'U+0304,U+0308,U+0329';
 
 /** Every page has `basic`. The other scripts of the sans are used as the package has them: few pages fetch one. */
@@ -85,9 +88,9 @@ export const FONT_CUTS: readonly FontCut[] = [
 /** As the package divides the font, but its `latin` is two cuts here (docs/decisions/0050). */
 function rangesOf(font: string, script: Script): string {
   if (script === 'basic') return `${PLAIN},${MARKS}`;
+  if (script === 'latin') return `${ACCENTED},${MARKS}`;
   const scripts: Record<string, string> = JSON.parse(readFileSync(`${font}/unicode.json`, 'utf8'));
-  const ranges = scripts[script] ?? '';
-  return script === 'latin' ? without(ranges, PLAIN) : ranges;
+  return scripts[script] ?? '';
 }
 
 function fileOf(script: Script): Exclude<Script, 'basic'> {

@@ -54,11 +54,11 @@ describe('the faces that only some pages need', () => {
   });
 });
 
-/** All faces of one file, those of every page too: the family, style and weight that go with it. */
-const ofFiles = [...faces, ...[...ofEveryPage.matchAll(LOCAL_FONT)].map(factsOfLocal)];
+/** The faces that only some pages need, and those of every page. */
+const all = [...faces, ...[...ofEveryPage.matchAll(LOCAL_FONT)].map(factsOfLocal)];
 
 describe('the faces of Latin letters', () => {
-  const latin = ofFiles.filter(({ cut }) => /-(basic|latin)$/.test(cut ?? ''));
+  const latin = all.filter(({ cut }) => /-(basic|latin)$/.test(cut ?? ''));
 
   it('are one for each cut, and have its range', () => {
     expect(latin.map(({ cut }) => cut).sort()).toEqual(
@@ -85,7 +85,7 @@ describe('the faces of Latin letters', () => {
 // Chromium takes the letters of a text from faces of one range of weights, and others from a font of the device.
 it('has one range of weights for each family and style', () => {
   const weights = new Map<string, Set<string>>();
-  for (const { family, style, weight } of ofFiles) {
+  for (const { family, style, weight } of all) {
     const known = weights.get(`${family} ${style}`) ?? new Set();
     weights.set(`${family} ${style}`, known.add(weight));
   }
