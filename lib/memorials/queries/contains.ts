@@ -10,6 +10,9 @@ export const saidAlike = (sql: Prisma.Sql): Condition => ({ found: sql, read: sq
 /** What an index over trigrams needs of a needle: three letters or digits in a row. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
+/** Whether an index over trigrams finds a word by itself. */
+export const hasTrigram = (word: string): boolean => TRIGRAM.test(word);
+
 /** A letter of an id in lower case, which one id in three has, or two of them. */
 const OF_IDS = /^[1-9a-z]$/;
 const PAIR_OF_IDS = /^[1-9a-z]{2}$/;
@@ -25,14 +28,14 @@ const ID_PAIRS = Prisma.sql`search_id_pairs(lower(e."memorialId"))`;
  * searched by its pieces of one or two letters, which have an index of their own (decision 0060).
  */
 export const contains = (column: Prisma.Sql, needle: string): Condition =>
-  TRIGRAM.test(needle)
+  hasTrigram(needle)
     ? foundThinly(needle, (part) => Prisma.sql`${column} LIKE lower(${`%${part}%`})`, column)
     : { found: hasPieces(column, needle), read: hasPart(column, needle) };
 
 /** Matches the entries whose names contain each of the words, which are folded. */
 export function nameContains(words: readonly string[]): Condition {
   const all = words.map((word) =>
-    TRIGRAM.test(word)
+    hasTrigram(word)
       ? foundThinly(word, hasInNames, cheapestNames(word))
       : { found: hasPieces(NAMES, word), read: hasPart(cheapestNames(word), word) },
   );
@@ -48,7 +51,7 @@ export const isInManyIds = ([first = '', ...others]: readonly string[]): boolean
 
 /** Matches the entries whose names or whose id contain a word, which is folded. */
 export function nameOrIdContains(word: string): Condition {
-  if (TRIGRAM.test(word))
+  if (hasTrigram(word))
     return foundThinly(
       word,
       (part) => Prisma.sql`e.names LIKE ${`%${part}%`}`,

@@ -3,9 +3,10 @@ import { MAJOR_EVENTS } from '../rules';
 
 /**
  * What can be asked of an entry `e` beside its texts, as numbers within the index of all searches (decision 0071). The
- * function is in prisma/migrations, and the numbers below are its.
+ * functions are in prisma/migrations, and the numbers below must match `search_marks`.
  */
-const MARKS = Prisma.sql`search_marks(e."createdAt", e."birthYear", e."deathYear", e."majorEvent", e.military)`;
+const MARKS = Prisma.sql`search_marks(e."birthYear", e."deathYear", e."majorEvent", e.military)`;
+const PERIODS = Prisma.sql`search_periods(e."createdAt")`;
 
 export const birthMark = (year: number): number => 10_000_000 + year;
 export const deathMark = (year: number): number => 11_000_000 + year;
@@ -17,5 +18,14 @@ export const MILITARY_MARK = 13_000_001;
 export const hasMarks = (marks: readonly number[]): Prisma.Sql =>
   Prisma.sql`${MARKS} @> ${marks}::int[]`;
 
-/** Matches the entries that have one of the marks, an array in SQL. */
-export const hasOneOf = (marks: Prisma.Sql): Prisma.Sql => Prisma.sql`${MARKS} && ${marks}`;
+/** Matches the entries that have one of the marks. */
+export const hasOneOf = (marks: readonly number[]): Prisma.Sql =>
+  Prisma.sql`${MARKS} && ${marks}::int[]`;
+
+/** Matches the entries of memorials that were made in a period; `period` is SQL for its beginning. */
+export const isOfPeriod = (period: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`${PERIODS} @> ARRAY[${period}]`;
+
+/** The periods from one moment to another, an array of timestamps in SQL. */
+export const periodsBetween = (start: Prisma.Sql, end: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`search_periods_between(${start}, ${end})`;

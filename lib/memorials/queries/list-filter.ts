@@ -24,7 +24,7 @@ export function listFilter(filters: ListFilters, mayEdit: Prisma.Sql | null): Wa
   );
   const asksForCause = used.some(([filter]) => 'column' in filter && OF_CAUSE.has(filter.column));
   const all = used.map(([filter, value]) => ({
-    condition: conditionOf(filter, value),
+    condition: conditionOf(filter, value, mayEdit),
     mark: markOf(filter, value),
   }));
   return {
@@ -69,12 +69,12 @@ const YEARS = {
   deathDate: Prisma.sql`e."deathYear"`,
 } as const;
 
-function conditionOf(filter: Filter, value: string): Condition {
+function conditionOf(filter: Filter, value: string, mayEdit: Prisma.Sql | null): Condition {
   switch (filter.kind) {
     case 'name':
       return nameOrId(value);
     case 'text':
-      return contains(COLUMNS[filter.column], value);
+      return textCondition(filter.column, value, mayEdit);
     case 'year':
       return saidAlike(Prisma.sql`${YEARS[filter.column]} = ${Number(value)}`);
     case 'day':
@@ -88,6 +88,20 @@ function conditionOf(filter: Filter, value: string): Condition {
         value === 'true' ? COLUMNS[filter.column] : Prisma.sql`NOT ${COLUMNS[filter.column]}`,
       );
   }
+}
+
+/** The index has no cause of death that is hidden: where one may be found, entries are read. */
+function textCondition(
+  name: keyof typeof COLUMNS,
+  needle: string,
+  mayEdit: Prisma.Sql | null,
+): Condition {
+  const column = COLUMNS[name];
+  const condition = contains(column, needle);
+  if (!OF_CAUSE.has(name)) return condition;
+  if (mayEdit) return saidAlike(condition.read);
+  const shown = Prisma.sql`(CASE WHEN e."causeIsShown" THEN ${column} ELSE '' END)`;
+  return { ...condition, found: contains(shown, needle).found };
 }
 
 /** Of a condition that is a mark, its number; null for others. */

@@ -1,6 +1,6 @@
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { allOf, type Condition } from './contains';
-import { hasMarks, hasOneOf } from './entry-marks';
+import { hasMarks, isOfPeriod, periodsBetween } from './entry-marks';
 import { FIRST, type RecentEntries, recentEntries } from './recent-entries';
 
 /** What an entry `e` must meet, all of it. */
@@ -27,16 +27,17 @@ const MARGIN = 2;
  * are read one after the other; how many are there says how much further back enough of them should be: so far the periods of
  * the index are looked through, the newest first, until there are enough. In the end all entries are. So what many have is found by
  * reading few, however many memorials there are (decision 0071). `name` begins the names of its parts; it finds nobody unless
- * `only` is true.
+ * `only` is true. Entries have what they are put in order by, and their names if `isNamed`.
  */
 export async function newestFirst(
   name: string,
   wanted: Asked,
   reach: number,
-  only: Prisma.Sql = Prisma.sql`true`,
+  { only = Prisma.sql`true`, isNamed = false }: { only?: Prisma.Sql; isNamed?: boolean } = {},
 ): Promise<NewestFirst> {
+  const names = isNamed ? Prisma.sql`, e.names, e."fullName"` : Prisma.empty;
   const sorted = (from: Prisma.Sql) => Prisma.sql`
-    SELECT e."memorialId", e."createdAt", e.names, e."fullName" FROM (${from}) e
+    SELECT e."memorialId", e."createdAt"${names} FROM (${from}) e
     ORDER BY e."createdAt" DESC, e."memorialId" DESC`;
   const part = (from: Prisma.Sql) =>
     Prisma.sql`AS MATERIALIZED (${sorted(from)} LIMIT ${reach + 1})`;
@@ -61,7 +62,7 @@ export async function newestFirst(
       ${near} ${part(amongNewest(wanted, only))},
       ${wide} AS MATERIALIZED (
         SELECT e.* FROM (SELECT period FROM unnest(${further}) period ORDER BY period DESC) p
-        CROSS JOIN LATERAL (${sorted(matching(wanted, [hasOneOf(PERIOD), only]))}) e LIMIT ${reach + 1}),
+        CROSS JOIN LATERAL (${sorted(matching(wanted, [isOfPeriod(Prisma.sql`p.period`), only]))}) e LIMIT ${reach + 1}),
       ${every} ${part(matching(wanted, [few(near), few(wide), only]))}`,
     rows: Prisma.join(
       [
@@ -115,13 +116,10 @@ const amongNewest = (
   WHERE ${allOf([...conditions.map(({ read }) => read), ...marked.map(({ condition }) => condition), only])}`;
 
 /** The periods in which the newest were made, of a time so many times as long. */
-const since = (
-  { newest, first, end }: RecentEntries,
-  times: Prisma.Sql,
-) => Prisma.sql`search_periods(
-  ${newest}::timestamptz - ${first}::float8 * (${times}) * interval '1 second', ${end}::timestamptz)`;
-
-/** One of the periods, each of which an entry is in or not. */
-const PERIOD = Prisma.sql`ARRAY[p.period]`;
+const since = ({ newest, first, end }: RecentEntries, times: Prisma.Sql) =>
+  periodsBetween(
+    Prisma.sql`${newest}::timestamptz - ${first}::float8 * (${times}) * interval '1 second'`,
+    Prisma.sql`${end}::timestamptz`,
+  );
 
 const count = (of: Prisma.Sql) => Prisma.sql`(SELECT count(*) FROM ${of})`;

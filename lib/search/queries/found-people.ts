@@ -9,7 +9,7 @@ import {
 } from '@/lib/memorials/queries/contains';
 import { birthMark, deathMark, hasOneOf } from '@/lib/memorials/queries/entry-marks';
 import { isPartOfWord } from '@/lib/memorials/queries/named-in-order';
-import { newestFirst } from '@/lib/memorials/queries/newest-first';
+import { matching, newestFirst } from '@/lib/memorials/queries/newest-first';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { Asked } from '../asked-words';
 
@@ -29,7 +29,7 @@ const listed = ({ year }: Asked): Condition[] => [
 ];
 
 const livedIn = (year: number): Condition => ({
-  found: hasOneOf(Prisma.sql`${[birthMark(year), deathMark(year)]}::int[]`),
+  found: hasOneOf([birthMark(year), deathMark(year)]),
   read: Prisma.sql`${year} IN (e."birthYear", e."deathYear")`,
 });
 
@@ -40,6 +40,15 @@ const livedIn = (year: number): Condition => ({
 export async function foundPeople(asked: Asked, reach: number): Promise<Prisma.Sql> {
   const { parts, rows } = await newestWith('parts', asked, partsOf(asked.words), reach);
   return Prisma.sql`WITH ${parts} ${ranked(asked.words, rows, reach)}`;
+}
+
+/**
+ * The same where these should be few: the index is asked at once. If there are more than `reach`, only their number counts: the
+ * rows are any of them.
+ */
+export function foundFewPeople(asked: Asked, reach: number): Prisma.Sql {
+  const conditions = [...listed(asked), partsOf(asked.words)];
+  return ranked(asked.words, Prisma.sql`${matching({ conditions }, [])} LIMIT ${reach + 1}`, reach);
 }
 
 /**
@@ -110,7 +119,8 @@ const newestWith = (
   condition: Condition,
   reach: number,
   only?: Prisma.Sql,
-) => newestFirst(name, { conditions: [...listed(asked), condition] }, reach, only);
+) =>
+  newestFirst(name, { conditions: [...listed(asked), condition] }, reach, { only, isNamed: true });
 
 const ranked = (words: readonly string[], rows: Prisma.Sql, most: number) =>
   inOrderOf(rank(words), rows, most);
@@ -136,7 +146,9 @@ export async function beginningPeople(asked: Asked, most: number): Promise<Prism
   // Of one word the planner knows how many have it; two are seldom in one name, and nothing is known of pieces.
   if (isOne && !WITHOUT_SPACES.test(letters))
     return ranked(words, newest(conditions, LOOKED_AT), most - 1);
-  const { parts, rows } = await newestFirst('beginnings', { conditions }, LOOKED_AT - 1);
+  const { parts, rows } = await newestFirst('beginnings', { conditions }, LOOKED_AT - 1, {
+    isNamed: true,
+  });
   return Prisma.sql`WITH ${parts} ${ranked(words, rows, most - 1)}`;
 }
 

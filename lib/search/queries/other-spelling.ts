@@ -84,7 +84,9 @@ const MOST_NAMES = 50;
 async function countOf(near: readonly Near[]): Promise<{ people: number; names: string[] }> {
   const words = near.map(({ word }) => word);
   const conditions = [saidAlike(Prisma.sql`e.listed`), wordsCondition(words, 'beginning')];
-  const { parts, rows } = await newestFirst('newest', { conditions }, MOST_COUNTED - 1);
+  const { parts, rows } = await newestFirst('newest', { conditions }, MOST_COUNTED - 1, {
+    isNamed: true,
+  });
   // Several words have few people in common: these are found by the index at once, in any order.
   const several = Prisma.sql`e AS MATERIALIZED (
     SELECT e."fullName", e.names FROM (${matching({ conditions }, [])}) e LIMIT ${MOST_COUNTED})`;

@@ -1,6 +1,8 @@
-import { contains } from '@/lib/memorials/queries/contains';
+import { contains, hasTrigram } from '@/lib/memorials/queries/contains';
+import { isPartOfWord } from '@/lib/memorials/queries/named-in-order';
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { Prisma } from '@/lib/platform/db/generated/client';
+import { MOST_COUNTED } from '@/lib/platform/paging';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import type { Asked } from '../asked-words';
 
@@ -10,8 +12,11 @@ const MOST_ADDED = 1_000;
 /** The part of people who were born or died in a year. */
 const IN_A_YEAR = 0.05;
 
-/** How many people may have the words of a search: as whole words, and the only one as a part of a word. */
-export type PeopleByWords = { whole: number; part: number };
+/**
+ * How many people may have the words of a search: as whole words, the only one as a part of a word, and the rarest of them as
+ * a part of a word. That is infinity where each word is common, shorter than three letters, or has other signs than letters, digits and hyphens.
+ */
+export type PeopleByWords = { whole: number; part: number; rarest: number };
 
 /**
  * About how many people have all of these words, as the job has counted them: it decides only which query is asked first.
@@ -19,25 +24,37 @@ export type PeopleByWords = { whole: number; part: number };
  */
 export async function peopleByWords({ words, year }: Asked): Promise<PeopleByWords> {
   const [first = '', ...others] = words;
-  const part =
-    others.length > 0
-      ? Prisma.sql`0`
-      : Prisma.sql`(SELECT coalesce(sum(people), 0) FROM (
-          SELECT people FROM search_words WHERE ${contains(Prisma.sql`word`, first).found} LIMIT ${MOST_ADDED}) w)`;
+  const part = others.length > 0 ? Prisma.sql`0` : havePart(first);
+  const rarest = words.filter(isCounted).map((word) => havePartOfRare(word));
   const [row] = await readPublic(
     LIST_TAG,
-    (client) => client.$queryRaw<{ people: number[]; part: number; entries: number }[]>`
+    (client) => client.$queryRaw<
+      { people: number[]; part: number; rarest: number | null; entries: number }[]
+    >`
       SELECT ARRAY(SELECT coalesce(w.people, 0) FROM unnest(${words}::text[]) AS q(word) LEFT JOIN search_words w USING (word)) AS people,
         ${part}::float8 AS part,
+        ${others.length > 0 && rarest.length > 0 ? Prisma.sql`least(${Prisma.join(rarest)})` : Prisma.sql`NULL`}::float8 AS rarest,
         (SELECT greatest(1, reltuples)::float8 FROM pg_class WHERE oid = 'search_entries'::regclass) AS entries`,
   );
-  const { people = [], part: inParts = 0, entries = 1 } = row ?? {};
+  const { people = [], part: inParts = 0, rarest: ofSeveral, entries = 1 } = row ?? {};
+  const ofRarest = others.length === 0 && isCounted(first) ? inParts : ofSeveral;
   const some = year === null ? 1 : IN_A_YEAR;
   return {
     whole: some * entries * people.reduce((share, of) => share * (of / entries), 1),
     part: some * inParts,
+    rarest: ofRarest ?? Number.POSITIVE_INFINITY,
   };
 }
+
+/** Whether all who have a word as a part of one are found by the words of names. */
+const isCounted = (word: string) => hasTrigram(word) && isPartOfWord(word);
+
+const havePartOfRare = (word: string) => Prisma.sql`
+  CASE WHEN NOT EXISTS (SELECT FROM search_words WHERE word = ${word} AND people >= ${MOST_COUNTED}) THEN ${havePart(word)} END`;
+
+/** How many people have a part of a word, as far as so many words have them. */
+const havePart = (part: string) => Prisma.sql`(SELECT coalesce(sum(people), 0) FROM (
+  SELECT people FROM search_words WHERE ${contains(Prisma.sql`word`, part).found} LIMIT ${MOST_ADDED}) w)`;
 
 /** So many times as many people as are asked for are looked up: who has a part in two words is found twice. */
 const LOOKED_UP = 2;

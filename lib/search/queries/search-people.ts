@@ -13,6 +13,7 @@ import {
   beginningPeople,
   foundAmongMany,
   foundByWholeWords,
+  foundFewPeople,
   foundPeople,
 } from './found-people';
 import { type OtherSpelling, otherSpelling } from './other-spelling';
@@ -92,10 +93,15 @@ async function exactPeople(asked: Asked, people: PeopleByWords, part: Part) {
     found ??= foundByWholeWords(asked, reach, { areFew }).then((query) => cardsOf(query, part));
     return found;
   };
+  const shouldBeFew = people.rarest < reach;
+  if (shouldBeFew) {
+    const few = await cardsOf(foundFewPeople(asked, reach), part);
+    if (few.counted <= reach) return few;
+  }
   if (people.whole > reach && (await byWholeWords()).counted > reach) return byWholeWords();
   if (people.part <= reach) {
-    const few = await cardsOf(await foundPeople(asked, reach), part);
-    if (few.counted <= reach) return few;
+    const few = shouldBeFew ? null : await cardsOf(await foundPeople(asked, reach), part);
+    if (few && few.counted <= reach) return few;
     if (asked.words.length > 1 && (await byWholeWords()).counted > reach) return byWholeWords();
   }
   if (people.whole >= skip + take && (await haveMoreThan(reach, asked, people))) {

@@ -3,6 +3,7 @@ import { GET as list } from '@/app/api/memorials/route';
 import { GET as search } from '@/app/api/search/route';
 import { db } from '@/lib/platform/db/client';
 import { countSearchWords } from '@/lib/search/commands/count-words';
+import { peopleByWords } from '@/lib/search/queries/people-by-words';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
 
@@ -12,11 +13,13 @@ const MEMORIALS = 20_000;
 const AT_ONCE = 1_000;
 
 const ROWS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate", "deathDate",
-    "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "militaryService", "isPublic", "createdAt")
+    "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "eventName", "militaryService", "isPublic",
+    "causeVisibility", "createdAt")
   SELECT 'v' || translate(lpad(n::text, 11, '0'), '0', 'z'), (SELECT min(id) FROM users), name, lower(name), 'A life.',
     date '1880-01-01' + n % 40000, date '1990-01-01' + n % 12000, 'Town ' || n % 50,
     CASE WHEN n > 19000 THEN 'Basotho' WHEN n % 3 = 0 THEN 'Kenyan' ELSE 'Czech' END, '', 'Age ' || n % 9,
-    (enum_range(NULL::"MajorEvent"))[1 + n % 5], n % 9 = 0, n % 33 <> 0, timestamptz '2026-01-01' - n * interval '1 hour'
+    (enum_range(NULL::"MajorEvent"))[1 + n % 5], CASE WHEN n % 5 = 4 THEN '' ELSE 'Flood ' || n % 8 END, n % 9 = 0, n % 33 <> 0,
+    CASE WHEN n % 7 = 0 THEN 'hidden'::"CauseVisibility" END, timestamptz '2026-01-01' - n * interval '1 hour'
   FROM generate_series($1::int, $2::int) n, LATERAL (SELECT CASE WHEN n % 4 = 0 THEN 'Mary Field' || n % 700
     WHEN n % 11 = 0 THEN 'Zora Rosemary' WHEN n % 400 = 1 THEN '李' || chr(20000 + n % 90) ELSE 'Ann Qzark' || n % 90 END) m (name)`;
 
@@ -38,6 +41,9 @@ const countOf = async (where: string) => {
   );
   return row?.count ?? 0;
 };
+
+/** Strangers find no memorial by a cause of death, or an event, that its family hides. */
+const SHOWN = `"causeVisibility" IS DISTINCT FROM 'hidden'`;
 
 /** A search, and what it asks for in SQL that reads every memorial. */
 const CASES: [query: string, where: string][] = [
@@ -65,25 +71,66 @@ const CASES: [query: string, where: string][] = [
   ],
   [
     'majorEvent=major_accident&military=true',
-    `"majorEvent" = 'major_accident' AND "militaryService"`,
+    `"majorEvent" = 'major_accident' AND "militaryService" AND ${SHOWN}`,
   ],
   [
     'disasterType=war&causeOfDeath=age 1',
-    `"majorEvent" = 'war_conflict' AND "primaryCause" = 'Age 1'`,
+    `"majorEvent" = 'war_conflict' AND "primaryCause" = 'Age 1' AND ${SHOWN}`,
   ],
+  ['primaryCause=age 4', `"primaryCause" = 'Age 4' AND ${SHOWN}`],
+  ['causeOfDeath=ge', `"primaryCause" LIKE '%ge%' AND ${SHOWN}`],
+  [
+    'causeOfDeath=age 2&location=town 3',
+    `"primaryCause" = 'Age 2' AND "placeOfBirth" LIKE 'Town 3%' AND ${SHOWN}`,
+  ],
+  ['disasterName=flood 6', `"eventName" = 'Flood 6' AND ${SHOWN}`],
+  ['disasterName=od', `"eventName" LIKE '%od%' AND ${SHOWN}`],
   [
     'disasterType=natural&name=zora',
-    `"majorEvent" = 'natural_disaster' AND "searchName" LIKE '%zora%'`,
+    `"majorEvent" = 'natural_disaster' AND "searchName" LIKE '%zora%' AND ${SHOWN}`,
   ],
   [
     'disasterType=pandemic&name=ann',
-    `"majorEvent" = 'pandemic_disease' AND "searchName" LIKE '%ann%'`,
+    `"majorEvent" = 'pandemic_disease' AND "searchName" LIKE '%ann%' AND ${SHOWN}`,
   ],
   [
     'majorEvent=not_related&name=a',
-    `"majorEvent" = 'not_related' AND ("searchName" || id) ILIKE '%a%'`,
+    `"majorEvent" = 'not_related' AND ("searchName" || id) ILIKE '%a%' AND ${SHOWN}`,
   ],
 ];
+
+const TWO_WORDS = [
+  ['ann', 'qzark7'],
+  ['field12', 'mary'],
+  ['rosemary', 'zora'],
+  ['mar', 'field6'],
+  ['qzark77', 'an'],
+  ['mary', 'field'],
+  ['field', 'field1'],
+  ['ann', 'ann'],
+] as const;
+
+async function findsBoth(...words: string[]) {
+  const all = (of: (word: string) => string) =>
+    words.map((word) => `' ' || "searchName" || ' ' LIKE '${of(word)}'`).join(' AND ');
+  const [whole, begun, parts] = [
+    all((word) => `% ${word} %`),
+    all((word) => `% ${word}%`),
+    all((word) => `%${word}%`),
+  ];
+  const ranked = await db().$queryRawUnsafe<{ _id: string }[]>(
+    `SELECT id AS _id FROM memorials WHERE "isPublic" AND ${parts}
+   ORDER BY NOT (${whole}), NOT (${begun}), "createdAt" DESC, id DESC LIMIT 1000`,
+  );
+  const count = await countOf(parts);
+  for (const page of [1, 2, 30, 100]) {
+    const q = encodeURIComponent(words.join(' '));
+    const { body } = await call(search, { path: `/api/search?q=${q}&page=${page}` });
+    expect(body.exact.total).toBe(Math.min(1000, count));
+    expect(body.exact.totalIsExact).toBe(count <= 1000);
+    expect(found(body.exact.people)).toEqual(found(ranked.slice((page - 1) * 10, page * 10)));
+  }
+}
 
 describe('a search that begins with the newest', () => {
   it.each(CASES)('finds by %s what reading all finds', async (query, where) => {
@@ -110,6 +157,12 @@ describe('a search that begins with the newest', () => {
       'fullName',
     ],
     ['name=李', `"searchName" LIKE '%李%'`, 'createdAt'],
+    [
+      'causeOfDeath=ge 2&location=town 3',
+      `"primaryCause" = 'Age 2' AND "placeOfBirth" LIKE 'Town 3%' AND ${SHOWN}`,
+      'deathDate',
+    ],
+    ['disasterName=od', `"eventName" LIKE '%od%' AND ${SHOWN}`, 'fullName'],
   ])('finds by %s the same in another order', async (query, where, sortBy) => {
     const { body } = await call(list, {
       path: `/api/memorials?${new URLSearchParams(query)}&sortBy=${sortBy}&sortOrder=asc`,
@@ -135,36 +188,7 @@ describe('a search that begins with the newest', () => {
     expect(found(body.exact.people)).toEqual(found(beginning));
   });
 
-  it.each([
-    ['ann', 'qzark7'],
-    ['field12', 'mary'],
-    ['rosemary', 'zora'],
-    ['mar', 'field6'],
-    ['qzark77', 'an'],
-    ['mary', 'field'],
-    ['field', 'field1'],
-    ['ann', 'ann'],
-  ])('finds %s and %s as reading all does, whole words first', async (...words) => {
-    const all = (of: (word: string) => string) =>
-      words.map((word) => `' ' || "searchName" || ' ' LIKE '${of(word)}'`).join(' AND ');
-    const [whole, begun, parts] = [
-      all((word) => `% ${word} %`),
-      all((word) => `% ${word}%`),
-      all((word) => `%${word}%`),
-    ];
-    const ranked = await db().$queryRawUnsafe<{ _id: string }[]>(
-      `SELECT id AS _id FROM memorials WHERE "isPublic" AND ${parts}
-       ORDER BY NOT (${whole}), NOT (${begun}), "createdAt" DESC, id DESC LIMIT 1000`,
-    );
-    const count = await countOf(parts);
-    for (const page of [1, 2, 30, 100]) {
-      const q = encodeURIComponent(words.join(' '));
-      const { body } = await call(search, { path: `/api/search?q=${q}&page=${page}` });
-      expect(body.exact.total).toBe(Math.min(1000, count));
-      expect(body.exact.totalIsExact).toBe(count <= 1000);
-      expect(found(body.exact.people)).toEqual(found(ranked.slice((page - 1) * 10, page * 10)));
-    }
-  });
+  it.each(TWO_WORDS)('finds %s and %s as reading all does, whole words first', findsBoth);
 
   it('reads four digits beside a name as a year', async () => {
     const { body } = await call(search, { path: '/api/search?q=mary+1923' });
@@ -192,6 +216,23 @@ describe('a search for what many have, once the words are counted', () => {
     await add('x', 1, 'Fiona Weld');
     await add('y', FEW, 'Qo Qomar Qolin'); // each has three words with the same part, and is one person
     await countSearchWords();
+  });
+
+  it.each(TWO_WORDS)('finds %s and %s as before', findsBoth);
+
+  it.each([
+    [['qzark77'], 'qzark77'],
+    [['ann', 'qzark7'], 'qzark7'],
+    [['mary', 'field12'], 'field12'],
+    [['nobody', 'mary'], 'nobody'],
+    [['mary'], 'mary'],
+    [['ann', 'mary'], null],
+    [['li', 'q’z'], null],
+    [['li'], null],
+  ])('knows how many have the rarest of %j', async (words, rarest) => {
+    const have = rarest === null ? null : await countOf(`"searchName" LIKE '%${rarest}%'`);
+    const people = await peopleByWords({ words, year: null });
+    expect(people.rarest).toBe(have ?? Number.POSITIVE_INFINITY);
   });
 
   it('counts nobody twice who has a part in several words', async () => {
