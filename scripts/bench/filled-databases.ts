@@ -3,14 +3,15 @@ import { Client } from 'pg';
 import { prepareDatabase } from '../database/prepare-database';
 import { freePort } from '../net/free-port';
 import { openPostgres, type PostgresServer } from '../postgres/open-server';
-import { temporaryPostgres } from '../postgres/temporary-server';
+import { TEMPORARY, temporaryPostgres } from '../postgres/temporary-server';
 import { fingerprint } from '../start/fingerprint';
 import { countWords } from './fill/count-words';
 import { fillMemorials } from './fill/fill-memorials';
 
 /** What a filled database is made from. */
 const SOURCES = ['scripts/bench/fill/*.ts', 'prisma/migrations/**/*', 'lib/memorials/name-key.ts'];
-const FLAGS = ['fsync=off', 'max_connections=200', 'max_wal_size=4GB'];
+/** Nobody copies it, so what fills it need not be written to the log of changes as well. */
+const SETTINGS = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB'];
 
 export type FilledDatabase = {
   memorials: number;
@@ -24,7 +25,7 @@ export type FilledDatabase = {
  * whose databases stay for the next run; without it everything is deleted at the end.
  */
 export async function filledDatabases(sizes: number[], seed: number, keep?: string) {
-  const server = keep ? await keptPostgres(keep) : await temporaryPostgres();
+  const server = keep ? await keptPostgres(keep) : await temporaryPostgres(SETTINGS);
   try {
     const databases: FilledDatabase[] = [];
     for (const size of sizes) databases.push(await filledDatabase(server, size, seed));
@@ -66,7 +67,7 @@ const keptPostgres = async (folder: string) =>
     folder: path.resolve(folder, 'postgres'),
     port: await freePort(),
     password: 'of-a-benchmark',
-    flags: FLAGS,
+    flags: [...TEMPORARY, ...SETTINGS],
   });
 
 const versionOf = async (server: PostgresServer) =>

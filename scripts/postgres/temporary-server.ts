@@ -13,14 +13,16 @@ export const TEMPORARY = [
   'max_connections=200',
 ];
 
-/** Starts a PostgreSQL with temporary data: its folder is deleted when it ends. */
-export async function temporaryPostgres(): Promise<PostgresServer & { folder: string }> {
+/** Starts a PostgreSQL with temporary data and further settings: its folder is deleted when it ends. */
+export async function temporaryPostgres(
+  settings: readonly string[] = [],
+): Promise<PostgresServer & { folder: string }> {
   const folder = await temporaryDataFolder();
   const server = await openPostgres({
     folder: path.join(folder, 'postgres'),
     port: await freePort(),
     password: randomBytes(12).toString('hex'),
-    flags: TEMPORARY,
+    flags: [...TEMPORARY, ...settings],
     removeAtEnd: folder,
   });
   return { ...server, folder };

@@ -1,15 +1,35 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 
 type Row = Record<string, unknown>;
 
-/** Inserts rows that have the same columns; the others get their defaults. */
+/**
+ * Inserts rows that have the same columns; the others get their defaults. By COPY: to read JSON takes PostgreSQL twice as long
+ * as to read its own form of text.
+ */
 export async function insertRows(client: ClientBase, table: string, rows: Row[]): Promise<void> {
   if (rows.length === 0) return;
-  const columns = Object.keys(rows[0] ?? {})
-    .map((name) => client.escapeIdentifier(name))
-    .join(', ');
+  const names = Object.keys(rows[0] ?? {});
+  const columns = names.map((name) => client.escapeIdentifier(name)).join(', ');
   const into = client.escapeIdentifier(table);
-  const sql = `INSERT INTO ${into} (${columns})
-    SELECT ${columns} FROM json_populate_recordset(NULL::${into}, $1)`;
-  await client.query(sql, [JSON.stringify(rows)]);
+  const lines = rows.map((row) => `${names.map((name) => fieldOf(row[name])).join('\t')}\n`);
+  await pipeline(
+    Readable.from([Buffer.from(lines.join(''))]),
+    client.query(copyFrom(`COPY ${into} (${columns}) FROM STDIN`)),
+  );
 }
+
+/** A value in PostgreSQL's form of text for COPY: an array of texts as one of them, another object as JSON. */
+function fieldOf(value: unknown): string {
+  if (value === null || value === undefined) return '\\N';
+  if (typeof value !== 'object') return escaped(String(value));
+  return escaped(Array.isArray(value) ? arrayOf(value) : JSON.stringify(value));
+}
+
+const arrayOf = (texts: readonly unknown[]) =>
+  `{${texts.map((text) => `"${String(text).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const escaped = (text: string) => text.replaceAll(/[\\\n\r\t]/g, (sign) => ESCAPES[sign] ?? sign);
