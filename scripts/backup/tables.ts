@@ -55,7 +55,7 @@ export function copyOut(client: ClientBase, table: Table) {
   return client.query(copyTo(`COPY (${rows}) TO STDOUT`));
 }
 
-/** A stream that fills the columns of a table with what `copyOut` returned. */
+/** A stream that fills the columns of a table with rows in PostgreSQL's text, as `copyOut` returns them. */
 export const copyIn = (client: ClientBase, { name, columns }: Omit<Table, 'order'>) =>
   client.query(copyFrom(`COPY ${quote(name)} (${listOf(columns)}) FROM STDIN`));
 

@@ -10,7 +10,7 @@ import { fillMemorials } from './fill/fill-memorials';
 
 /** What a filled database is made from. */
 const SOURCES = ['scripts/bench/fill/*.ts', 'prisma/migrations/**/*', 'lib/memorials/name-key.ts'];
-/** Nobody copies it, so what fills it need not be written to the log of changes as well. */
+/** No replica follows this database, so PostgreSQL need not log what fills it. */
 const SETTINGS = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB'];
 
 export type FilledDatabase = {

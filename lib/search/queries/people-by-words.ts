@@ -14,7 +14,8 @@ const IN_A_YEAR = 0.05;
 
 /**
  * How many people may have the words of a search: as whole words, the only one as a part of a word, and the rarest of them as
- * a part of a word. That is infinity where each word is common, shorter than three letters, or has other signs than letters, digits and hyphens.
+ * a part of a word. That is infinity where each word is common, shorter than three letters, or has other signs than letters,
+ * digits and hyphens.
  */
 export type PeopleByWords = { whole: number; part: number; rarest: number };
 
@@ -25,7 +26,7 @@ export type PeopleByWords = { whole: number; part: number; rarest: number };
 export async function peopleByWords({ words, year }: Asked): Promise<PeopleByWords> {
   const [first = '', ...others] = words;
   const part = others.length > 0 ? Prisma.sql`0` : havePart(first);
-  const rarest = words.filter(isCounted).map((word) => havePartOfRare(word));
+  const rarest = others.length > 0 ? words.filter(isCounted).map(havePartOfRare) : [];
   const [row] = await readPublic(
     LIST_TAG,
     (client) => client.$queryRaw<
@@ -33,7 +34,7 @@ export async function peopleByWords({ words, year }: Asked): Promise<PeopleByWor
     >`
       SELECT ARRAY(SELECT coalesce(w.people, 0) FROM unnest(${words}::text[]) AS q(word) LEFT JOIN search_words w USING (word)) AS people,
         ${part}::float8 AS part,
-        ${others.length > 0 && rarest.length > 0 ? Prisma.sql`least(${Prisma.join(rarest)})` : Prisma.sql`NULL`}::float8 AS rarest,
+        least(${Prisma.join([Prisma.sql`NULL`, ...rarest])})::float8 AS rarest,
         (SELECT greatest(1, reltuples)::float8 FROM pg_class WHERE oid = 'search_entries'::regclass) AS entries`,
   );
   const { people = [], part: inParts = 0, rarest: ofSeveral, entries = 1 } = row ?? {};

@@ -100,8 +100,10 @@ async function exactPeople(asked: Asked, people: PeopleByWords, part: Part) {
   }
   if (people.whole > reach && (await byWholeWords()).counted > reach) return byWholeWords();
   if (people.part <= reach) {
-    const few = shouldBeFew ? null : await cardsOf(await foundPeople(asked, reach), part);
-    if (few && few.counted <= reach) return few;
+    if (!shouldBeFew) {
+      const few = await cardsOf(await foundPeople(asked, reach), part);
+      if (few.counted <= reach) return few;
+    }
     if (asked.words.length > 1 && (await byWholeWords()).counted > reach) return byWholeWords();
   }
   if (people.whole >= skip + take && (await haveMoreThan(reach, asked, people))) {

@@ -1,20 +1,18 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { copyIn } from '../../backup/tables';
 
 type Row = Record<string, unknown>;
 
 /** Inserts rows that have the same columns; the others get their defaults. COPY costs both sides less than JSON would. */
 export async function insertRows(client: ClientBase, table: string, rows: Row[]): Promise<void> {
   if (rows.length === 0) return;
-  const names = Object.keys(rows[0] ?? {});
-  const columns = names.map((name) => client.escapeIdentifier(name)).join(', ');
-  const into = client.escapeIdentifier(table);
-  const lines = rows.map((row) => `${names.map((name) => fieldOf(row[name])).join('\t')}\n`);
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = rows.map((row) => `${columns.map((name) => fieldOf(row[name])).join('\t')}\n`);
   await pipeline(
     Readable.from([Buffer.from(lines.join(''))]),
-    client.query(copyFrom(`COPY ${into} (${columns}) FROM STDIN`)),
+    copyIn(client, { name: table, columns }),
   );
 }
 
