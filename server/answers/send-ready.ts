@@ -4,17 +4,18 @@ import {
   validateHeaderName,
   validateHeaderValue,
 } from 'node:http';
+import { ownBytes } from '@/lib/platform/cache/own-bytes';
 import { SECOND_MS } from '@/lib/platform/durations';
 import { cutOffStalled } from '../cut-off-stalled';
 import { KEEP_ALIVE_MS } from '../keep-alive';
 import type { Answer, Encoding } from './answer';
 import { encodingFor } from './encoding';
 
-/** How Node's own `_send` leaves a response once its head was written. */
+/** How Node's own `_send` leaves a response once its head was written. Of the head, nothing but whether there is one is looked at from then on. */
 type WithHead = { _header: string | null; _headerSent: boolean };
 
 /** The part of a head that is the same for all who get this body. */
-const heads = new WeakMap<Buffer, { headers: Answer['headers']; text: string }>();
+const heads = new WeakMap<Buffer, { headers: Answer['headers']; bytes: Buffer }>();
 
 /**
  * Sends a page or picture from memory with a head that was put together and checked once: Node checks each header of each
@@ -37,14 +38,14 @@ export function sendReady(
   const encoding = answer.bodies.identity ? 'identity' : encodingFor(headers['accept-encoding']);
   const body = answer.bodies[encoding];
   if (!body) return false;
-  const head = headOf(answer.headers, encoding, body);
-  const whole = `${head}X-Request-Id: ${requestId}\r\nDate: ${dateNow()}\r\n${STAYS_OPEN}\r\n`;
+  const end = `X-Request-Id: ${requestId}\r\nDate: ${dateNow()}\r\n${STAYS_OPEN}\r\n`;
   socket.cork();
-  socket.write(whole, 'latin1');
+  socket.write(headOf(answer.headers, encoding, body));
+  socket.write(end, 'latin1');
   socket.write(body);
   socket.uncork();
   const own = response as unknown as WithHead;
-  own._header = whole;
+  own._header = end;
   own._headerSent = true;
   response.end();
   cutOffStalled(response);
@@ -53,12 +54,13 @@ export function sendReady(
 
 const STAYS_OPEN = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_MS / SECOND_MS}\r\n`;
 
-function headOf(headers: Answer['headers'], encoding: Encoding, body: Buffer): string {
+function headOf(headers: Answer['headers'], encoding: Encoding, body: Buffer): Buffer {
   const kept = heads.get(body);
-  if (kept?.headers === headers) return kept.text;
+  if (kept?.headers === headers) return kept.bytes;
   const text = `HTTP/1.1 200 OK\r\n${lines([...headers, ...ofBody(encoding, body.length)])}`;
-  heads.set(body, { headers, text });
-  return text;
+  const bytes = ownBytes(Buffer.from(text, 'latin1'));
+  heads.set(body, { headers, bytes });
+  return bytes;
 }
 
 /**
