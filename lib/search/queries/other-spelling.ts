@@ -1,8 +1,10 @@
 import { nameKey } from '@/lib/memorials/name-key';
 import { hasWords, saidAlike, wordsCondition } from '@/lib/memorials/queries/contains';
+import { isPartOfWord } from '@/lib/memorials/queries/named-in-order';
 import { matching, newestFirst } from '@/lib/memorials/queries/newest-first';
 import { foldName } from '@/lib/memorials/rules';
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
+import { escapeLike } from '@/lib/platform/db/escape-like';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { MOST_COUNTED } from '@/lib/platform/paging';
 import { readPublic } from '@/lib/platform/replica/read-public';
@@ -31,13 +33,21 @@ export async function otherSpelling(words: readonly string[]): Promise<OtherSpel
     const found = near.filter((one) => one.at === at + 1);
     return found.length > 0 ? found : [{ word, nearness: 1 }];
   });
-  // One after the other, since the first mostly finds somebody.
-  for (const tried of combined(places)) {
-    const { people, names } = await countOf(tried);
-    if (people > 0)
-      return { query: tried.map(({ word }) => asWritten(word, names)).join(' '), people };
-  }
-  return null;
+  const [nearest = [], ...others] = combined(places);
+  // The first mostly finds somebody.
+  return (
+    (await offered(nearest)) ??
+    (await Promise.all(others.map(offered))).find((other) => other !== null) ??
+    null
+  );
+}
+
+/** These words as somebody has them; null if nobody does. */
+async function offered(near: readonly Near[]): Promise<OtherSpelling | null> {
+  const words = near.map(({ word }) => word);
+  const { people, names } = await countOf(words);
+  if (people === 0) return null;
+  return { query: words.map((word) => asWritten(word, names)).join(' '), people };
 }
 
 /** A word to try, and how near it is to what was typed. */
@@ -80,25 +90,63 @@ function combined(places: Near[][]): Near[][] {
 /** Enough that one of them mostly has a word in the full name, as it is written. */
 const MOST_NAMES = 50;
 
+/** So many rows of words are read for as many people: few have two words with the same beginning. */
+const LOOKED_UP = 2 * MOST_COUNTED;
+
+type Having = { people: number; names: string[] };
+
 /** How many people have the words as beginnings, and names of some: first of those who have them as whole words. */
-async function countOf(near: readonly Near[]): Promise<{ people: number; names: string[] }> {
-  const words = near.map(({ word }) => word);
-  const conditions = [saidAlike(Prisma.sql`e.listed`), wordsCondition(words, 'beginning')];
-  const { parts, rows } = await newestFirst('newest', { conditions }, MOST_COUNTED - 1, {
-    isNamed: true,
-  });
-  // Several words have few people in common: these are found by the index at once, in any order.
-  const several = Prisma.sql`e AS MATERIALIZED (
-    SELECT e."fullName", e.names FROM (${matching({ conditions }, [])}) e LIMIT ${MOST_COUNTED})`;
-  const found = words.length > 1 ? several : Prisma.sql`${parts}, e AS (${rows})`;
+async function countOf(words: readonly string[]): Promise<Having> {
+  const { parts, people } = await peopleWith(words);
   const [row] = await readPublic(
     LIST_TAG,
-    (client) => client.$queryRaw<{ people: number; names: string[] }[]>`
-      WITH ${found}
-      SELECT (SELECT count(*)::int FROM e) AS people, ARRAY(
+    (client) => client.$queryRaw<Having[]>`
+      WITH ${parts}
+      SELECT (${people})::int AS people, ARRAY(
         SELECT e."fullName" FROM e ORDER BY NOT (${hasWords(words, 'whole')}) LIMIT ${MOST_NAMES}) AS names`,
   );
   return row ?? { people: 0, names: [] };
+}
+
+/** What a WITH names to find them, with some as `e`, and a query of their number. */
+async function peopleWith(
+  words: readonly string[],
+): Promise<Record<'parts' | 'people', Prisma.Sql>> {
+  const [first = '', ...others] = words;
+  const conditions = [saidAlike(Prisma.sql`e.listed`), wordsCondition(words, 'beginning')];
+  const people = Prisma.sql`SELECT count(*) FROM e`;
+  // Several words have few people in common: these are found by the index at once, in any order.
+  if (others.length > 0) {
+    const some = Prisma.sql`
+      SELECT e."fullName", e.names FROM (${matching({ conditions }, [])}) e LIMIT ${MOST_COUNTED}`;
+    return { parts: Prisma.sql`e AS MATERIALIZED (${some})`, people };
+  }
+  const areCounted = isPartOfWord(first);
+  const most = areCounted ? MOST_NAMES : MOST_COUNTED;
+  const newest = await newestFirst('newest', { conditions }, most - 1, { isNamed: true });
+  const parts = Prisma.sql`${newest.parts}, e AS (${newest.rows})`;
+  if (!areCounted) return { parts, people };
+  const counted = countedByWord(first);
+  return { parts: Prisma.sql`${parts}, ${counted.parts}`, people: counted.people };
+}
+
+/** By the words of names: of a common one the index of searches would read every entry. */
+function countedByWord(word: string) {
+  const begins = Prisma.sql`word LIKE ${`${escapeLike(word)}%`}`;
+  const having = (of: Prisma.Sql) => Prisma.sql`
+    SELECT n."memorialId" FROM search_name_words n WHERE n.word = ${of} LIMIT ${MOST_COUNTED}`;
+  return {
+    // Steps have the words that the job has not counted yet.
+    parts: Prisma.sql`
+      whole AS MATERIALIZED (${having(Prisma.sql`${word}`)}),
+      begun AS MATERIALIZED (
+        SELECT n."memorialId" FROM (SELECT word FROM search_words WHERE ${begins}
+          UNION SELECT word FROM search_word_steps WHERE ${begins}) w
+        CROSS JOIN LATERAL (${having(Prisma.sql`w.word`)}) n
+        WHERE (SELECT count(*) FROM whole) < ${MOST_COUNTED} LIMIT ${LOOKED_UP})`,
+    people: Prisma.sql`
+      SELECT least(count(*), ${MOST_COUNTED}) FROM (SELECT * FROM whole UNION SELECT * FROM begun) all_of_them`,
+  };
 }
 
 /** A folded word as the names have it: one of them as a whole word, else as its beginning; or as it is. */

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import { MOST_COUNTED } from '@/lib/platform/paging';
+import { countSearchWords } from '@/lib/search/commands/count-words';
+import { otherSpelling } from '@/lib/search/queries/other-spelling';
+import { ada } from '../../support/cast';
+
+/** So many of the same name, of whom each tenth is private. */
+const ROWS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate", "deathDate",
+    "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "isPublic", "createdAt")
+  SELECT $1 || translate(lpad(n::text, 8, '0'), '0', 'z'), (SELECT min(id) FROM users), $2, lower($2), 'A life.',
+    '1880-01-01', '1990-01-01', '', '', '', '', 'not_related', n % 10 <> 0, timestamptz '2026-01-01' + n * interval '1 hour'
+  FROM generate_series(1, $3::int) n`;
+
+const addPeople = (id: string, name: string, count: number) =>
+  db().$executeRawUnsafe(ROWS, id, name, count);
+
+const meant = (...words: string[]) => otherSpelling(words);
+
+beforeAll(async () => {
+  await ada();
+  await addPeople('quia', 'Xenia Quillon', 40);
+  await addPeople('quib', 'Xenia Quillonby', 20);
+  await addPeople('quic', 'Quillonby Quillon', 10);
+  await addPeople('quie', 'Berta Quillon', 10);
+  await addPeople('aqui', 'Xenia Aquillon', 10);
+  await addPeople('thak', 'Berta Thackeray', 1_200);
+  await countSearchWords();
+});
+
+describe('“Did you mean”', () => {
+  it('counts the public people with the word or its beginning, each once', async () => {
+    expect(await meant('quillom')).toEqual({ query: 'Quillon', people: 36 + 18 + 9 + 9 });
+  });
+
+  it('counts no more than can be reached', async () => {
+    expect(await meant('thackerey')).toEqual({ query: 'Thackeray', people: MOST_COUNTED });
+  });
+
+  it('counts who has several words together', async () => {
+    expect(await meant('xeniia', 'quillom')).toEqual({ query: 'Xenia Quillon', people: 36 + 18 });
+  });
+
+  it('tries what is less near where nobody has the nearest words together', async () => {
+    expect(await meant('berta', 'quillonbi')).toEqual({ query: 'Berta Quillon', people: 9 });
+    expect(await meant('aquillonn', 'thackerey')).toBeNull();
+  });
+
+  it('counts people as they are now, whatever the job has counted', async () => {
+    await addPeople('quid', 'Xenia Quillonette', 10);
+    await db().memorial.updateMany({
+      where: { id: { startsWith: 'quib' } },
+      data: { isPublic: false },
+    });
+    expect(await meant('quillom')).toEqual({ query: 'Quillon', people: 36 + 9 + 9 + 9 });
+  });
+});
