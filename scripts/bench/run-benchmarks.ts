@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { servedRelease } from '../releases/history';
 import { ask, type FilledDatabase, filledDatabases } from './filled-databases';
 import { loads, machineFacts } from './machine-facts';
 import { measureMemory } from './measure-memory';
@@ -25,6 +26,7 @@ const PAGES = 500;
  */
 export async function runBenchmarks(options: BenchOptions): Promise<void> {
   const { scale, seed, parts, keep, into, command } = options;
+  servedRelease(); // before minutes are spent on databases
   const nginx = findNginx(options.nginx);
   const media = await mkdtemp(path.join(tmpdir(), 'perennial-media-'));
   console.log(`Filling databases with ${scale.few} and ${scale.many} memorials …`);
