@@ -3,10 +3,10 @@ import { executionAsyncResource } from 'node:async_hooks';
 /** After so many rounds V8 has compiled it for good, which takes 20 ms. */
 const ROUNDS = 5_000;
 const idle = () => {};
-/** process.nextTick has a way of its own for each of these numbers of arguments. They are objects, as those of streams. */
+/** process.nextTick has a separate branch for each of these numbers of arguments. They are objects, as those of streams. */
 const ARGUMENTS = [1, 2, 3, 4].map((count) => Array<object>(count).fill(idle));
 
-/** Tasks that have had their turn, for their shape. */
+/** A tick that has had its turn. */
 const kept: object[] = [];
 
 /**
@@ -14,7 +14,8 @@ const kept: object[] = [];
  * call it several times for each request. Compiled after Next, Prisma and the others have used it in their ways, each
  * call takes three times as long (decision 0059).
  *
- * V8 forgets the shape of its tasks when none is waiting while memory is collected, and with it what it has compiled. So one task is kept.
+ * When memory is collected while no tick is waiting, V8 discards their hidden class, and with it the code that it has compiled for it. So
+ * one tick is kept.
  */
 export function settleNextTick(): Promise<void> {
   let left = ROUNDS;

@@ -26,7 +26,8 @@ const PAGES = 500;
  */
 export async function runBenchmarks(options: BenchOptions): Promise<void> {
   const { scale, seed, parts, keep, into, command } = options;
-  servedRelease(); // before minutes are spent on databases
+  // Before minutes are spent on databases.
+  if (parts.some((part) => part !== 'settle')) servedRelease();
   const nginx = findNginx(options.nginx);
   const media = await mkdtemp(path.join(tmpdir(), 'perennial-media-'));
   console.log(`Filling databases with ${scale.few} and ${scale.many} memorials …`);

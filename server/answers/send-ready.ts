@@ -39,8 +39,9 @@ export function sendReady(
   const body = answer.bodies[encoding];
   if (!body) return false;
   const end = `X-Request-Id: ${requestId}\r\nDate: ${dateNow()}\r\n${STAYS_OPEN}\r\n`;
+  const head = headOf(answer.headers, encoding, body);
   socket.cork();
-  socket.write(headOf(answer.headers, encoding, body));
+  socket.write(head);
   socket.write(end, 'latin1');
   socket.write(body);
   socket.uncork();

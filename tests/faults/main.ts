@@ -1,6 +1,6 @@
 /** The program behind `npm run faults`, on the pinned Node. scripts/faults.mjs has the help text. */
-import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { prepareFirst } from '@/scripts/prepare-first';
 
 const { values } = parseArgs({
   options: {
@@ -15,8 +15,7 @@ const { values } = parseArgs({
 
 if (values.naive && values.full) throw new Error('A build settles soundly: choose one of the two.');
 
-// A fresh clone has no generated client yet, and this program imports it.
-execFileSync(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], { stdio: 'inherit' });
+prepareFirst();
 const { runFaults } = await import('./run/run-faults');
 
 const report = await runFaults({

@@ -2,16 +2,15 @@
  * Measures one part, in a process of its own: `part.ts PART FILE [quick]`. tests/reliability/run-parts.ts starts it and reads the file: what
  * was measured, or `{ fault }`.
  */
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { prepareFirst } from '@/scripts/prepare-first';
 import { inPartAtBest } from './outcome';
 import { isPart, measureOf } from './parts';
 import { FULL, QUICK } from './scale';
 
 const [part = '', file = '', quick] = process.argv.slice(2);
 if (!isPart(part) || !file) throw new Error('part.ts PART FILE [quick]');
-// A fresh clone has no generated client yet, and some parts import it.
-execFileSync(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], { stdio: 'inherit' });
+prepareFirst();
 try {
   const measure = await measureOf(part);
   const found = quick ? inPartAtBest(await measure(QUICK)) : await measure(FULL);

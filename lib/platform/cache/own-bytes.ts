@@ -1,5 +1,5 @@
 /**
- * Returns a copy of compressed bytes for keeping. What Node's zlib returns is a part of a block of 64 kB, all of which would stay in
+ * Returns a copy of bytes for keeping. What Node's zlib returns is a part of a block of 64 kB, all of which would stay in
  * memory; so is a copy in Node's pool.
  */
 export function ownBytes(bytes: Buffer): Buffer {

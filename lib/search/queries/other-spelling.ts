@@ -4,7 +4,6 @@ import { isPartOfWord } from '@/lib/memorials/queries/named-in-order';
 import { matching, newestFirst } from '@/lib/memorials/queries/newest-first';
 import { foldName } from '@/lib/memorials/rules';
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
-import { escapeLike } from '@/lib/platform/db/escape-like';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { MOST_COUNTED } from '@/lib/platform/paging';
 import { readPublic } from '@/lib/platform/replica/read-public';
@@ -87,71 +86,74 @@ function combined(places: Near[][]): Near[][] {
   return choices.map(({ words }) => words);
 }
 
-/** Enough that one of them mostly has a word in the full name, as it is written. */
-const MOST_NAMES = 50;
-
-/** So many rows of words are read for as many people: few have two words with the same beginning. */
-const LOOKED_UP = 2 * MOST_COUNTED;
-
+/** How many people have the words, and names of some of them. */
 type Having = { people: number; names: string[] };
 
 /** How many people have the words as beginnings, and names of some: first of those who have them as whole words. */
 async function countOf(words: readonly string[]): Promise<Having> {
-  const { parts, people } = await peopleWith(words);
-  const [row] = await readPublic(
-    LIST_TAG,
-    (client) => client.$queryRaw<Having[]>`
-      WITH ${parts}
-      SELECT (${people})::int AS people, ARRAY(
-        SELECT e."fullName" FROM e ORDER BY NOT (${hasWords(words, 'whole')}) LIMIT ${MOST_NAMES}) AS names`,
-  );
+  const [first = '', ...others] = words;
+  const isOne = others.length === 0;
+  const query = await (isOne && isPartOfWord(first) ? havingWord(first) : havingWords(words));
+  const [row] = await readPublic(LIST_TAG, (client) => client.$queryRaw<Having[]>(query));
   return row ?? { people: 0, names: [] };
 }
 
-/** What a WITH names to find them, with some as `e`, and a query of their number. */
-async function peopleWith(
-  words: readonly string[],
-): Promise<Record<'parts' | 'people', Prisma.Sql>> {
-  const [first = '', ...others] = words;
-  const conditions = [saidAlike(Prisma.sql`e.listed`), wordsCondition(words, 'beginning')];
-  const people = Prisma.sql`SELECT count(*) FROM e`;
-  // Several words have few people in common: these are found by the index at once, in any order.
-  if (others.length > 0) {
-    const some = Prisma.sql`
-      SELECT e."fullName", e.names FROM (${matching({ conditions }, [])}) e LIMIT ${MOST_COUNTED}`;
-    return { parts: Prisma.sql`e AS MATERIALIZED (${some})`, people };
-  }
-  const areCounted = isPartOfWord(first);
-  const most = areCounted ? MOST_NAMES : MOST_COUNTED;
-  const newest = await newestFirst('newest', { conditions }, most - 1, { isNamed: true });
-  const parts = Prisma.sql`${newest.parts}, e AS (${newest.rows})`;
-  if (!areCounted) return { parts, people };
-  const counted = countedByWord(first);
-  return { parts: Prisma.sql`${parts}, ${counted.parts}`, people: counted.people };
+/** Enough that one of them mostly has a word in the full name, as it is written. */
+const MOST_NAMES = 50;
+
+/**
+ * So many are enough of a word that many have. Those who have it in another name only come first in the order of full names, so these
+ * are the newest.
+ */
+const NEWEST_NAMES = 15;
+
+/** So many rows are read of words that begin with one: few people have two of these. */
+const MOST_BEGUN = 2 * MOST_COUNTED;
+
+/** Of one word, by the words of names: the index of searches would read up to a thousand entries. */
+async function havingWord(word: string): Promise<Prisma.Sql> {
+  const conditions = [saidAlike(Prisma.sql`e.listed`), wordsCondition([word], 'whole')];
+  const newest = await newestFirst('newest', { conditions }, NEWEST_NAMES - 1, {
+    only: Prisma.sql`(SELECT count(*) FROM whole) = ${MOST_COUNTED}`,
+    isNamed: true,
+  });
+  const having = (one: Prisma.Sql) => Prisma.sql`
+    SELECT n."memorialId", n."fullName" FROM search_name_words n WHERE n.word = ${one} LIMIT ${MOST_COUNTED}`;
+  return Prisma.sql`
+    WITH whole AS MATERIALIZED (${having(Prisma.sql`${word}`)}),
+    begun AS MATERIALIZED (
+      SELECT n.* FROM search_words w CROSS JOIN LATERAL (${having(Prisma.sql`w.word`)}) n
+      WHERE w.word LIKE ${`${word}%`} AND w.word <> ${word} AND (SELECT count(*) FROM whole) < ${MOST_COUNTED}
+      LIMIT ${MOST_BEGUN}),
+    ${newest.parts}, newest AS (${newest.rows})
+    SELECT (SELECT least(count(*), ${MOST_COUNTED})::int FROM (
+        SELECT "memorialId" FROM whole UNION SELECT "memorialId" FROM begun) having_it) AS people,
+      ARRAY(SELECT "fullName" FROM newest) || ARRAY(SELECT "fullName" FROM whole)
+        || ARRAY(SELECT "fullName" FROM begun LIMIT ${MOST_NAMES}) AS names`;
 }
 
-/** By the words of names: of a common one the index of searches would read every entry. */
-function countedByWord(word: string) {
-  const begins = Prisma.sql`word LIKE ${`${escapeLike(word)}%`}`;
-  const having = (of: Prisma.Sql) => Prisma.sql`
-    SELECT n."memorialId" FROM search_name_words n WHERE n.word = ${of} LIMIT ${MOST_COUNTED}`;
-  return {
-    // Steps have the words that the job has not counted yet.
-    parts: Prisma.sql`
-      whole AS MATERIALIZED (${having(Prisma.sql`${word}`)}),
-      begun AS MATERIALIZED (
-        SELECT n."memorialId" FROM (SELECT word FROM search_words WHERE ${begins}
-          UNION SELECT word FROM search_word_steps WHERE ${begins}) w
-        CROSS JOIN LATERAL (${having(Prisma.sql`w.word`)}) n
-        WHERE (SELECT count(*) FROM whole) < ${MOST_COUNTED} LIMIT ${LOOKED_UP})`,
-    people: Prisma.sql`
-      SELECT least(count(*), ${MOST_COUNTED}) FROM (SELECT * FROM whole UNION SELECT * FROM begun) all_of_them`,
-  };
+/** Of several words, or one that may be cut where names are. */
+async function havingWords(words: readonly string[]): Promise<Prisma.Sql> {
+  const conditions = [saidAlike(Prisma.sql`e.listed`), wordsCondition(words, 'beginning')];
+  const { parts, rows } = await newestFirst('newest', { conditions }, MOST_COUNTED - 1, {
+    isNamed: true,
+  });
+  // Several words have few people in common: these are found by the index at once, in any order.
+  const several = Prisma.sql`e AS MATERIALIZED (
+    SELECT e."fullName", e.names FROM (${matching({ conditions }, [])}) e LIMIT ${MOST_COUNTED})`;
+  const found = words.length > 1 ? several : Prisma.sql`${parts}, e AS (${rows})`;
+  return Prisma.sql`
+    WITH ${found}
+    SELECT (SELECT count(*)::int FROM e) AS people, ARRAY(
+      SELECT e."fullName" FROM e ORDER BY NOT (${hasWords(words, 'whole')}) LIMIT ${MOST_NAMES}) AS names`;
 }
+
+/** Where names are cut into words (prisma/migrations, search_words_of). */
+const BETWEEN_WORDS = /[\s,.;:()"/]+/;
 
 /** A folded word as the names have it: one of them as a whole word, else as its beginning; or as it is. */
 function asWritten(word: string, names: readonly string[]): string {
-  const parts = names.flatMap((name) => name.split(/[\s,]+/));
+  const parts = names.flatMap((name) => name.split(BETWEEN_WORDS));
   const isWhole = (part: string) => foldName(part) === word;
   return parts.find(isWhole) ?? parts.find((part) => foldName(part).startsWith(word)) ?? word;
 }

@@ -24,6 +24,9 @@ beforeAll(async () => {
   await addPeople('quic', 'Quillonby Quillon', 10);
   await addPeople('quie', 'Berta Quillon', 10);
   await addPeople('aqui', 'Xenia Aquillon', 10);
+  await addPeople('mrch', 'Jo March', 5);
+  await addPeople('bruk', 'John Brooke', 60);
+  await addPeople('jack', 'Jacqueline Kennedy (Bouvier)', 1);
   await addPeople('thak', 'Berta Thackeray', 1_200);
   await countSearchWords();
 });
@@ -44,6 +47,14 @@ describe('“Did you mean”', () => {
   it('tries what is less near where nobody has the nearest words together', async () => {
     expect(await meant('berta', 'quillonbi')).toEqual({ query: 'Berta Quillon', people: 9 });
     expect(await meant('aquillonn', 'thackerey')).toBeNull();
+  });
+
+  it('offers a word, not a longer one that more people have', async () => {
+    expect(await meant('joo')).toEqual({ query: 'Jo', people: 5 + 54 });
+  });
+
+  it('knows a name in brackets', async () => {
+    expect(await meant('bouvierr')).toEqual({ query: 'Bouvier', people: 1 });
   });
 
   it('counts people as they are now, whatever the job has counted', async () => {

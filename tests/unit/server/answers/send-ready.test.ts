@@ -117,7 +117,9 @@ it('keeps no head for other headers of the same body, and refuses one that would
   const written = socket.write.mock.calls.map(([part]) => String(part)).join('');
   expect(written).toContain('X-Two: 2');
   expect(written).not.toContain('X-One');
+  socket.cork.mockClear();
   expect(() => send(['X-Three', '3\r\nSet-Cookie: a=b'])).toThrow('Invalid character');
+  expect(socket.cork).not.toHaveBeenCalled();
 });
 
 const LARGE: Answer = { ...PAGE, bodies: { gzip: Buffer.alloc(20_000_000, 'a') } };
