@@ -17,7 +17,7 @@ const MOST_WORDS = 20_000;
 const MARGIN = 1.3;
 const SECOND = 8;
 
-/** Whether `namedInOrder` searches for it. A letter of ids is soon found in the order of the names themselves. */
+/** Whether `search_name_words` has all who have the word or a part of one. A letter of ids is soon found in the order of the names themselves. */
 export const isPartOfWord = (word: string): boolean =>
   PART_OF_WORD.test(word) && !isInManyIds([word]);
 

@@ -102,8 +102,8 @@ async function countOf(words: readonly string[]): Promise<Having> {
 const MOST_NAMES = 50;
 
 /**
- * So many are enough of a word that many have. Those who have it in another name only come first in the order of full names, so these
- * are the newest.
+ * Of a word that a thousand have, the first in the order of full names may all have it in another name. So some of the newest are
+ * read as well: so many mostly have one with the word in the full name.
  */
 const NEWEST_NAMES = 15;
 
@@ -132,7 +132,7 @@ async function havingWord(word: string): Promise<Prisma.Sql> {
         || ARRAY(SELECT "fullName" FROM begun LIMIT ${MOST_NAMES}) AS names`;
 }
 
-/** Of several words, or one that may be cut where names are. */
+/** Of several words, or of one that `search_name_words` may have in pieces: by the index of searches. */
 async function havingWords(words: readonly string[]): Promise<Prisma.Sql> {
   const conditions = [saidAlike(Prisma.sql`e.listed`), wordsCondition(words, 'beginning')];
   const { parts, rows } = await newestFirst('newest', { conditions }, MOST_COUNTED - 1, {
