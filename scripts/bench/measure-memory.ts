@@ -1,6 +1,7 @@
 import { memoryOf, type ProcessMemory, sumOf } from './process-memory';
 import { figure, type Section } from './report';
 import { requestsPerSecond } from './requests-per-second';
+import { PAST_MEMORY } from './response-times';
 import type { ServedSite } from './serve-built-site';
 
 /** What the processes of a site need at a moment, the largest first. */
@@ -44,7 +45,8 @@ export function memoryWork(
     },
     {
       moment: `and ${dynamic.toLocaleString('en')} dynamic ones`,
-      act: () => requestsPerSecond({ url, paths: searches, requests: dynamic }),
+      act: () =>
+        requestsPerSecond({ url, paths: searches, headers: PAST_MEMORY, requests: dynamic }),
     },
   ];
 }

@@ -3,6 +3,7 @@ import { serveBareNext } from './bare-next';
 import { serveByNginx } from './nginx';
 import { figure, type Section } from './report';
 import { requestsPerSecond } from './requests-per-second';
+import { PAST_MEMORY } from './response-times';
 import { steadyRate } from './steady-rate';
 
 type Scale = { seconds: number; rounds: number };
@@ -55,32 +56,39 @@ export async function measureCachedPage(
   }
 }
 
+const BY_NATIONALITY = ['american', 'british', 'indian', 'basotho'].map(
+  (nationality) => `/find-memorials?nationality=${nationality}`,
+);
+const BY_NAME = ['mary', 'john', 'lovelace', '王伟'].map(
+  (name) => `/find-memorials?${new URLSearchParams({ name })}`,
+);
+
 /** What visitors open, each at its own rate. */
-const PAGES = {
-  home: ['/'],
-  'listing, first page': ['/find-memorials'],
-  'listing, pages 2 to 9': [2, 3, 4, 5, 6, 7, 8, 9].map((page) => `/find-memorials?page=${page}`),
-  'listing, by nationality': ['american', 'british', 'indian', 'basotho'].map(
-    (nationality) => `/find-memorials?nationality=${nationality}`,
-  ),
-  'listing, by name': ['mary', 'john', 'lovelace', '王伟'].map(
-    (name) => `/find-memorials?${new URLSearchParams({ name })}`,
-  ),
+const PAGES: Record<string, { paths: string[]; headers?: Record<string, string> }> = {
+  home: { paths: ['/'] },
+  'listing, first page': { paths: ['/find-memorials'] },
+  'listing, pages 2 to 9': {
+    paths: [2, 3, 4, 5, 6, 7, 8, 9].map((page) => `/find-memorials?page=${page}`),
+  },
+  'listing, by nationality, asked again': { paths: BY_NATIONALITY },
+  'listing, by name, asked again': { paths: BY_NAME },
+  'listing, by nationality, rendered': { paths: BY_NATIONALITY, headers: PAST_MEMORY },
+  'listing, by name, rendered': { paths: BY_NAME, headers: PAST_MEMORY },
 };
 
 /** Home, and the listing with what people look for in it. */
 export async function measureListing(site: string, { seconds, rounds }: Scale): Promise<Section> {
-  const sides = Object.entries(PAGES).map(([name, paths]): [string, () => Promise<number>] => [
+  const sides = Object.entries(PAGES).map(([name, asked]): [string, () => Promise<number>] => [
     name,
     () => {
-      const [only] = paths;
-      return only && paths.length === 1
+      const [only] = asked.paths;
+      return only && asked.paths.length === 1
         ? steadyRate(site, only, seconds)
-        : requestsPerSecond({ url: site, paths, seconds });
+        : requestsPerSecond({ url: site, ...asked, seconds });
     },
   ]);
-  for (const paths of Object.values(PAGES))
-    await requestsPerSecond({ url: site, paths, requests: 50 });
+  for (const asked of Object.values(PAGES))
+    await requestsPerSecond({ url: site, ...asked, requests: 50 });
   const rates = await alternate(Object.fromEntries(sides), rounds);
   const first = rates['listing, first page'] ?? Number.NaN;
   return {

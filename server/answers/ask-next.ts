@@ -9,7 +9,7 @@ import { mayBeEarlier, RENDERED, variesByVisitor } from '../surrogate-headers';
 import type { Answer, Encoding } from './answer';
 import { encode } from './encoding';
 import { withScriptsAfterPaint } from './scripts-after-paint';
-import { askedFor, isDrawnUnasked } from './shared-address';
+import { askedFor, isDrawnUnasked, isSearch } from './shared-address';
 import { withSheetsInPage } from './sheets-in-page';
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void;
@@ -78,7 +78,9 @@ export async function askNext(
   const type = headers['content-type'] ?? '';
   const tags = headers[TAG]?.split(',') ?? [];
   const isSharedPage = type.startsWith('text/html') && status === 200 && tags.length > 0;
-  const body = isSharedPage ? await asSharedPage(reply.payload, headers) : reply.rawPayload;
+  const body = isSharedPage
+    ? await asSharedPage(reply.payload, headers, isSearch(address))
+    : reply.rawPayload;
   const isEarlier = mayBeEarlier(headers[RENDERED]);
   const isLasting = isOfRelease(tags);
   // A failure is not kept, and a busy server sends many: the page that says so is compressed already.
@@ -106,9 +108,19 @@ export async function askNext(
 
 const TAG = CACHE_TAG.toLowerCase();
 
-/** The page with its styles within and its scripts after the first paint. Sets the policy that allows just these in `headers`. */
-async function asSharedPage(rendered: string, headers: Headers): Promise<Buffer> {
-  const { html, sources } = await withSheetsInPage(withScriptsAfterPaint(rendered));
+/**
+ * The page with its styles within and its scripts after the first paint. Sets the policy that allows just these in `headers`.
+ * Many pages of searches are made, and few are somebody's first: their style sheets stay where they are.
+ */
+async function asSharedPage(
+  rendered: string,
+  headers: Headers,
+  isSearched: boolean,
+): Promise<Buffer> {
+  const later = withScriptsAfterPaint(rendered);
+  const { html, sources } = isSearched
+    ? { html: later, sources: [] }
+    : await withSheetsInPage(later);
   headers['content-security-policy'] = policyByHashes(html, sources);
   return Buffer.from(html);
 }

@@ -12,18 +12,15 @@ import { apiDocument } from '@/lib/platform/openapi/api-paths';
 import * as paths from '@/lib/platform/paths';
 import { isResolved } from '../page-query';
 
-/** The last page of the list of memorials that is kept; few people go further. */
-const LAST_PAGE = 20;
-
 const DYNAMIC = new RegExp(`^(?:${DYNAMIC_PAGES.join('|')})(?:/|$)`);
 /** Of media, pictures alone: an original has up to 200 MB. */
 const TOO_LARGE = /^\/media\/(?!\w+\/(?:\d+|poster)$)/;
-const PAGE_OF_LIST = /^page=([1-9]\d?)$/;
+/** The first pages of the list of memorials, in the order in which it is without a choice; few people go further. */
+const FIRST_PAGES = /^[^?]+\?page=(?:[2-9]|1\d|20)$/;
 const SESSION = 'next-auth.session-token';
 const CHOSEN_LANGUAGE = `${LANGUAGE_COOKIE}=`;
 
-/** Lists and searches of the API. Strangers can make up as many of them as they like: they have a memory of their own. */
-const SEARCHES = new Set([paths.apiMemorials, '/api/search', '/api/search/suggest']);
+const API_SEARCHES = new Set([paths.apiMemorials, '/api/search', '/api/search/suggest']);
 /** In letters; what people look for is shorter. */
 const LONGEST_SEARCH = 300;
 
@@ -44,30 +41,29 @@ export function isAnonymous(request: IncomingMessage): boolean {
 }
 
 /**
- * The address under which the answer to an anonymous request is kept, without a query that changes nothing (a search keeps all of its own); null where
+ * The address under which the answer to an anonymous request is kept, without a query that changes nothing (lists and searches keep all of theirs); null where
  * it may differ between visitors, or does not belong into memory. `target` is as it was asked for.
  */
 export function sharedAddress(target: string, cookie = ''): string | null {
   const [path = '', query] = target.split(/\?(.*)/s);
   // No address of ours needs an escape, and Next would read what it hides.
   if (!isResolved(path) || path.includes('%')) return null;
-  if (SEARCHES.has(path)) return target.length <= LONGEST_SEARCH ? target : null;
+  if (API_SEARCHES.has(path)) return searchAddress(target);
   if ((path.startsWith('/api/') && path !== apiDocument) || TOO_LARGE.test(path)) return null;
   const { language, path: page } = splitAddress(path);
   // Without a prefix, these are in the language that was chosen before.
   const isChosen = language === DEFAULT_LANGUAGE && cookie.includes(CHOSEN_LANGUAGE);
-  if (page === paths.findMemorials) return isChosen ? null : listAddress(path, query);
+  if (page === paths.findMemorials) return isChosen ? null : listAddress(target, path, query);
   if (DYNAMIC.test(page) || (page === paths.home && isChosen)) return null;
   return path;
 }
 
-/** The first pages of the list, in the order in which it is without a choice. */
-function listAddress(path: string, query = ''): string | null {
-  if (query === '') return path;
-  const [, number] = PAGE_OF_LIST.exec(query) ?? [];
-  if (number === undefined || Number(number) > LAST_PAGE) return null;
-  return number === '1' ? path : `${path}?page=${number}`;
-}
+/** The list, which reads its query: the first page without one has two addresses. */
+const listAddress = (target: string, path: string, query = ''): string | null =>
+  query === '' || query === 'page=1' ? path : searchAddress(target);
+
+const searchAddress = (target: string): string | null =>
+  target.length <= LONGEST_SEARCH ? target : null;
 
 const MEDIA = '/media/';
 const API = '/api/';
@@ -78,10 +74,10 @@ type Accepted = Pick<IncomingHttpHeaders, 'accept' | 'accept-language'>;
 
 /**
  * The key under which the answer to `address` is kept: a picture has one for those who accept AVIF and one for all others
- * (decision 0063), a search one for each language in which it may be refused. An address has no space.
+ * (decision 0063), a search of the API one for each language in which it may be refused. An address has no space.
  */
 export function keyOf(address: string, accepted: Accepted): string {
-  if (isSearch(address)) return `${address} ${languageIn(accepted['accept-language'] ?? '')}`;
+  if (isOfApi(address)) return `${address} ${languageIn(accepted['accept-language'] ?? '')}`;
   return address.startsWith(MEDIA) && acceptsAvif(accepted.accept ?? null)
     ? address + AVIF
     : address;
@@ -93,13 +89,19 @@ const languageIn = remembered(languageAsked);
 export function askedFor(key: string): { address: string; accepted: Accepted } {
   const [address = '', more = ''] = key.split(' ');
   if (more === '') return { address, accepted: {} };
-  if (!isSearch(key)) return { address, accepted: { accept: 'image/avif' } };
+  if (!isOfApi(key)) return { address, accepted: { accept: 'image/avif' } };
   return { address, accepted: { 'accept-language': factsOf(languageOf(more)).tag } };
 }
 
-/** Whether an address, or the key of one, is that of a list or search of the API. */
+const isOfApi = (key: string): boolean =>
+  key.startsWith(API) && API_SEARCHES.has(key.split(/[? ]/, 1)[0] ?? '');
+
+/**
+ * Whether an address, or the key of one, is that of a list or search, of which strangers can make up as many as they like: these have a
+ * memory of their own. The first pages of the list of memorials are not among them.
+ */
 export const isSearch = (key: string): boolean =>
-  key.startsWith(API) && SEARCHES.has(key.split(/[? ]/, 1)[0] ?? '');
+  isOfApi(key) || (key.includes('?') && !FIRST_PAGES.test(key));
 
 /**
  * Whether the answer to an address is a drawing that is made without asking whether there is such a memorial: strangers

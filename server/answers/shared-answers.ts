@@ -54,7 +54,7 @@ const TOO_MANY = 429;
  */
 export class SharedAnswers implements Invalidations {
   readonly #store: AnswerStore;
-  /** Of searches alone, so that strangers who make them up drive no page out. */
+  /** Of lists and searches alone, so that strangers who make them up drive no page out. */
   readonly #searches: AnswerStore;
   readonly #asked = new Map<string, Promise<Reply>>();
   /** Renders that nobody from another address joins. */
@@ -168,7 +168,8 @@ export class SharedAnswers implements Invalidations {
     }
     if (reply === undefined || reply.answer.status >= 500) {
       if (earlier) earlier.failedAt = Date.now();
-      return earlier ?? reply?.answer; // also to those who joined: a failure is nobody's own
+      // Also to those who joined, unless it is a page that only a visitor's own request gives a policy: a failure is nobody's own.
+      return earlier ?? (reply?.varies ? undefined : reply?.answer);
     }
     if (reply.isKeptLater) this.#askLater(key, caller);
     return reply.varies || (joined && !reply.isShared) ? undefined : reply.answer;

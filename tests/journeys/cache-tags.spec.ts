@@ -7,8 +7,7 @@ import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
 /** Visitors' pages that are rendered for each request. */
-const RENDERED_EACH_TIME =
-  /^\/(?:condolence|question|send-flowers|flower-payment|find-memorials\?)/;
+const RENDERED_EACH_TIME = /^\/(?:condolence|question|send-flowers|flower-payment)/;
 
 test('every public answer names what it shows to shared caches, and no other does', async ({
   request,
@@ -33,6 +32,7 @@ test('every public answer names what it shows to shared caches, and no other doe
     picture,
     script,
     '/find-memorials?page=2',
+    '/find-memorials?nationality=kenyan',
     '/ar/find-memorials',
     `/ar${paths.memorial(id)}`,
     '/icons/bloom-192.png',

@@ -117,6 +117,8 @@ test('two visitors never get different bytes for one address', async ({ request 
     '/find-memorials',
     '/find-memorials?page=2',
     '/ar/find-memorials',
+    '/find-memorials?nationality=fuzz&sortBy=name',
+    '/ar/find-memorials?page=21',
     memorial,
     `/ar${memorial}`,
     `${memorial}/preview.jpg`,

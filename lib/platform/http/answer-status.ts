@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
 import type { AppError } from '../errors.ts';
 
-type Answer = { statusCode: number };
+type Answer = Pick<ServerResponse, 'statusCode' | 'appendHeader'>;
 export type Asked = {
   answer: Answer;
   /** It only reads, and comes without a session or a token. */
@@ -26,6 +27,14 @@ export function setAnswerStatus(status: number): boolean {
   const asked = requests.getStore();
   if (asked) asked.answer.statusCode = status;
   return asked !== undefined;
+}
+
+/**
+ * Says that another caller would be answered otherwise at this moment, so that nobody keeps the answer to the current request: a limit, or a
+ * failure, has left something out.
+ */
+export function leaveUnkept(): void {
+  requests.getStore()?.answer.appendHeader('Vary', '*');
 }
 
 /** Notes why the page of the current request could not be rendered (server/unavailable-page.ts). */

@@ -6,6 +6,7 @@ import { processorSeconds } from '@/scripts/bench/processor-seconds';
 import { quantile } from '@/scripts/bench/quantile';
 import { figure } from '@/scripts/bench/report';
 import { requestsPerSecond } from '@/scripts/bench/requests-per-second';
+import { PAST_MEMORY } from '@/scripts/bench/response-times';
 import { openOrders } from '../../faults/run/open-orders';
 import { setKnobs } from '../../faults/world/sandbox-calls';
 import { signedNotice } from '../../support/bank';
@@ -17,7 +18,7 @@ import type { Scale } from '../scale';
 import { withWorldSite } from '../world-site';
 
 const MEMORIALS = 2_000;
-/** Rendered for each who asks, so that the load needs less of the processors than the site does. */
+/** Rendered for each who asks past the memory, so that the load needs less of the processors than the site does. */
 const PATHS = ['mary', 'john', 'smith', 'иван', '王'].map(
   (name) => `/find-memorials?${new URLSearchParams({ name })}`,
 );
@@ -44,9 +45,14 @@ export const measureOverload = (scale: Scale): Promise<Measured> =>
   withWorldSite(MEMORIALS, async (world, { url, pid }) => {
     await setKnobs(world.sandbox.url, { webhook: 'never' });
     const orders = await openOrders(world, ORDERS);
-    await requestsPerSecond({ url, paths: PATHS, requests: WARMING });
+    await requestsPerSecond({ url, paths: PATHS, headers: PAST_MEMORY, requests: WARMING });
     const processorTime = rateOf(() => processorSeconds(pid));
-    const capacity = await requestsPerSecond({ url, paths: PATHS, seconds: SECONDS_OF_CAPACITY });
+    const capacity = await requestsPerSecond({
+      url,
+      paths: PATHS,
+      headers: PAST_MEMORY,
+      seconds: SECONDS_OF_CAPACITY,
+    });
     const alone = processorTime();
     const pages = steadyLoad('pages', TIMES * capacity, (turn) =>
       ask(url + PATHS[turn % PATHS.length]),
@@ -97,7 +103,11 @@ async function ask(url: string, notice?: ReturnType<typeof signedNotice>): Promi
       url,
       {
         method: notice ? 'POST' : 'GET',
-        headers: { ...nextCaller(), 'accept-encoding': 'gzip', ...notice?.headers },
+        headers: {
+          ...nextCaller(),
+          'accept-encoding': 'gzip',
+          ...(notice?.headers ?? PAST_MEMORY),
+        },
         agent,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       },

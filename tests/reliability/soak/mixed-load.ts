@@ -4,6 +4,7 @@ import { seededRandom } from '@/prisma/demo/card/seeded-random';
 import { nextCaller } from '@/scripts/bench/callers';
 import { newGallery, photograph, upload } from '@/scripts/bench/gallery';
 import { requestsPerSecond } from '@/scripts/bench/requests-per-second';
+import { PAST_MEMORY } from '@/scripts/bench/response-times';
 import { drawPlan, payFor } from '../../faults/people/customer';
 import { prepareGoods } from '../../faults/people/goods';
 import { crowd } from '../../faults/people/people';
@@ -72,6 +73,7 @@ export async function mixedLoad(world: World, url: string): Promise<() => Promis
     steadyLoad('searches, rendered', RATES.dynamic, (turn) =>
       readPage(
         `${url}/find-memorials?${new URLSearchParams({ name: NAMES[turn % NAMES.length] ?? '' })}`,
+        PAST_MEMORY,
       ),
     ),
     steadyLoad('lists of one’s own, signed in', RATES.signedIn, () =>

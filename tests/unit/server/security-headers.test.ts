@@ -1,9 +1,9 @@
-import { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { addSecurityHeaders, strictTransport } from '@/server/security-headers';
+import { someAnswer } from '../../support/some-answer';
 
 function answered(statusCode: number, headers: Record<string, string> = {}) {
-  const response = new ServerResponse({ method: 'GET' } as never); // it reads nothing else of a request
+  const response = someAnswer();
   response.statusCode = statusCode;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   addSecurityHeaders(response);

@@ -1,6 +1,6 @@
-import { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { keepSharedCachesFresh } from '@/server/shared-caches';
+import { someAnswer } from '../../support/some-answer';
 
 const NEXTS_OWN = 's-maxage=3600, stale-while-revalidate=31532400';
 
@@ -9,7 +9,7 @@ function cacheControl(
   statusCode: number,
   { before = NEXTS_OWN, isForRouter = false } = {},
 ) {
-  const response = new ServerResponse({ method: 'GET' } as never); // it reads nothing else of a request
+  const response = someAnswer();
   response.statusCode = statusCode;
   response.setHeader('Cache-Control', before);
   keepSharedCachesFresh(path, response, isForRouter);

@@ -1,6 +1,7 @@
-import { type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { setSurrogateHeaders, withNoStore } from '@/server/surrogate-headers';
+import { someAnswer } from '../../support/some-answer';
 
 type Asked = { url?: string; isForAll?: boolean };
 
@@ -10,7 +11,7 @@ function settled(
   own: OutgoingHttpHeaders,
   isPurged = true,
 ) {
-  const response = new ServerResponse({ method: 'GET' } as never); // as: it reads nothing else of a request
+  const response = someAnswer();
   response.statusCode = status;
   for (const [name, value] of Object.entries(own))
     if (value !== undefined) response.setHeader(name, value);

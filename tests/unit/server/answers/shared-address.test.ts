@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { askedFor, isAnonymous, keyOf, sharedAddress } from '@/server/answers/shared-address';
+import {
+  askedFor,
+  isAnonymous,
+  isSearch,
+  keyOf,
+  sharedAddress,
+} from '@/server/answers/shared-address';
 
 const request = (headers: IncomingMessage['headers'], method = 'GET') =>
   ({ method, headers }) as IncomingMessage; // as: it reads these two fields only
@@ -44,11 +50,9 @@ describe('the address under which an answer is kept', () => {
   });
 
   it.each([
-    '/find-memorials?page=21',
-    '/find-memorials?page=02',
-    '/find-memorials?page=2&page=3',
-    '/find-memorials?name=Ada',
     '/find-memorials/',
+    '/find-memorials/?name=Ada',
+    `/find-memorials?name=${'a'.repeat(300)}`,
     '/api/memorials/AbCd',
     `/api/memorials?name=${'a'.repeat(300)}`,
     '/api/search/',
@@ -66,6 +70,7 @@ describe('the address under which an answer is kept', () => {
   it.each([
     ['/', null],
     ['/find-memorials', null],
+    ['/find-memorials?name=Ada', null],
     ['/memorial/AbCd', '/memorial/AbCd'],
     ['/fr', '/fr'],
     ['/fr/find-memorials', '/fr/find-memorials'],
@@ -78,9 +83,26 @@ describe('the address under which an answer is kept', () => {
     '/api/memorials?name=mary&page=3',
     '/api/search?q=%E6%9D%8E',
     '/api/search/suggest?q=ma',
+    '/fr/find-memorials?name=Ada&page=2',
+    '/fr/find-memorials?page=21',
+    '/fr/find-memorials?page=02',
+    '/fr/find-memorials?page=2&page=3',
+    '/fr/find-memorials?utm_source=card',
   ])('of a search is all of it: %s', (target) => {
     expect(sharedAddress(target)).toBe(target);
     expect(sharedAddress(target, 'memorial-language=ar')).toBe(target);
+    expect(isSearch(keyOf(target, {}))).toBe(true);
+  });
+
+  it.each([
+    '/find-memorials',
+    '/find-memorials?page=2',
+    '/fr/find-memorials?page=20',
+    '/memorial/AbCd',
+    '/media/AbCd/800',
+    '/api/openapi.json',
+  ])('of what is no search is in the memory of pages: %s', (address) => {
+    expect(isSearch(keyOf(address, { accept: 'image/avif' }))).toBe(false);
   });
 
   it('of a picture is kept twice, for those who accept AVIF and for all others', () => {
@@ -93,7 +115,13 @@ describe('the address under which an answer is kept', () => {
     expect(askedFor('/about')).toEqual({ address: '/about', accepted: {} });
   });
 
-  it('of a search is kept for each language in which it may be refused', () => {
+  it('of a page of the list has its language within', () => {
+    const address = '/ar/find-memorials?name=Ada';
+    expect(keyOf(address, { 'accept-language': 'fr', accept: 'image/avif' })).toBe(address);
+    expect(askedFor(address)).toEqual({ address, accepted: {} });
+  });
+
+  it('of a search of the API is kept for each language in which it may be refused', () => {
     const address = '/api/memorials?page=0';
     const [fr, none] = [
       keyOf(address, { 'accept-language': 'fr-CA, en;q=0.5' }),
