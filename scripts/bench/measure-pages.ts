@@ -67,11 +67,9 @@ const BY_NAME = ['mary', 'john', 'lovelace', '王伟'].map(
 const PAGES: Record<string, { paths: string[]; headers?: Record<string, string> }> = {
   home: { paths: ['/'] },
   'listing, first page': { paths: ['/find-memorials'] },
-  'listing, pages 2 to 9': {
-    paths: [2, 3, 4, 5, 6, 7, 8, 9].map((page) => `/find-memorials?page=${page}`),
-  },
-  'listing, by nationality, asked again': { paths: BY_NATIONALITY },
-  'listing, by name, asked again': { paths: BY_NAME },
+  'listing, second page': { paths: ['/find-memorials?page=2'] },
+  'listing, by nationality, asked again': { paths: BY_NATIONALITY.slice(0, 1) },
+  'listing, by name, asked again': { paths: BY_NAME.slice(0, 1) },
   'listing, by nationality, rendered': { paths: BY_NATIONALITY, headers: PAST_MEMORY },
   'listing, by name, rendered': { paths: BY_NAME, headers: PAST_MEMORY },
 };
