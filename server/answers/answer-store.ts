@@ -1,9 +1,18 @@
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import { FILES_TAG, isOfRelease } from '@/lib/platform/cache/cache-tags';
 import { type Answer, sizeOf } from './answer';
 
 /** No answer may take more of the memory than this part of it. */
 const LARGEST_SHARE = 1 / 32;
+
+/**
+ * So many pages that were there before are rendered at once: after the connection to the database was lost, each is asked for
+ * again at its next visit (decision 0088).
+ */
+const RENEWED_AT_ONCE = 4;
+/** Nobody waits longer for such a page, with its turn: what was there is sent, and says so. Renders that hang hold up no others. */
+export const RENEWAL_MS = 4_000;
 
 /** A render that has begun, and what has changed since. */
 export type Render = { changed: Set<string>; mayHaveMissed: boolean };
@@ -17,6 +26,8 @@ export class AnswerStore {
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #renders = new Set<Render>();
   #isHeard = true;
+  /** What is asked for again where there was an answer before. */
+  readonly renewals = new PQueue({ concurrency: RENEWED_AT_ONCE, timeout: RENEWAL_MS });
 
   constructor(maxBytes: number) {
     this.#answers = new LRUCache({
@@ -78,6 +89,8 @@ export class AnswerStore {
    */
   doubt(isHeard: boolean, now = Date.now()): void {
     this.#isHeard = isHeard;
+    // While nothing is heard they would wait for each other's failure.
+    this.renewals.concurrency = isHeard ? RENEWED_AT_ONCE : Number.POSITIVE_INFINITY;
     for (const render of this.#renders) render.mayHaveMissed = true;
     for (const answer of this.#answers.values())
       if (!isOfRelease(answer.tags)) answer.doubtedSince ??= now;

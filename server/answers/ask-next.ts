@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import inject from 'light-my-request';
 import { CACHE_TAG, isOfRelease } from '@/lib/platform/cache/cache-tags';
 import { SHARED_ANSWER, STAND_IN_ENCODING } from '@/lib/platform/cache/shared-answer';
+import { isForOneCaller } from '@/lib/platform/http/answer-status';
 import { wasRefused } from '../admission/refuse';
 import { policyByHashes } from '../security-headers';
 import { mayBeEarlier, RENDERED, variesByVisitor } from '../surrogate-headers';
@@ -22,6 +23,8 @@ export type Reply = {
   isKept: boolean;
   /** Whether Next would give one that may be kept when it is asked again. */
   isKeptLater: boolean;
+  /** Whether something is missing from it that the next caller may have. */
+  isOfOneCaller: boolean;
   /** Whether it would be another one for a visitor with other headers. */
   varies: boolean;
   /** Whether the process had no time to ask Next. */
@@ -77,7 +80,11 @@ export async function askNext(
   const headers = asText(reply.headers);
   const type = headers['content-type'] ?? '';
   const tags = headers[TAG]?.split(',') ?? [];
-  const isSharedPage = type.startsWith('text/html') && status === 200 && tags.length > 0;
+  const { res } = reply.raw;
+  const isOfOneCaller = isForOneCaller(res);
+  const isShared = tags.length > 0 && !isOfOneCaller;
+  const isWithoutPolicy = (status === 200 && tags.length > 0) || isOfOneCaller;
+  const isSharedPage = type.startsWith('text/html') && isWithoutPolicy;
   const body = isSharedPage
     ? await asSharedPage(reply.payload, headers, isSearch(address))
     : reply.rawPayload;
@@ -98,11 +105,12 @@ export async function askNext(
       tags,
       freshUntil: Date.now() + (isLasting ? YEAR_MS : FRESH_MS),
     },
-    isShared: tags.length > 0,
-    isKept: tags.length > 0 && !isDrawnUnasked(address) && !isEarlier,
+    isShared,
+    isKept: isShared && !isDrawnUnasked(address) && !isEarlier,
     isKeptLater: isSharedPage && isEarlier,
     varies: variesByVisitor(headers.vary) || headers['set-cookie'] !== undefined,
-    isRefused: wasRefused(reply.raw.res),
+    isOfOneCaller,
+    isRefused: wasRefused(res),
   };
 }
 

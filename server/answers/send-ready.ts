@@ -20,8 +20,8 @@ const heads = new WeakMap<Buffer, { headers: Answer['headers']; bytes: Buffer }>
 /**
  * Sends a page or picture from memory with a head that was put together and checked once: Node checks each header of each
  * answer letter by letter, which costs a third of the whole answer (decision 0059).
- * Head and body go to the connection in one step, past the response's own list of what is to be sent: as bytes both, since Node looks
- * at each piece where a text is among them.
+ * Head and body go to the connection in one step, past the response's own list of what is to be sent, both as bytes: where a text is
+ * among them, Node looks at each piece.
  * Returns false, and sends nothing, where the answer is another one than the whole body over a connection that stays open, or
  * others on that connection come first. The response must have no headers yet.
  */

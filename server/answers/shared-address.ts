@@ -41,8 +41,8 @@ export function isAnonymous(request: IncomingMessage): boolean {
 }
 
 /**
- * The address under which the answer to an anonymous request is kept, without a query that changes nothing (lists and searches keep all of theirs); null where
- * it may differ between visitors, or does not belong into memory. `target` is as it was asked for.
+ * The address under which the answer to an anonymous request is kept, without a query that changes nothing (lists and searches
+ * keep theirs); null where it may differ between visitors, or does not belong into memory. `target` is as it was asked for.
  */
 export function sharedAddress(target: string, cookie = ''): string | null {
   const [path = '', query] = target.split(/\?(.*)/s);
@@ -58,7 +58,7 @@ export function sharedAddress(target: string, cookie = ''): string | null {
   return path;
 }
 
-/** The list, which reads its query: the first page without one has two addresses. */
+/** The address of a page of the list, which reads its query; the first page is the one without. */
 const listAddress = (target: string, path: string, query = ''): string | null =>
   query === '' || query === 'page=1' ? path : searchAddress(target);
 

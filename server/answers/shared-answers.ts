@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import PQueue from 'p-queue';
 import { tagsChangedBy } from '@/lib/platform/cache/cache-tags';
 import type { Invalidations } from '@/lib/platform/cache/listener';
 import { metrics } from '@/lib/platform/metrics';
 import { withNoStore } from '../surrogate-headers';
 import type { Answer, Encoding } from './answer';
-import { AnswerStore } from './answer-store';
+import { AnswerStore, RENEWAL_MS } from './answer-store';
 import { askNext, type Reply, type Serve } from './ask-next';
 import { encodingFor, holds, withEncoding } from './encoding';
 import { sendAnswer } from './send-answer';
@@ -37,13 +36,6 @@ const PAUSE_MS = 2_000;
 const JOIN_MS = 10_000;
 /** A page that was rendered for one visitor is asked for again after this long, to be kept. A busy site has had the next one by then. */
 const LATER_MS = 1_000;
-/**
- * So many pages that were there before are rendered at once: after the connection to the database was lost, each is asked for
- * again at its next visit (decision 0088).
- */
-const RENEWED_AT_ONCE = 4;
-/** Nobody waits longer for such a page, with its turn: what was there is sent, and says so. Renders that hang hold up no others. */
-const RENEWAL_MS = 4_000;
 /** A limit refuses this one caller, and says nothing of the page. */
 const TOO_MANY = 429;
 
@@ -61,10 +53,9 @@ export class SharedAnswers implements Invalidations {
   readonly #alone = new Map<string, Promise<Reply>>();
   /** What will be asked for once more. */
   readonly #later = new Set<string>();
-  readonly #renewals = new PQueue({ concurrency: RENEWED_AT_ONCE, timeout: RENEWAL_MS });
   /** What is packed for the other encoding at this moment, by what there is. */
   readonly #packing = new WeakMap<Answer['bodies'], Promise<Answer['bodies']>>();
-  /** What waits for its turn there. */
+  /** What waits for its turn to be asked for again. */
   readonly #waiting = new Map<string, Promise<Reply>>();
 
   constructor(private readonly options: Options) {
@@ -87,13 +78,11 @@ export class SharedAnswers implements Invalidations {
   onLost(): void {
     for (const store of this.#stores) store.doubt(false);
     this.#asked.clear();
-    this.#renewals.concurrency = Number.POSITIVE_INFINITY; // else they would wait for each other's failure
   }
 
   onHeard(): void {
     for (const store of this.#stores) store.doubt(true);
     this.#asked.clear();
-    this.#renewals.concurrency = RENEWED_AT_ONCE;
   }
 
   /**
@@ -168,8 +157,7 @@ export class SharedAnswers implements Invalidations {
     }
     if (reply === undefined || reply.answer.status >= 500) {
       if (earlier) earlier.failedAt = Date.now();
-      // Also to those who joined, unless it is a page that only a visitor's own request gives a policy: a failure is nobody's own.
-      return earlier ?? (reply?.varies ? undefined : reply?.answer);
+      return earlier ?? reply?.answer; // also to those who joined: a failure is nobody's own
     }
     if (reply.isKeptLater) this.#askLater(key, caller);
     return reply.varies || (joined && !reply.isShared) ? undefined : reply.answer;
@@ -202,7 +190,7 @@ export class SharedAnswers implements Invalidations {
 
   #inTurn(key: string, ask: () => Promise<Reply>): Promise<Reply> {
     let hasBegun = false;
-    const turn = this.#renewals.add(() => {
+    const turn = this.#storeOf(key).renewals.add(() => {
       hasBegun = true;
       this.#waiting.delete(key);
       return this.#asked.get(key) ?? ask();
@@ -218,9 +206,10 @@ export class SharedAnswers implements Invalidations {
     const reply = askNext(serve, key, { ...caller, host }).then((found) => {
       const { status } = found.answer;
       const isKept = found.isKept && !found.varies;
+      const isOfOne = found.isOfOneCaller || status === TOO_MANY;
       // No longer for all. Also where the render began before a loss: it is not kept, and neither is what was there.
-      if (!isKept && !found.isKeptLater && status < 500 && status !== TOO_MANY) store.delete(key);
-      if (!store.isCurrent(found.answer, render))
+      if (!isKept && !found.isKeptLater && status < 500 && !isOfOne) store.delete(key);
+      if (found.isOfOneCaller || !store.isCurrent(found.answer, render))
         return { ...found, answer: forNoCache(found.answer) };
       if (isKept) store.keep(key, found.answer, render);
       return found;

@@ -39,6 +39,10 @@ test('a visitor’s page has its styles within, and asks for no sheet, nor does 
     /^[345]\d(\.\d+)?px$/,
   );
   expect(sheets).toEqual([]);
+
+  await page.goto('/find-memorials?name=seacole'); // one of many pages, and seldom somebody's first
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(sheets).not.toEqual([]);
 });
 
 test('a browser that reports no paint asks for them as well', async ({ page }) => {

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ServerResponse } from 'node:http';
 import type { AppError } from '../errors.ts';
 
-type Answer = Pick<ServerResponse, 'statusCode' | 'appendHeader'>;
+type Answer = {
+  statusCode: number;
+  /** Whether somebody else would be answered otherwise at this moment. */
+  isOfOneCaller?: boolean;
+};
 export type Asked = {
   answer: Answer;
   /** It only reads, and comes without a session or a token. */
@@ -30,12 +33,16 @@ export function setAnswerStatus(status: number): boolean {
 }
 
 /**
- * Says that another caller would be answered otherwise at this moment, so that nobody keeps the answer to the current request: a limit, or a
- * failure, has left something out.
+ * Says that a limit or a failure has left something out of the answer to the current request: nobody else gets it, and it is
+ * not kept.
  */
-export function leaveUnkept(): void {
-  requests.getStore()?.answer.appendHeader('Vary', '*');
+export function answerOneCaller(): void {
+  const asked = requests.getStore();
+  if (asked) asked.answer.isOfOneCaller = true;
 }
+
+/** Whether `answerOneCaller` was called for this answer. */
+export const isForOneCaller = ({ isOfOneCaller = false }: Answer): boolean => isOfOneCaller;
 
 /** Notes why the page of the current request could not be rendered (server/unavailable-page.ts). */
 export function noteFailure(failure: AppError): void {

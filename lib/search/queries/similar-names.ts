@@ -1,11 +1,12 @@
 import type { MemorialList } from '@/lib/memorials/queries/list-memorials';
-import { leaveUnkept } from '@/lib/platform/http/answer-status';
+import { answerOneCaller } from '@/lib/platform/http/answer-status';
 import { consumeNetworkLimit } from '@/lib/platform/http/rate-limit';
 import { ENOUGH, type Search, searchPeople } from './search-people';
 
 /**
  * Similar names and spellings where the first page of a list by name alone found few, and why these were found. Null where
- * it found enough, and beyond the limit of reads of the network that asks (decision 0072): the list is whole without them, and kept for nobody else.
+ * it found enough, and beyond the limit of reads of the network that asks (decision 0072): the list is whole without them, and
+ * nobody else gets that answer.
  */
 export async function similarNames(
   name: string,
@@ -14,7 +15,7 @@ export async function similarNames(
 ): Promise<Search | null> {
   if (total >= ENOUGH) return null;
   if (!(await isWithinLimit(request))) {
-    leaveUnkept();
+    answerOneCaller();
     return null;
   }
   const known = memorials.map(({ id }) => id);

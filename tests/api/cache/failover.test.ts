@@ -10,7 +10,6 @@ import { readPublic } from '@/lib/platform/replica/read-public';
 import { temporaryPostgres } from '@/scripts/postgres/temporary-server';
 import { type Standby, temporaryStandby } from '@/scripts/postgres/temporary-standby';
 import { PATIENCE } from '@/tests/support/patience';
-import { someAnswer } from '@/tests/support/some-answer';
 
 let former: Awaited<ReturnType<typeof temporaryPostgres>>;
 let promoted: Standby;
@@ -38,7 +37,7 @@ async function ask<Row extends object>(server: { url: Standby['url'] }, sql: str
 }
 
 const isOnReplica = () =>
-  answering({ answer: someAnswer(), isVisitors: true }, () =>
+  answering({ answer: { statusCode: 200 }, isVisitors: true }, () =>
     readPublic(LIST_TAG, async (client) => {
       const [row] = await client.$queryRaw<{ isReplica: boolean }[]>`
         SELECT pg_is_in_recovery() AS "isReplica"`;

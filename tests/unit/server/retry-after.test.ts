@@ -13,5 +13,6 @@ it.each([
     if (own) response.setHeader('Retry-After', own);
     response.end();
   });
-  expect((await ask('/find-memorials?name=a')).headers['retry-after']).toBe(expected);
+  for (const path of ['/find-memorials?name=a', '/send-flowers/a'])
+    expect((await ask(path)).headers['retry-after'], path).toBe(expected);
 });

@@ -12,7 +12,7 @@ import { listMemorials, type MemorialList } from '@/lib/memorials/queries/list-m
 import { type ListQuery, listQuerySchema } from '@/lib/memorials/schema-list';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { isAdmin } from '@/lib/platform/auth/viewer';
-import { leaveUnkept, noteFailure, setAnswerStatus } from '@/lib/platform/http/answer-status';
+import { answerOneCaller, noteFailure, setAnswerStatus } from '@/lib/platform/http/answer-status';
 import { asUnavailable } from '@/lib/platform/http/unavailable';
 import { alternatesOf, feedAlternate } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
@@ -81,7 +81,7 @@ function foundOr(beside: Search | null, list: MemorialList): MemorialList {
 async function besideFew(query: ListQuery, list: MemorialList): Promise<Search | null> {
   if (!isByNameAlone(query)) return null;
   const request = new Request(absolute(paths.findMemorials), { headers: await headers() });
-  return similarNames(query.name, list, request).catch(unknown);
+  return similarNames(query.name, list, request).catch(withoutSimilar);
 }
 
 /** Says of those who are few why they were found, where the full name does not show it. */
@@ -106,20 +106,20 @@ async function dashboardFor(name: string) {
 }
 
 /**
- * Without its list the page is kept by nobody, and has its policy from the visitor's own request. Where something is away or
- * too busy, the server sends the page that says so in its place.
+ * Without its list the page is kept by nobody. Where something is away or too busy, the server sends the page that says so in
+ * its place.
  */
 function unlisted(error: unknown): null {
   setAnswerStatus(503);
   const reason = asUnavailable(error);
   if (reason) noteFailure(reason);
-  else leaveUnkept();
+  else answerOneCaller();
   return logged(error);
 }
 
-/** Who asks a moment later may see them. */
-function unknown(error: unknown): null {
-  leaveUnkept();
+/** Similar names may be there a moment later. */
+function withoutSimilar(error: unknown): null {
+  answerOneCaller();
   return logged(error);
 }
 

@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { SHARED_ANSWER } from '@/lib/platform/cache/shared-answer';
-import { leaveUnkept, setAnswerStatus } from '@/lib/platform/http/answer-status';
+import { answerOneCaller, setAnswerStatus } from '@/lib/platform/http/answer-status';
 import { page, sharedServer } from '../../../support/shared-server';
 
-const { handle, ask, changed } = sharedServer();
+const { handle, ask, changed, lost } = sharedServer();
 
 const LIST = { 'Content-Type': 'application/json', 'Cache-Tag': 'memorials' };
 const LIST_PAGE = { 'Cache-Tag': 'memorials' };
@@ -56,40 +56,73 @@ describe('a search that visitors ask for', () => {
     expect(handle).toHaveBeenCalledTimes(3);
   });
 
-  it('is rendered once as a page, and for each who asks while not everybody would see the same', async () => {
+  it('is rendered once as a page', async () => {
+    handle.mockImplementation(async (_, response) => page(response, LIST_PAGE));
+    for (let at = 0; at < 2; at += 1)
+      expect((await ask('/find-memorials?name=mary')).status).toBe(200);
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent to one caller alone where a limit has left something out, with a policy', async () => {
     const address = '/find-memorials?name=mary';
-    const asked = vi.fn();
-    handle.mockImplementation(async ({ headers }, response) => {
-      asked(headers['accept-language']);
-      if (asked.mock.calls.length <= 2) leaveUnkept(); // as a limit of the first caller does
+    const open = Promise.withResolvers<void>();
+    handle.mockImplementationOnce(async (_, response) => {
+      await open.promise;
+      answerOneCaller();
       page(response, LIST_PAGE, 'Mary Seacole');
     });
-    for (let at = 0; at < 3; at += 1)
-      expect((await ask(address, { 'accept-language': 'fr' })).status).toBe(200);
-    // The first was asked for on behalf of everybody, and then with the visitor's own headers; the second is kept.
-    expect(asked.mock.calls).toEqual([[undefined], ['fr'], [undefined]]);
-    changed('/memorial/b');
+    handle.mockImplementation(async (_, response) =>
+      page(response, LIST_PAGE, 'Mary Seacole, and who is alike'),
+    );
+    const first = ask(address);
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1));
+    const joined = ask(address, { 'accept-language': 'fr' });
+    await sleep(50);
+    open.resolve();
+    const { body, headers } = await first;
+    expect(body.toString()).toBe('Mary Seacole');
+    expect(headers['content-security-policy']).toContain("style-src 'self'");
+    expect(headers['cdn-cache-control']).toBe('no-store');
+    // Who joined is answered by a request of their own.
+    expect((await joined).body.toString()).toContain('alike');
+    expect(handle.mock.lastCall?.[0].headers['accept-language']).toBe('fr');
+    for (let at = 0; at < 2; at += 1)
+      expect((await ask(address)).body.toString()).toContain('alike');
+    expect(handle).toHaveBeenCalledTimes(3);
+  });
+
+  it('stays for others where a limit has left something out for one, while the database is away', async () => {
+    const address = '/find-memorials?name=mary';
+    handle.mockImplementation(async (_, response) => page(response, LIST_PAGE, 'whole'));
     await ask(address);
-    expect(asked).toHaveBeenCalledTimes(4);
-  });
-
-  it('fails as a page with the policy of the visitor’s own request', async () => {
-    const policy = "default-src 'none'; script-src 'nonce-a'";
-    handle.mockImplementation(async ({ headers }, response) => {
-      setAnswerStatus(503);
-      leaveUnkept();
-      if (!headers[SHARED_ANSWER]) response.setHeader('Content-Security-Policy', policy);
-      page(response, { 'Cache-Tag': undefined }, 'The list cannot be shown.');
+    lost();
+    handle.mockImplementation(async (_, response) => {
+      answerOneCaller();
+      page(response, LIST_PAGE, 'less');
     });
-    const { status, headers } = await ask('/find-memorials?name=mary');
-    expect([status, headers['content-security-policy']]).toEqual([503, policy]);
+    expect((await ask(address)).body.toString()).toBe('less');
+    handle.mockImplementation(async (_, response) => {
+      response.statusCode = 500;
+      response.end('no');
+    });
+    expect((await ask(address)).body.toString()).toBe('whole');
   });
 
-  it('keeps the style sheets of its page where they are', async () => {
-    const sheet =
-      '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
-    handle.mockImplementation(async (_, response) => page(response, LIST_PAGE, sheet));
-    expect((await ask('/find-memorials?name=mary')).body.toString()).toBe(sheet);
+  it('fails as a page with a policy, once for all who wait', async () => {
+    handle.mockImplementation(async (_, response) => {
+      setAnswerStatus(503);
+      answerOneCaller();
+      await sleep(50);
+      page(response, LIST_PAGE, 'The list cannot be shown.');
+    });
+    const asked = Array.from({ length: 3 }, () => ask('/find-memorials?name=mary'));
+    for (const { status, headers } of await Promise.all(asked)) {
+      expect([status, headers['cache-tag']]).toEqual([503, undefined]);
+      expect(headers['content-security-policy']).toContain("style-src 'self'");
+    }
+    expect(handle).toHaveBeenCalledTimes(1);
+    handle.mockImplementation(async (_, response) => page(response, LIST_PAGE, 'the list'));
+    expect((await ask('/find-memorials?name=mary')).body.toString()).toBe('the list');
   });
 
   it('drives no page out of memory, however many of them strangers make up', async () => {

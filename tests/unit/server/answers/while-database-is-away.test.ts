@@ -4,7 +4,7 @@ import { type Handle, PAGE, page, sharedServer } from '../../../support/shared-s
 
 const { handle, ask, changed, lost, heard } = sharedServer(20);
 const STALE = 'pages; hit; ttl=-1';
-/** As `RENEWED_AT_ONCE` in server/answers/shared-answers.ts. */
+/** As `RENEWED_AT_ONCE` in server/answers/answer-store.ts. */
 const RENEWED_AT_ONCE = 4;
 /** Asks from an address of its own: one network may have half of the places for reads only. */
 const askFrom = (number: number, path: string) =>
