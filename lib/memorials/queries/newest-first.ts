@@ -19,7 +19,7 @@ type Asked = Pick<Wanted, 'conditions'> & Partial<Pick<Wanted, 'marked'>>;
 /** A part of a query: what its WITH names, and what reads it. */
 type NewestFirst = { parts: Prisma.Sql; rows: Prisma.Sql };
 
-/** So many times further back than the estimate may be looked; it ends where there are enough. */
+/** So many times as many as the estimate may be looked through; it ends where there are enough. */
 const MARGIN = 2;
 
 /**
@@ -53,10 +53,9 @@ export async function newestFirst(
     Prisma.Sql, // two of two
   ];
   const few = (of: Prisma.Sql) => Prisma.sql`${count(of)} <= ${reach}`;
-  /** How many times as many as are near should have enough of them. */
-  const times = Prisma.sql`(${MARGIN * (reach + 1)}::float8 / greatest(1, ${count(near)}))`;
-  const further = Prisma.sql`(SELECT CASE WHEN ${few(near)} AND ${times} < ${recent.most}::float8
-    THEN ${since(recent, times)} END)`;
+  /** Among how many percent of all there should be enough of them. */
+  const percent = Prisma.sql`ceil(${MARGIN * (reach + 1) * recent.part * 100}::float8 / greatest(1, ${count(near)}))::int`;
+  const further = Prisma.sql`(SELECT CASE WHEN ${few(near)} THEN ${periodsOf(recent, percent)} END)`;
   return {
     parts: Prisma.sql`
       ${near} ${part(amongNewest(wanted, only))},
@@ -86,7 +85,7 @@ export async function fewWanted(
 ): Promise<{ parts: Prisma.Sql; isFew: Prisma.Sql } | null> {
   const recent = await recentEntries();
   if (!recent) return null;
-  const ofNewest = Math.ceil((most * recent.first) / recent.all);
+  const ofNewest = Math.ceil(most * recent.part);
   const sample = Prisma.sql`newest_sample`;
   return {
     parts: Prisma.sql`${sample} AS MATERIALIZED (
@@ -115,10 +114,10 @@ const amongNewest = (
     SELECT * FROM search_entries ORDER BY "createdAt" DESC, "memorialId" DESC LIMIT ${FIRST}) e
   WHERE ${allOf([...conditions.map(({ read }) => read), ...marked.map(({ condition }) => condition), only])}`;
 
-/** The periods in which the newest were made, of a time so many times as long. */
-const since = ({ newest, first, end }: RecentEntries, times: Prisma.Sql) =>
+/** The periods in which the newest so many percent of all were made; NULL where that is nearly all. */
+const periodsOf = ({ since, end }: RecentEntries, percent: Prisma.Sql) =>
   periodsBetween(
-    Prisma.sql`${newest}::timestamptz - ${first}::float8 * (${times}) * interval '1 second'`,
+    Prisma.sql`(${since.map((time) => time.toISOString())}::timestamptz[])[${percent}]`,
     Prisma.sql`${end}::timestamptz`,
   );
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as list } from '@/app/api/memorials/route';
 import { GET as search } from '@/app/api/search/route';
+import { recentEntries } from '@/lib/memorials/queries/recent-entries';
 import { db } from '@/lib/platform/db/client';
 import { countSearchWords } from '@/lib/search/commands/count-words';
 import { peopleByWords } from '@/lib/search/queries/people-by-words';
@@ -27,6 +28,8 @@ beforeAll(async () => {
   await ada();
   for (let from = 1; from < MEMORIALS; from += AT_ONCE)
     await db().$executeRawUnsafe(ROWS, from, from + AT_ONCE - 1);
+  await db().$executeRaw`ANALYZE search_entries`; // it says when the entries were made
+  expect((await recentEntries())?.since).toHaveLength(66);
 });
 
 const found = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);

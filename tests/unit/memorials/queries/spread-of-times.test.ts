@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { spreadOfTimes } from '@/lib/memorials/queries/spread-of-times';
+
+const evenly = { bounds: Array.from({ length: 101 }, (_, at) => at), common: [], shares: [] };
+
+describe('how rows are spread over time', () => {
+  it('is told for each percent, the latest first', () => {
+    expect(spreadOfTimes(evenly, 3)).toEqual([99, 98, 97]);
+    expect(spreadOfTimes(evenly, 100).at(-1)).toBe(0);
+  });
+
+  it('follows a quiet time, and more rows than before it', () => {
+    // One in twenty was made in the last thousand years, after a pause, the others within a hundred.
+    const bounds = Array.from({ length: 21 }, (_, at) => (at < 20 ? at * 5 : 10_000));
+    expect(spreadOfTimes({ ...evenly, bounds }, 10)).toEqual([
+      ...Array.from({ length: 5 }, () => 95),
+      ...Array.from({ length: 5 }, () => 90),
+    ]);
+  });
+
+  it('counts those that were made at one moment, as an import makes them', () => {
+    // 60 % at 50; the others evenly.
+    const spread = spreadOfTimes({ ...evenly, common: [50], shares: [0.6] }, 66);
+    expect(spread[0]).toBe(97); // 1.2 %
+    expect(spread[18]).toBe(52); // 19.2 %
+    expect(spread[19]).toBe(50);
+    expect(spread[65]).toBe(50);
+  });
+
+  it('is not told further than the statistics know', () => {
+    expect(spreadOfTimes({ bounds: [], common: [], shares: [] }, 66)).toEqual([]);
+    expect(spreadOfTimes({ bounds: [], common: [7], shares: [1] }, 2)).toEqual([7, 7]);
+  });
+});
