@@ -103,6 +103,8 @@ export async function restoreDatabase(
     });
     await enqueueChecks(client, databaseUrl);
     await client.query('COMMIT');
+    // Autovacuum may take minutes to come by, and until then searches read more than they need (docs/decisions/0125).
+    await client.query('ANALYZE');
   } finally {
     await client.end();
   }

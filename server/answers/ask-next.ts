@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import inject from 'light-my-request';
 import { CACHE_TAG, isOfRelease } from '@/lib/platform/cache/cache-tags';
 import { SHARED_ANSWER, STAND_IN_ENCODING } from '@/lib/platform/cache/shared-answer';
-import { isForOneCaller } from '@/lib/platform/http/answer-status';
+import { wasForOneCaller } from '@/lib/platform/http/answer-status';
 import { wasRefused } from '../admission/refuse';
 import { policyByHashes } from '../security-headers';
 import { mayBeEarlier, RENDERED, variesByVisitor } from '../surrogate-headers';
@@ -24,7 +24,7 @@ export type Reply = {
   /** Whether Next would give one that may be kept when it is asked again. */
   isKeptLater: boolean;
   /** Whether something is missing from it that the next caller may have. */
-  isOfOneCaller: boolean;
+  isForOneCaller: boolean;
   /** Whether it would be another one for a visitor with other headers. */
   varies: boolean;
   /** Whether the process had no time to ask Next. */
@@ -81,10 +81,12 @@ export async function askNext(
   const type = headers['content-type'] ?? '';
   const tags = headers[TAG]?.split(',') ?? [];
   const { res } = reply.raw;
-  const isOfOneCaller = isForOneCaller(res);
-  const isShared = tags.length > 0 && !isOfOneCaller;
-  const isWithoutPolicy = (status === 200 && tags.length > 0) || isOfOneCaller;
-  const isSharedPage = type.startsWith('text/html') && isWithoutPolicy;
+  const isForOneCaller = wasForOneCaller(res);
+  const isShared = tags.length > 0 && !isForOneCaller;
+  const isWithoutPolicy = (status === 200 && tags.length > 0) || isForOneCaller;
+  // What stands in for a page is packed, and has its policy.
+  const isPacked = headers['content-encoding'] !== undefined;
+  const isSharedPage = type.startsWith('text/html') && isWithoutPolicy && !isPacked;
   const body = isSharedPage
     ? await asSharedPage(reply.payload, headers, isSearch(address))
     : reply.rawPayload;
@@ -109,7 +111,7 @@ export async function askNext(
     isKept: isShared && !isDrawnUnasked(address) && !isEarlier,
     isKeptLater: isSharedPage && isEarlier,
     varies: variesByVisitor(headers.vary) || headers['set-cookie'] !== undefined,
-    isOfOneCaller,
+    isForOneCaller,
     isRefused: wasRefused(res),
   };
 }

@@ -4,7 +4,7 @@ import type { Invalidations } from '@/lib/platform/cache/listener';
 import { metrics } from '@/lib/platform/metrics';
 import { withNoStore } from '../surrogate-headers';
 import type { Answer, Encoding } from './answer';
-import { AnswerStore, RENEWAL_MS } from './answer-store';
+import { AnswerStore, RENEWAL_MS, RENEWED_AT_ONCE } from './answer-store';
 import { askNext, type Reply, type Serve } from './ask-next';
 import { encodingFor, holds, withEncoding } from './encoding';
 import { sendAnswer } from './send-answer';
@@ -78,11 +78,14 @@ export class SharedAnswers implements Invalidations {
   onLost(): void {
     for (const store of this.#stores) store.doubt(false);
     this.#asked.clear();
+    // Else they would wait for each other's failure.
+    for (const store of this.#stores) store.renewals.concurrency = Number.POSITIVE_INFINITY;
   }
 
   onHeard(): void {
     for (const store of this.#stores) store.doubt(true);
     this.#asked.clear();
+    for (const store of this.#stores) store.renewals.concurrency = RENEWED_AT_ONCE;
   }
 
   /**
@@ -206,10 +209,10 @@ export class SharedAnswers implements Invalidations {
     const reply = askNext(serve, key, { ...caller, host }).then((found) => {
       const { status } = found.answer;
       const isKept = found.isKept && !found.varies;
-      const isOfOne = found.isOfOneCaller || status === TOO_MANY;
+      const isOfOne = found.isForOneCaller || status === TOO_MANY;
       // No longer for all. Also where the render began before a loss: it is not kept, and neither is what was there.
       if (!isKept && !found.isKeptLater && status < 500 && !isOfOne) store.delete(key);
-      if (found.isOfOneCaller || !store.isCurrent(found.answer, render))
+      if (found.isForOneCaller || !store.isCurrent(found.answer, render))
         return { ...found, answer: forNoCache(found.answer) };
       if (isKept) store.keep(key, found.answer, render);
       return found;

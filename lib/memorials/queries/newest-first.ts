@@ -19,7 +19,7 @@ type Asked = Pick<Wanted, 'conditions'> & Partial<Pick<Wanted, 'marked'>>;
 /** A part of a query: what its WITH names, and what reads it. */
 type NewestFirst = { parts: Prisma.Sql; rows: Prisma.Sql };
 
-/** So many times as many as the estimate may be looked through; it ends where there are enough. */
+/** The estimate times this many are looked through at most; it ends where there are enough. */
 const MARGIN = 2;
 
 /**
@@ -54,7 +54,7 @@ export async function newestFirst(
   ];
   const few = (of: Prisma.Sql) => Prisma.sql`${count(of)} <= ${reach}`;
   /** Among how many percent of all there should be enough of them. */
-  const percent = Prisma.sql`ceil(${MARGIN * (reach + 1) * recent.part * 100}::float8 / greatest(1, ${count(near)}))::int`;
+  const percent = Prisma.sql`(${MARGIN * (reach + 1) * recent.percent}::float8 / greatest(1, ${count(near)}))`;
   const further = Prisma.sql`(SELECT CASE WHEN ${few(near)} THEN ${periodsOf(recent, percent)} END)`;
   return {
     parts: Prisma.sql`
@@ -85,7 +85,7 @@ export async function fewWanted(
 ): Promise<{ parts: Prisma.Sql; isFew: Prisma.Sql } | null> {
   const recent = await recentEntries();
   if (!recent) return null;
-  const ofNewest = Math.ceil(most * recent.part);
+  const ofNewest = Math.ceil((most * recent.percent) / 100);
   const sample = Prisma.sql`newest_sample`;
   return {
     parts: Prisma.sql`${sample} AS MATERIALIZED (
@@ -114,11 +114,20 @@ const amongNewest = (
     SELECT * FROM search_entries ORDER BY "createdAt" DESC, "memorialId" DESC LIMIT ${FIRST}) e
   WHERE ${allOf([...conditions.map(({ read }) => read), ...marked.map(({ condition }) => condition), only])}`;
 
-/** The periods in which the newest so many percent of all were made; NULL where that is nearly all. */
-const periodsOf = ({ since, end }: RecentEntries, percent: Prisma.Sql) =>
-  periodsBetween(
-    Prisma.sql`(${since.map((time) => time.toISOString())}::timestamptz[])[${percent}]`,
-    Prisma.sql`${end}::timestamptz`,
-  );
+/**
+ * The periods in which the newest of all were made, so many percent; NULL where that is nearly all. Within the first percent,
+ * which are many of ten million, the time is a part of the way from the start of the newest `FIRST`.
+ */
+function periodsOf({ percent: first, start, since }: RecentEntries, percent: Prisma.Sql) {
+  const [ofOne] = since;
+  const whole = Prisma.sql`(${since.map((time) => time.toISOString())}::timestamptz[])[ceil(${percent})::int]`;
+  const from =
+    ofOne && first < 1
+      ? Prisma.sql`CASE WHEN ${percent} < 1 THEN ${ofOne}::timestamptz
+          + (${start}::timestamptz - ${ofOne}::timestamptz) * greatest(0, (1 - ${percent}) / ${1 - first}::float8)
+          ELSE ${whole} END`
+      : whole;
+  return periodsBetween(from, Prisma.sql`(SELECT max("createdAt") FROM search_entries)`);
+}
 
 const count = (of: Prisma.Sql) => Prisma.sql`(SELECT count(*) FROM ${of})`;

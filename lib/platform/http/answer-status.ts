@@ -3,8 +3,8 @@ import type { AppError } from '../errors.ts';
 
 type Answer = {
   statusCode: number;
-  /** Whether somebody else would be answered otherwise at this moment. */
-  isOfOneCaller?: boolean;
+  /** Whether something is missing from it that the next caller may have. */
+  isForOneCaller?: boolean;
 };
 export type Asked = {
   answer: Answer;
@@ -32,17 +32,14 @@ export function setAnswerStatus(status: number): boolean {
   return asked !== undefined;
 }
 
-/**
- * Says that a limit or a failure has left something out of the answer to the current request: nobody else gets it, and it is
- * not kept.
- */
+/** Says that a limit or a failure has left something out of the answer to the current request, so that it is not kept. */
 export function answerOneCaller(): void {
   const asked = requests.getStore();
-  if (asked) asked.answer.isOfOneCaller = true;
+  if (asked) asked.answer.isForOneCaller = true;
 }
 
 /** Whether `answerOneCaller` was called for this answer. */
-export const isForOneCaller = ({ isOfOneCaller = false }: Answer): boolean => isOfOneCaller;
+export const wasForOneCaller = ({ isForOneCaller = false }: Answer): boolean => isForOneCaller;
 
 /** Notes why the page of the current request could not be rendered (server/unavailable-page.ts). */
 export function noteFailure(failure: AppError): void {

@@ -130,6 +130,10 @@ describe('npm run restore', () => {
     await restoreDatabase(checked, url, () => {});
     const jobs = await ask(url, `SELECT data FROM pgboss.job WHERE name = 'check-order'`);
     expect(jobs).toEqual([{ data: { orderId: id, check: 3 } }]);
+    // Searches ask the statistics how far back to look.
+    expect(await ask(url, "SELECT 1 FROM pg_stats WHERE tablename = 'users' LIMIT 1")).toHaveLength(
+      1,
+    );
     await db().order.delete({ where: { id } });
   });
 

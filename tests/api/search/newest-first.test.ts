@@ -12,6 +12,7 @@ import { ada } from '../../support/cast';
 const MEMORIALS = 20_000;
 /** So many in a statement: the site's statements may last some seconds. */
 const AT_ONCE = 1_000;
+const MOVING = { timeout: 30_000 };
 
 const ROWS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate", "deathDate",
     "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "eventName", "militaryService", "isPublic",
@@ -28,6 +29,12 @@ beforeAll(async () => {
   await ada();
   for (let from = 1; from < MEMORIALS; from += AT_ONCE)
     await db().$executeRawUnsafe(ROWS, from, from + AT_ONCE - 1);
+  // One that was made under a clock that is ahead.
+  await db().$executeRawUnsafe(
+    ROWS.replace('2026-01-01', '2030-01-01'),
+    MEMORIALS + 4,
+    MEMORIALS + 4,
+  );
   await db().$executeRaw`ANALYZE search_entries`; // it says when the entries were made
   expect((await recentEntries())?.since).toHaveLength(66);
 });
@@ -269,5 +276,25 @@ describe('a search for what many have, once the words are counted', () => {
     const begun = await newest(`"searchName" LIKE '% field%'`, (page - 1) * 10, 10);
     expect(found(body.exact.people)).toEqual(found(begun));
     expect(body.exact.totalIsExact).toBe(false);
+  });
+});
+
+describe.each(['-3 years', '6 years'])('with statistics of before all moved by %s', (years) => {
+  beforeAll(() =>
+    db().$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL session_replication_role = replica`; // no trigger moves them one by one
+      for (const table of ['memorials', 'search_entries'])
+        await tx.$executeRawUnsafe(
+          `UPDATE ${table} SET "createdAt" = "createdAt" + interval '${years}'`,
+        );
+    }, MOVING),
+  );
+
+  it('finds what reading all finds', async () => {
+    for (const [query, where] of CASES) {
+      const { body } = await call(list, { path: `/api/memorials?${new URLSearchParams(query)}` });
+      expect(body.total, query).toBe(Math.min(await countOf(where), 1000));
+      expect(found(body.memorials), query).toEqual(found(await newest(where, 0, 10)));
+    }
   });
 });

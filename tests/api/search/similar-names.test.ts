@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listMemorials } from '@/lib/memorials/queries/list-memorials';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { db } from '@/lib/platform/db/client';
-import { answering, isForOneCaller } from '@/lib/platform/http/answer-status';
+import { answering, wasForOneCaller } from '@/lib/platform/http/answer-status';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { countSearchWords } from '@/lib/search/commands/count-words';
 import { similarNames } from '@/lib/search/queries/similar-names';
@@ -66,7 +66,7 @@ describe('the limit of reads of a network', () => {
     const answer = { statusCode: 200 };
     const refused = () => similarNames('kass', list, request);
     expect(await answering({ answer, isVisitors: true }, refused)).toBeNull();
-    expect(isForOneCaller(answer)).toBe(true); // nobody else has the page that lacks them
+    expect(wasForOneCaller(answer)).toBe(true); // nobody else has the page that lacks them
     vi.setSystemTime(new Date('2026-10-01T12:01:30Z'));
     expect(await similarNames('kass', list, request)).not.toBeNull();
   }, 90_000); // 600 reads, on a machine that may be busy

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/platform/errors';
-import { noteFailure } from '@/lib/platform/http/answer-status';
+import { answerOneCaller, noteFailure } from '@/lib/platform/http/answer-status';
 import type { UnavailableKind } from '@/lib/platform/http/unavailable-kinds';
 import { said } from '@/lib/platform/language/said';
 import { type Handle, page, sharedServer } from '../../support/shared-server';
@@ -75,11 +75,11 @@ describe('a page that cannot be rendered because something is away', () => {
     'is sent in the place of %s as its reader takes it: "%s"',
     async (path, accepted, encoding, unpacked) => {
       const long = 'Something is away. '.repeat(100);
-      handle.mockImplementation(async (request, response) =>
-        request.url?.includes('/unavailable/')
-          ? page(response, {}, long)
-          : failing(failure())(request, response),
-      );
+      handle.mockImplementation(async (request, response) => {
+        if (request.url?.includes('/unavailable/')) return page(response, {}, long);
+        answerOneCaller(); // as the list does where a part of it is missing, before another part fails
+        return failing(failure())(request, response);
+      });
       const { headers, body } = await ask(path, { 'accept-encoding': accepted });
       expect(headers['content-encoding']).toBe(encoding);
       expect(unpacked(body).toString()).toBe(long);

@@ -10,7 +10,7 @@ describe('how rows are spread over time', () => {
   });
 
   it('follows a quiet time, and more rows than before it', () => {
-    // One in twenty was made in the last thousand years, after a pause, the others within a hundred.
+    // One in twenty was made between 95 and 10,000, the others evenly before.
     const bounds = Array.from({ length: 21 }, (_, at) => (at < 20 ? at * 5 : 10_000));
     expect(spreadOfTimes({ ...evenly, bounds }, 10)).toEqual([
       ...Array.from({ length: 5 }, () => 95),
