@@ -7,10 +7,10 @@ import { type Answer, sizeOf } from './answer';
 const LARGEST_SHARE = 1 / 32;
 
 /**
- * So many pages that were there before, and as many pages of searches, are rendered at once: after the connection to the database was lost, each is asked for
- * again at its next visit (decision 0088).
+ * How many answers of a store are rendered again at the same time. After the connection to the database was lost, each is asked
+ * for again at its next visit (decision 0088).
  */
-export const RENEWED_AT_ONCE = 4;
+const RENEWED_AT_ONCE = 4;
 /** Nobody waits longer for such a page, with its turn: what was there is sent, and says so. Renders that hang hold up no others. */
 export const RENEWAL_MS = 4_000;
 
@@ -92,6 +92,8 @@ export class AnswerStore {
     for (const render of this.#renders) render.mayHaveMissed = true;
     for (const answer of this.#answers.values())
       if (!isOfRelease(answer.tags)) answer.doubtedSince ??= now;
+    // While no changes are heard of, they would wait for each other's failure.
+    this.renewals.concurrency = isHeard ? RENEWED_AT_ONCE : Number.POSITIVE_INFINITY;
   }
 
   /** Everything but files that are named by their content may be another now: Next is asked before it is sent again. */

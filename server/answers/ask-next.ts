@@ -84,7 +84,7 @@ export async function askNext(
   const isForOneCaller = wasForOneCaller(res);
   const isShared = tags.length > 0 && !isForOneCaller;
   const isWithoutPolicy = (status === 200 && tags.length > 0) || isForOneCaller;
-  // What stands in for a page is packed, and has its policy.
+  // The page that says what is away is already compressed, and comes with its own policy.
   const isPacked = headers['content-encoding'] !== undefined;
   const isSharedPage = type.startsWith('text/html') && isWithoutPolicy && !isPacked;
   const body = isSharedPage
@@ -120,7 +120,7 @@ const TAG = CACHE_TAG.toLowerCase();
 
 /**
  * The page with its styles within and its scripts after the first paint. Sets the policy that allows just these in `headers`.
- * Many pages of searches are made, and few are somebody's first: their style sheets stay where they are.
+ * A page of a search keeps the links to its style sheets: it is seldom the first page that somebody opens (decision 0120).
  */
 async function asSharedPage(
   rendered: string,

@@ -4,7 +4,7 @@ import type { Invalidations } from '@/lib/platform/cache/listener';
 import { metrics } from '@/lib/platform/metrics';
 import { withNoStore } from '../surrogate-headers';
 import type { Answer, Encoding } from './answer';
-import { AnswerStore, RENEWAL_MS, RENEWED_AT_ONCE } from './answer-store';
+import { AnswerStore, RENEWAL_MS } from './answer-store';
 import { askNext, type Reply, type Serve } from './ask-next';
 import { encodingFor, holds, withEncoding } from './encoding';
 import { sendAnswer } from './send-answer';
@@ -76,16 +76,13 @@ export class SharedAnswers implements Invalidations {
   }
 
   onLost(): void {
-    for (const store of this.#stores) store.doubt(false);
     this.#asked.clear();
-    // Else they would wait for each other's failure.
-    for (const store of this.#stores) store.renewals.concurrency = Number.POSITIVE_INFINITY;
+    for (const store of this.#stores) store.doubt(false);
   }
 
   onHeard(): void {
-    for (const store of this.#stores) store.doubt(true);
     this.#asked.clear();
-    for (const store of this.#stores) store.renewals.concurrency = RENEWED_AT_ONCE;
+    for (const store of this.#stores) store.doubt(true);
   }
 
   /**

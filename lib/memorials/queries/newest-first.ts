@@ -53,7 +53,7 @@ export async function newestFirst(
     Prisma.Sql, // two of two
   ];
   const few = (of: Prisma.Sql) => Prisma.sql`${count(of)} <= ${reach}`;
-  /** Among how many percent of all there should be enough of them. */
+  /** The newest of all in which enough matches should be found, in percent. */
   const percent = Prisma.sql`(${MARGIN * (reach + 1) * recent.percent}::float8 / greatest(1, ${count(near)}))`;
   const further = Prisma.sql`(SELECT CASE WHEN ${few(near)} THEN ${periodsOf(recent, percent)} END)`;
   return {
@@ -115,8 +115,8 @@ const amongNewest = (
   WHERE ${allOf([...conditions.map(({ read }) => read), ...marked.map(({ condition }) => condition), only])}`;
 
 /**
- * The periods in which the newest of all were made, so many percent; NULL where that is nearly all. Within the first percent,
- * which are many of ten million, the time is a part of the way from the start of the newest `FIRST`.
+ * The periods in which the newest `percent` of all memorials were made; NULL where that is nearly all. Of ten million, one percent is
+ * a hundred thousand: below it, the time is estimated between the start of the newest `FIRST` and that of the newest percent.
  */
 function periodsOf({ percent: first, start, since }: RecentEntries, percent: Prisma.Sql) {
   const [ofOne] = since;

@@ -9,8 +9,8 @@ export const FIRST = 2_000;
 
 /** Where more percent of all are to be looked through, all are. */
 const NEARLY_ALL = 66;
-/** Where the newest are a larger part of all, a search may as well read all. */
-const LARGE_PART = 1 / 5;
+/** Where the newest are so many percent of all, a search may as well read all. */
+const LARGE_PERCENT = 20;
 
 const KEPT_MS = 5 * MINUTE_MS;
 
@@ -54,7 +54,8 @@ async function readStatistics(): Promise<RecentEntries | null> {
     LIST_TAG,
     (client) => client.$queryRaw<Statistics[]>`
       SELECT c.reltuples::float8 AS entries, (SELECT "createdAt" FROM search_entries
-          ORDER BY "createdAt" DESC, "memorialId" DESC OFFSET ${FIRST} LIMIT 1) AS start, coalesce(s.most_common_freqs, '{}')::float8[] AS shares,
+          ORDER BY "createdAt" DESC, "memorialId" DESC OFFSET ${FIRST} LIMIT 1) AS start,
+        coalesce(s.most_common_freqs, '{}')::float8[] AS shares,
         ARRAY(SELECT extract(epoch FROM time)::float8 * 1000
           FROM unnest(s.histogram_bounds::text::timestamptz[]) time) AS bounds,
         ARRAY(SELECT extract(epoch FROM time)::float8 * 1000
@@ -63,8 +64,8 @@ async function readStatistics(): Promise<RecentEntries | null> {
         JOIN pg_stats s ON s.schemaname = n.nspname AND s.tablename = c.relname AND s.attname = 'createdAt'
       WHERE c.oid = 'search_entries'::regclass`,
   );
-  const part = FIRST / Math.max(1, row?.entries ?? 0);
-  if (!row?.start || part >= LARGE_PART) return null;
+  const percent = (100 * FIRST) / Math.max(1, row?.entries ?? 0);
+  if (!row?.start || percent >= LARGE_PERCENT) return null;
   const since = spreadOfTimes(row, NEARLY_ALL).map((time) => new Date(time));
-  return { percent: part * 100, start: row.start, since };
+  return { percent, start: row.start, since };
 }
