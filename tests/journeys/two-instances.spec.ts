@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { revisionOf } from '@/lib/condolences/revision';
 import { type Instance, startInstance } from '../support/instance';
 import { inDatabase, moveToEndOfLists } from './support/database';
+import { expectEverywhere } from './support/expect-everywhere';
 import { addKeeper } from './support/invitations';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-/** How long another instance may still show what was hidden (architecture.md). */
-const WITHIN_MS = 1_000;
 const NAME = `Two Instances ${Date.now()}`;
 
 let second: Instance;
@@ -71,10 +70,10 @@ test('another level takes effect on every instance within a second', async ({ re
   expect((await request.put(`/api/memorials/${id}/access`, { headers, data })).status()).toBe(200);
   for (const [from, to] of PAIRS) {
     await set(from);
-    await expectEverywhere(page, LEVELS[from], name);
+    await expectLevelEverywhere(page, from, name);
     if (LEVELS[from] !== 'missing') await warm(page);
     await set(to);
-    await expectEverywhere(page, LEVELS[to], name);
+    await expectLevelEverywhere(page, to, name);
   }
 
   async function set(visibility: string) {
@@ -118,18 +117,13 @@ const PAIRS = NAMES.flatMap((from) =>
   NAMES.filter((to) => to !== from).map((to): [Level, Level] => [from, to]),
 );
 
-async function expectEverywhere(page: string, what: (typeof LEVELS)[Level], name: string) {
-  const shown = async () => {
-    const answers = await Promise.all(everywhere(page).map((url) => fetch(url)));
-    return Promise.all(
-      answers.map(async (answer) => {
-        const isNamed = (await answer.text()).includes(name);
-        if (answer.status === 404 && !isNamed) return 'missing';
-        return answer.status === 200 ? (isNamed ? 'page' : 'gate') : `${answer.status}`;
-      }),
-    );
+function expectLevelEverywhere(page: string, level: Level, name: string) {
+  const shown = async (answer: Response) => {
+    const isNamed = (await answer.text()).includes(name);
+    if (answer.status === 404 && !isNamed) return 'missing';
+    return answer.status === 200 ? (isNamed ? 'page' : 'gate') : `${answer.status}`;
   };
-  await expect.poll(shown, { timeout: WITHIN_MS, intervals: [50] }).toEqual([what, what]);
+  return expectEverywhere(everywhere(page), shown, LEVELS[level]);
 }
 
 test('a condolence that the family takes off the page is gone on every instance within a second', async ({
@@ -178,18 +172,12 @@ async function warm(page: string): Promise<void> {
   }
 }
 
-async function expectStatusEverywhere(page: string, status: number) {
-  const statuses = async () => {
-    const answers = await Promise.all(everywhere(page).map((url) => fetch(url)));
-    return answers.map((answer) => answer.status);
-  };
-  await expect.poll(statuses, { timeout: WITHIN_MS, intervals: [50] }).toEqual([status, status]);
-}
+const expectStatusEverywhere = (page: string, status: number) =>
+  expectEverywhere(everywhere(page), (answer) => answer.status, status);
 
-async function expectWordsEverywhere(page: string, words: string, isThere: boolean) {
-  const found = async () => {
-    const bodies = everywhere(page).map(async (url) => (await fetch(url)).text());
-    return (await Promise.all(bodies)).map((body) => body.includes(words));
-  };
-  await expect.poll(found, { timeout: WITHIN_MS, intervals: [50] }).toEqual([isThere, isThere]);
-}
+const expectWordsEverywhere = (page: string, words: string, isThere: boolean) =>
+  expectEverywhere(
+    everywhere(page),
+    async (answer) => (await answer.text()).includes(words),
+    isThere,
+  );

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { newId } from '@/lib/platform/ids/public-id';
-import { inDatabase } from './database';
+import { forgetLogins, inDatabase } from './database';
 import { expect } from './test';
 import { codeFor } from './world';
 
@@ -46,15 +46,14 @@ const answered = z.object({
 
 async function openAccount(page: Page, email: string): Promise<z.output<typeof answered>> {
   const passwordHash = await hash(PASSWORD);
-  await inDatabase(async (sql) => {
-    await sql.query(
+  await inDatabase((sql) =>
+    sql.query(
       `INSERT INTO users (id, email, "passwordHash", "firstName", "lastName", "emailVerifiedAt")
        VALUES ($1, $2, $3, 'Ada', 'Moss', now())`,
       [newId(), email, passwordHash],
-    );
-    // The journeys are many people at one address, more than may log in there in a quarter of an hour.
-    await sql.query(`DELETE FROM rate_limits WHERE name = 'login'`);
-  });
+    ),
+  );
+  await forgetLogins();
   const answer = await page.request.post('/api/auth/login', {
     data: { email, password: PASSWORD },
   });

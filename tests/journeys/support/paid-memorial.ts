@@ -30,6 +30,7 @@ export async function tokenOf(name: DemoName): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: account?.email, password: account?.password }),
   });
+  expect(answer.status).toBe(200);
   const { token } = z.object({ token: z.string() }).parse(await answer.json());
   tokens.set(name, token);
   return token;
@@ -52,11 +53,13 @@ export async function paidMemorial(
       mainPicture: await portraitFile(),
     },
   });
+  await expect(draft).toBeOK();
   const { draftId } = z.object({ draftId: z.string() }).parse(await draft.json());
   const opened = await request.post('/api/payments/initiate-memorial-order', {
     headers,
     data: { amount: 20, orderType: 'memorial_creation', draftId },
   });
+  await expect(opened).toBeOK();
   const order = orderSchema.parse(await opened.json());
   await payInSandbox(order);
   const { orderId, reference } = order;

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { forgetLogins } from './database';
 
 type Fixtures = {
   /** The journey expects refusals: the browser logs each 4xx answer, which is no failure then. */
@@ -10,6 +11,11 @@ type Fixtures = {
   expectAccessible: () => Promise<void>;
 };
 
+type WorkerFixtures = {
+  /** After each failure there is a new worker, which logs its accounts in again: more often than one network may. */
+  mayLogIn: undefined;
+};
+
 const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
 const OUTAGE = /^Failed to load resource: the server responded with a status of 503/;
 
@@ -17,7 +23,12 @@ const OUTAGE = /^Failed to load resource: the server responded with a status of 
  * Every page of a test: the provider's own host is out of reach (its frames stay empty), and a console
  * error, an exception or a refusal by the content policy fails the test.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  mayLogIn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures this one needs.
+    ({}, use) => forgetLogins().then(() => use(undefined)),
+    { scope: 'worker', auto: true },
+  ],
   meetsRefusals: [false, { option: true }],
   meetsOutages: [false, { option: true }],
   page: async ({ page, meetsRefusals, meetsOutages }, use) => {
