@@ -25,7 +25,7 @@ const MARGIN = 2;
 /**
  * A query of the newest entries that are wanted, up to one beyond `reach`. They are looked for among the newest of all, which
  * are read one after the other; how many are there says how much further back enough of them should be: so far the periods of
- * the index are looked through, the newest first, until there are enough. In the end all entries are. So what many have is found by
+ * the index before these are looked through, the newest first, until there are enough. In the end all entries are. So what many have is found by
  * reading few, however many memorials there are (decision 0071). `name` begins the names of its parts; it finds nobody unless
  * `only` is true. Entries have what they are put in order by, and their names if `isNamed`.
  */
@@ -52,22 +52,28 @@ export async function newestFirst(
     Prisma.Sql,
     Prisma.Sql, // two of two
   ];
-  const few = (of: Prisma.Sql) => Prisma.sql`${count(of)} <= ${reach}`;
+  /** The oldest of those that are read one after the other. */
+  const last = Prisma.raw(`${name}_last`);
+  const isOlder = Prisma.sql`(e."createdAt", e."memorialId") < (SELECT "createdAt", "memorialId" FROM ${last})`;
+  const found = Prisma.sql`${count(near)} + ${count(wide)}`;
   /** The newest of all in which enough matches should be found, in percent. */
   const percent = Prisma.sql`(${MARGIN * (reach + 1) * recent.percent}::float8 / greatest(1, ${count(near)}))`;
-  const further = Prisma.sql`(SELECT CASE WHEN ${few(near)} THEN ${periodsOf(recent, percent)} END)`;
+  const periods = periodsOf(recent, percent, Prisma.sql`(SELECT "createdAt" FROM ${last})`);
+  const further = Prisma.sql`(SELECT CASE WHEN ${count(near)} <= ${reach} THEN ${periods} END)`;
   return {
     parts: Prisma.sql`
       ${near} ${part(amongNewest(wanted, only))},
+      ${last} AS MATERIALIZED (
+        SELECT "createdAt", "memorialId" FROM search_entries ORDER BY "createdAt" DESC, "memorialId" DESC
+        OFFSET ${FIRST - 1} LIMIT 1),
       ${wide} AS MATERIALIZED (
         SELECT e.* FROM (SELECT period FROM unnest(${further}) period ORDER BY period DESC) p
-        CROSS JOIN LATERAL (${sorted(matching(wanted, [isOfPeriod(Prisma.sql`p.period`), only]))}) e LIMIT ${reach + 1}),
-      ${every} ${part(matching(wanted, [few(near), few(wide), only]))}`,
+        CROSS JOIN LATERAL (${sorted(matching(wanted, [isOfPeriod(Prisma.sql`p.period`), isOlder, only]))}) e
+        LIMIT ${reach + 1} - ${count(near)}),
+      ${every} ${part(matching(wanted, [Prisma.sql`${found} <= ${reach}`, only]))}`,
     rows: Prisma.join(
       [
-        ...[near, wide].map(
-          (look) => Prisma.sql`SELECT * FROM ${look} WHERE ${count(look)} > ${reach}`,
-        ),
+        ...[near, wide].map((look) => Prisma.sql`SELECT * FROM ${look} WHERE ${found} > ${reach}`),
         Prisma.sql`SELECT * FROM ${every}`,
       ],
       ' UNION ALL ',
@@ -115,10 +121,14 @@ const amongNewest = (
   WHERE ${allOf([...conditions.map(({ read }) => read), ...marked.map(({ condition }) => condition), only])}`;
 
 /**
- * The periods in which the newest `percent` of all memorials were made; NULL where that is nearly all. Of ten million, one percent is
+ * The periods up to `end` in which the newest `percent` of all memorials were made; NULL where that is nearly all. Of ten million, one percent is
  * a hundred thousand: below it, the time is estimated between the start of the newest `FIRST` and that of the newest percent.
  */
-function periodsOf({ percent: first, start, since }: RecentEntries, percent: Prisma.Sql) {
+function periodsOf(
+  { percent: first, start, since }: RecentEntries,
+  percent: Prisma.Sql,
+  end: Prisma.Sql,
+) {
   const [ofOne] = since;
   const whole = Prisma.sql`(${since.map((time) => time.toISOString())}::timestamptz[])[ceil(${percent})::int]`;
   const from =
@@ -127,7 +137,7 @@ function periodsOf({ percent: first, start, since }: RecentEntries, percent: Pri
           + (${start}::timestamptz - ${ofOne}::timestamptz) * greatest(0, (1 - ${percent}) / ${1 - first}::float8)
           ELSE ${whole} END`
       : whole;
-  return periodsBetween(from, Prisma.sql`(SELECT max("createdAt") FROM search_entries)`);
+  return periodsBetween(from, end);
 }
 
 const count = (of: Prisma.Sql) => Prisma.sql`(SELECT count(*) FROM ${of})`;

@@ -45,7 +45,8 @@ const VARIED = `INSERT INTO memorials (id, "createdById", "fullName", "searchNam
     (ARRAY['Christian','Muslim','Hindu',''])[1 + n % 4], (ARRAY['Age','Cancer','Stroke'])[1 + n % 3] || n % 70,
     (enum_range(NULL::"MajorEvent"))[1 + n % 5],
     CASE WHEN n % 5 = 4 THEN '' ELSE 'Event ' || n % 800 END, n % 9 = 0, n % 33 <> 0,
-    now() - n * interval '31 seconds' - CASE WHEN n > 500 THEN interval '60 days' ELSE interval '0' END -- after a pause
+    -- After a pause of sixty days, which begins as a period of 256 hours ends.
+    timestamptz '2026-11-20 04:18:00Z' - n * interval '31 seconds' - CASE WHEN n > 500 THEN interval '60 days' ELSE interval '0' END
   FROM generate_series(1, $1::int) n, LATERAL (SELECT CASE WHEN n % 20 = 0 THEN chr(19968 + n % 900) || chr(20968 + n % 700)
     WHEN n % 6 = 0 THEN 'Mary Smith' || n % 9000 ELSE 'Person' || n % 300 || ' Name' || n % 30000 END AS name) named`;
 
