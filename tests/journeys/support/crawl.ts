@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { type Language, languageNamed } from '@/lib/platform/language/languages';
+import { forgetReads } from './database';
 
 const site = () => z.url().parse(process.env.E2E_SITE_URL);
 
 /** A language of the site has fewer pages; a crawl that finds more would never end. */
 const MAX_PAGES = 400;
+/** Fewer than one network may ask for in a minute, of drawings too. */
+const UNCOUNTED = 50;
+const REFUSED = 429;
 const LINK = /(?:href="|<loc>|<link>)([^"<]+)/g;
 
 /**
@@ -26,8 +30,13 @@ export async function crawl(from: string, word: string, instance = site()): Prom
   const waiting = [from, '/sitemap.xml', '/feed.xml', '/robots.txt', '/api/memorials?limit=50'];
   const seen = new Set(waiting);
   const found: string[] = [];
+  let read = 0;
   for (let address = waiting.shift(); address; address = waiting.shift()) {
-    const { body, location } = await visit(instance + address);
+    if (read % UNCOUNTED === 0) await forgetReads();
+    read += 1;
+    const { status, body, location } = await visit(instance + address);
+    if (status === REFUSED)
+      throw new Error(`${address} was refused, so nobody knows what it shows.`);
     if (body.includes(word)) found.push(address);
     const links = [...body.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
     for (const link of [...links, location]) {
