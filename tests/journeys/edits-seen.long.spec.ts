@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Instance, startInstance } from '../support/instance';
 import { inDatabase } from './support/database';
+import { WITHIN_MS } from './support/expect-everywhere';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -10,8 +11,6 @@ const EDITS = Number(process.env.E2E_EDITS ?? 250);
 const READERS = 50;
 /** A person does not ask again at once, and the site shall have time for the edits. */
 const BETWEEN_READS_MS = 50;
-/** How long an earlier page may still be sent after a change (architecture.md, "Rendering and caching"). */
-const WITHIN_MS = 1_000;
 const WORD = /Edition (\d+)\./;
 
 let second: Instance;

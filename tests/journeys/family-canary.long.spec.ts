@@ -5,13 +5,12 @@ import { type Instance, startInstance } from '../support/instance';
 import { addressesOf, cookieOf, formFullOf, mediaIn, strangers } from './support/canary';
 import { crawl, visit } from './support/crawl';
 import { forgetReads, inDatabase, moveToEndOfLists } from './support/database';
+import { WITHIN_MS } from './support/expect-everywhere';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { portraitFile } from './support/portrait';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
-/** How long an instance may still show what was hidden (architecture.md). */
-const WITHIN_MS = 1_000;
 const GUEST = { cookie: 'memorial-guest=111111111111111111111g' };
 const PASSWORD = { password: 'our dog bruno' };
 const AVIF = { accept: 'image/avif,image/webp,*/*' };

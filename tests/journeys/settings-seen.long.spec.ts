@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORD } from './support/account';
+import { WITHIN_MS } from './support/expect-everywhere';
 import { type OwnSite, startOwnSite } from './support/own-site';
 import { paidMemorial } from './support/paid-memorial';
 import { expect, test } from './support/test';
@@ -7,8 +8,6 @@ import { mailTo } from './support/world';
 
 /** Five of each kind, since a hundred take five minutes; E2E_SETTING_CHANGES=100 makes so many. */
 const CHANGES = Number(process.env.E2E_SETTING_CHANGES ?? 30);
-/** How long an earlier page may still be sent after a change (architecture.md, "Rendering and caching"). */
-const WITHIN_MS = 1_000;
 /** Between two times that a page is asked for: readers are no storm. */
 const BETWEEN_MS = 150;
 /** Two processes share the other instance's port: so many requests reach both. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from './test';
 
 /** How long any instance may still show what was before (architecture.md, "Rendering and caching"). */
-const WITHIN_MS = 1_000;
+export const WITHIN_MS = 1_000;
 const BETWEEN_MS = 50;
 
 /**
