@@ -3,15 +3,20 @@ import { Client } from 'pg';
 /** Ten tributes for each memorial, as on a site that is used. */
 const TRIBUTES_PER_MEMORIAL = 10;
 
-/** Fills an empty, migrated database with people, memorials and paid tributes. */
-export async function fillForAdmins(url: string, users: number, tributes: number): Promise<void> {
+/** Fills an empty, migrated database with people, memorials and paid tributes. Every 71 minutes up to `until` a memorial was made. */
+export async function fillForAdmins(
+  url: string,
+  users: number,
+  tributes: number,
+  until = new Date(),
+): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(ID);
     const memorials = Math.ceil(tributes / TRIBUTES_PER_MEMORIAL);
     await client.query(USERS, [users]);
-    await client.query(MEMORIALS, [memorials, users]);
+    await client.query(MEMORIALS, [memorials, users, until]);
     await client.query(ORDERS, [tributes, users, memorials]);
     await client.query(REVIEWS, [tributes]);
     await client.query(MEMORIAL_ORDERS);
@@ -41,7 +46,7 @@ const USERS = `INSERT INTO users (id, email, "passwordHash", "firstName", "lastN
 const MEMORIALS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography,
     "birthDate", "deathDate", "placeOfBirth", nationality, "primaryCause", "createdAt")
   SELECT pg_temp.id('m', n), pg_temp.id('u', 1 + n % $2::int), 'Person ' || n, 'person ' || n, 'A life.',
-    '1930-01-01', '2020-01-01', 'Cape Town', 'South African', 'Age', now() - n * interval '71 minutes'
+    '1930-01-01', '2020-01-01', 'Cape Town', 'South African', 'Age', $3::timestamptz - n * interval '71 minutes'
   FROM generate_series(1, $1::int) n`;
 
 const ORDERS = `INSERT INTO orders (id, "userId", type, status, email, "priceMinor", "chargeMinor",

@@ -36,6 +36,9 @@ const BIG = new Set([
   ...['keepers', 'users', 'tributes', 'orders', 'audit', 'contact_messages', 'ledger', 'media'],
 ]);
 
+/** Plans and bounds are of this moment, whenever the test runs: it says when a period ends. */
+const NEWEST = new Date('2026-11-20T04:18:00Z');
+
 const VARIED = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate",
     "deathDate", "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "eventName", "militaryService",
     "isPublic", "createdAt")
@@ -46,7 +49,7 @@ const VARIED = `INSERT INTO memorials (id, "createdById", "fullName", "searchNam
     (enum_range(NULL::"MajorEvent"))[1 + n % 5],
     CASE WHEN n % 5 = 4 THEN '' ELSE 'Event ' || n % 800 END, n % 9 = 0, n % 33 <> 0,
     -- After a pause of sixty days, which begins as a period of 256 hours ends.
-    timestamptz '2026-11-20 04:18:00Z' - n * interval '31 seconds' - CASE WHEN n > 500 THEN interval '60 days' ELSE interval '0' END
+    $3::timestamptz - n * interval '31 seconds' - CASE WHEN n > 500 THEN interval '60 days' ELSE interval '0' END
   FROM generate_series(1, $1::int) n, LATERAL (SELECT CASE WHEN n % 20 = 0 THEN chr(19968 + n % 900) || chr(20968 + n % 700)
     WHEN n % 6 = 0 THEN 'Mary Smith' || n % 9000 ELSE 'Person' || n % 300 || ' Name' || n % 30000 END AS name) named`;
 
@@ -68,7 +71,7 @@ let home: Person;
 
 beforeAll(async () => {
   [admin, hoarder, sister, home] = [await root(), await ada(), await kim(), await ben()];
-  await fillForAdmins(env().DATABASE_URL, USERS, TRIBUTES);
+  await fillForAdmins(env().DATABASE_URL, USERS, TRIBUTES, NEWEST);
   const client = new pg.Client({ connectionString: env().DATABASE_URL });
   await client.connect();
   const tables = [
@@ -80,7 +83,7 @@ beforeAll(async () => {
     'keepers',
   ];
   await withoutIndexes([client], tables, async () => {
-    await client.query(VARIED, [MEMORIALS, hoarder.user.id]);
+    await client.query(VARIED, [MEMORIALS, hoarder.user.id, NEWEST]);
     await client.query(NAMES);
     await client.query(KEPT, [sister.user.id, 3]);
     await client.query(KEPT, [home.user.id, 1_000]);
