@@ -24,9 +24,9 @@ const MARGIN = 2;
 
 /**
  * A query of the newest entries that are wanted, up to one beyond `reach`. They are looked for among the newest of all, which
- * are read one after the other; how many are there says how much further back enough of them should be: so far the periods of
- * the index before these are looked through, the newest first, until there are enough. In the end all entries are. So what many have is found by
- * reading few, however many memorials there are (decision 0071). `name` begins the names of its parts; it finds nobody unless
+ * are read one after the other; how many are there says how much further back enough of them should be. That far back the index
+ * is searched period by period, the newest first, until there are enough, and in the end as a whole. So what many have is found
+ * by reading few, however many memorials there are (decision 0071). `name` begins the names of its parts; it finds nobody unless
  * `only` is true. Entries have what they are put in order by, and their names if `isNamed`.
  */
 export async function newestFirst(
@@ -59,7 +59,9 @@ export async function newestFirst(
   /** The newest of all in which enough matches should be found, in percent. */
   const percent = Prisma.sql`(${MARGIN * (reach + 1) * recent.percent}::float8 / greatest(1, ${count(near)}))`;
   const periods = periodsOf(recent, percent, Prisma.sql`(SELECT "createdAt" FROM ${last})`);
-  const further = Prisma.sql`(SELECT CASE WHEN ${count(near)} <= ${reach} THEN ${periods} END)`;
+  // Else there are no periods either, but `last` would be read.
+  const isNeeded = Prisma.sql`${only} AND ${count(near)} <= ${reach} AND ${percent} <= ${recent.since.length}`;
+  const further = Prisma.sql`(SELECT CASE WHEN ${isNeeded} THEN ${periods} END)`;
   return {
     parts: Prisma.sql`
       ${near} ${part(amongNewest(wanted, only))},
