@@ -1,9 +1,10 @@
+import { Client } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { GET as list } from '@/app/api/memorials/route';
 import { GET as search } from '@/app/api/search/route';
 import { recentEntries } from '@/lib/memorials/queries/recent-entries';
 import { db } from '@/lib/platform/db/client';
-import { MINUTE_MS } from '@/lib/platform/durations';
+import { env } from '@/lib/platform/env';
 import { countSearchWords } from '@/lib/search/commands/count-words';
 import { peopleByWords } from '@/lib/search/queries/people-by-words';
 import { call } from '../../support/call';
@@ -13,16 +14,16 @@ import { ada } from '../../support/cast';
 const MEMORIALS = 20_000;
 /** So many in a statement: the site's statements may last some seconds. */
 const AT_ONCE = 1_000;
-const MOVING = { timeout: 30_000 };
 
 const ROWS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate", "deathDate",
     "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "eventName", "militaryService", "isPublic",
     "causeVisibility", "createdAt")
+  -- Some were made in the same moment, from those that are read one after the other to those that the index is asked for.
   SELECT 'v' || translate(lpad(n::text, 11, '0'), '0', 'z'), (SELECT min(id) FROM users), name, lower(name), 'A life.',
     date '1880-01-01' + n % 40000, date '1990-01-01' + n % 12000, 'Town ' || n % 50,
     CASE WHEN n > 19000 THEN 'Basotho' WHEN n % 3 = 0 THEN 'Kenyan' ELSE 'Czech' END, '', 'Age ' || n % 9,
     (enum_range(NULL::"MajorEvent"))[1 + n % 5], CASE WHEN n % 5 = 4 THEN '' ELSE 'Flood ' || n % 8 END, n % 9 = 0, n % 33 <> 0,
-    CASE WHEN n % 7 = 0 THEN 'hidden'::"CauseVisibility" END, timestamptz '2026-01-01' - n * interval '1 hour'
+    CASE WHEN n % 7 = 0 THEN 'hidden'::"CauseVisibility" END, timestamptz '2026-01-01' - CASE WHEN n BETWEEN 1990 AND 2010 THEN 2000 ELSE n END * interval '1 hour'
   FROM generate_series($1::int, $2::int) n, LATERAL (SELECT CASE WHEN n % 4 = 0 THEN 'Mary Field' || n % 700
     WHEN n % 11 = 0 THEN 'Zora Rosemary' WHEN n % 400 = 1 THEN '李' || chr(20000 + n % 90) ELSE 'Ann Qzark' || n % 90 END) m (name)`;
 
@@ -33,10 +34,9 @@ beforeAll(async () => {
   const last = MEMORIALS + 4; // made under a clock that is ahead
   await db().$executeRawUnsafe(ROWS.replace('2026-01-01', '2030-01-01'), last, last);
   await db().$executeRaw`ANALYZE search_entries`; // it says when the entries were made
-  // What another file of this worker was told of its own memorials is kept for some minutes.
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5 * MINUTE_MS);
-  expect((await recentEntries())?.since).toHaveLength(66);
-  clock.mockRestore();
+  // Statistics that cannot be read, as on a busy machine, are asked for again after a minute.
+  const known = async () => expect((await recentEntries())?.since).toHaveLength(66);
+  await vi.waitFor(known, { timeout: 100_000, interval: 5_000 });
 });
 
 const found = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
@@ -280,15 +280,15 @@ describe('a search for what many have, once the words are counted', () => {
 });
 
 describe.each(['-3 years', '6 years'])('with statistics of before all moved by %s', (years) => {
-  beforeAll(() =>
-    db().$transaction(async (tx) => {
-      await tx.$executeRaw`SET LOCAL session_replication_role = replica`; // no trigger moves them one by one
-      for (const table of ['memorials', 'search_entries'])
-        await tx.$executeRawUnsafe(
-          `UPDATE ${table} SET "createdAt" = "createdAt" + interval '${years}'`,
-        );
-    }, MOVING),
-  );
+  beforeAll(async () => {
+    // The site's own connections end what lasts some seconds, which this does on a busy machine.
+    const client = new Client({ connectionString: env().DATABASE_URL });
+    await client.connect();
+    await client.query('SET session_replication_role = replica'); // no trigger moves them one by one
+    for (const table of ['memorials', 'search_entries'])
+      await client.query(`UPDATE ${table} SET "createdAt" = "createdAt" + interval '${years}'`);
+    await client.end();
+  });
 
   it('finds what reading all finds', async () => {
     for (const [query, where] of CASES) {
