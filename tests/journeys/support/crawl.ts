@@ -13,11 +13,17 @@ const LINK = /(?:href="|<loc>|<link>)([^"<]+)/g;
 
 /**
  * Asks for an address, without following where it leads; but a question for a page's data (RSC) is
- * always sent on to an address with a hash.
+ * always sent on to an address with a hash. Throws where it is refused as one of too many: nobody knows then what it shows.
  */
 export async function visit(address: string, headers: Record<string, string> = {}) {
   const redirect = headers.RSC ? 'follow' : 'manual';
-  const answer = await fetch(new URL(address, site()), { headers, redirect });
+  const ask = () => fetch(new URL(address, site()), { headers, redirect });
+  let answer = await ask();
+  if (answer.status === REFUSED) {
+    await forgetReads(); // of the journeys beside this one
+    answer = await ask();
+  }
+  if (answer.status === REFUSED) throw new Error(`${address} was refused`);
   const location = answer.headers.get('location') ?? '';
   return { status: answer.status, body: await answer.text(), location };
 }
@@ -34,9 +40,7 @@ export async function crawl(from: string, word: string, instance = site()): Prom
   for (let address = waiting.shift(); address; address = waiting.shift()) {
     if (read % UNCOUNTED === 0) await forgetReads();
     read += 1;
-    const { status, body, location } = await visit(instance + address);
-    if (status === REFUSED)
-      throw new Error(`${address} was refused, so nobody knows what it shows.`);
+    const { body, location } = await visit(instance + address);
     if (body.includes(word)) found.push(address);
     const links = [...body.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
     for (const link of [...links, location]) {

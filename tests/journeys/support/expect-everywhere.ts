@@ -6,8 +6,8 @@ export const WITHIN_MS = 1_000;
 const BETWEEN_MS = 50;
 
 /**
- * Expects that each of `urls` answers as `wanted`, to be called right after a change. What is asked for later than a second after
- * it is never what was before, however long its first render takes.
+ * Expects that all of `urls` answer as `wanted` at the same time. Call it right after a change: an answer that is asked for more than
+ * a second later must be new, however long its first render takes.
  * @param read what to compare of an answer
  */
 export async function expectEverywhere<Found>(
@@ -16,15 +16,11 @@ export async function expectEverywhere<Found>(
   wanted: Found,
 ): Promise<void> {
   const changedAt = performance.now();
-  await Promise.all(urls.map(waitFor));
-
-  async function waitFor(url: string): Promise<void> {
-    for (;;) {
-      const askedAfter = performance.now() - changedAt;
-      const found = await read(await fetch(url));
-      if (Object.is(found, wanted)) return;
-      expect(askedAfter, `${url} still answers ${found}`).toBeLessThan(WITHIN_MS);
-      await sleep(BETWEEN_MS);
-    }
+  for (;;) {
+    const askedAfter = performance.now() - changedAt;
+    const found = await Promise.all(urls.map(async (url) => read(await fetch(url))));
+    if (found.every((each) => Object.is(each, wanted))) return;
+    expect(askedAfter, `${urls} still answer ${found}`).toBeLessThan(WITHIN_MS);
+    await sleep(BETWEEN_MS);
   }
 }

@@ -12,7 +12,7 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
-  /** After each failure there is a new worker, which logs its accounts in again: more often than one network may. */
+  /** After each failure there is a new worker, which logs its accounts in again: more often than a network may, or an account. */
   mayLogIn: undefined;
 };
 
