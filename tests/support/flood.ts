@@ -146,7 +146,7 @@ const KINDS: [number, (chance: Chance) => Shot][] = [
   [
     4,
     ({ pick }) => ({
-      // Who leaves is seldom answered before on a busy machine.
+      // On a busy machine a client that leaves at once is seldom answered first.
       ...{ kind: 'too large', requests: 1, afterwards: pick(['leave', 'read']) },
       bytes: post(pick(WRITES), pick(TYPES), 1e12) + LONG.repeat(20),
     }),
