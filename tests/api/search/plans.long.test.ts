@@ -75,12 +75,8 @@ beforeAll(async () => {
   const client = new pg.Client({ connectionString: env().DATABASE_URL });
   await client.connect();
   const tables = [
-    'memorials',
-    'search_entries',
-    'search_name_words',
-    'search_words',
-    'search_word_steps',
-    'keepers',
+    ...['memorials', 'keepers', 'search_entries'],
+    ...['search_name_words', 'search_words', 'search_word_steps'],
   ];
   await withoutIndexes([client], tables, async () => {
     await client.query(VARIED, [MEMORIALS, hoarder.user.id, NEWEST]);
