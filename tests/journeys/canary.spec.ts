@@ -70,7 +70,7 @@ test('a private memorial leaks nowhere to anybody but its creator and admins', a
   const program = { authorization: `Bearer ${await keyFor('ada', 'A program')}` };
   const expectNothing = async (home = '/') => {
     for (const who of [...strangers(ada), program]) {
-      await forgetReads(); // a refusal would show nothing in any case
+      await forgetReads(); // else the journeys beside this one would be refused
       for (const address of addressesOf(id, media, WORD)) {
         const { status, body, location } = await visit(address, who);
         expect(body + location, address).not.toMatch(LEAK);

@@ -13,7 +13,7 @@ const LINK = /(?:href="|<loc>|<link>)([^"<]+)/g;
 
 /**
  * Asks for an address, without following where it leads; but a question for a page's data (RSC) is
- * always sent on to an address with a hash. Throws where it is refused as one of too many: nobody knows then what it shows.
+ * always sent on to an address with a hash. Throws where a limit refuses it twice: nobody knows then what it shows.
  */
 export async function visit(address: string, headers: Record<string, string> = {}) {
   const redirect = headers.RSC ? 'follow' : 'manual';
