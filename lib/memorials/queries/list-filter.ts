@@ -26,14 +26,15 @@ export function listFilter(filters: ListFilters, mayEdit: Prisma.Sql | null): Wa
   const all = used.map(([filter, value]) => ({
     condition: conditionOf(filter, value, mayEdit),
     mark: markOf(filter, value),
+    isYear: filter.kind === 'year' && !mayEdit,
   }));
   return {
     conditions: [
       ...all.flatMap(({ condition, mark }) => (mark === null ? condition : [])),
       ...(asksForCause ? [causeIsShown(mayEdit)] : []),
     ],
-    marked: all.flatMap(({ condition, mark }) =>
-      mark === null ? [] : { condition: condition.read, mark },
+    marked: all.flatMap(({ condition, mark, isYear }) =>
+      mark === null ? [] : { condition: condition.read, mark, isYear },
     ),
     // An order's index of its own serves each of the others, while it is the only one.
     isSearch: used.length > 1 || used.some(([filter, value]) => isText(filter, value)),

@@ -3,11 +3,19 @@ import { allOf, type Condition } from './contains';
 import { hasMarks, isOfPeriod, periodsBetween } from './entry-marks';
 import { FIRST, type RecentEntries, recentEntries } from './recent-entries';
 
+/** A condition, and the mark that says the same (entry-marks.ts). */
+type Marked = {
+  condition: Prisma.Sql;
+  mark: number;
+  /** Whether it is a year of listed entries, which has an index in the order of the newest. */
+  isYear?: boolean;
+};
+
 /** What an entry `e` must meet, all of it. */
 export type Wanted = {
   conditions: readonly Condition[];
-  /** Further conditions, each with the mark that says the same (entry-marks.ts). */
-  marked: readonly { condition: Prisma.Sql; mark: number }[];
+  /** Further conditions. */
+  marked: readonly Marked[];
   /** Whether it takes more than an order's index to find them: a text is asked for, or several things are. */
   isSearch: boolean;
   /** The part of a word of the names that is all that is asked for, of listed entries; undefined for everything else. */
@@ -21,6 +29,9 @@ type NewestFirst = { parts: Prisma.Sql; rows: Prisma.Sql };
 
 /** The estimate times this many are looked through at most; it ends where there are enough. */
 const MARGIN = 2;
+
+/** A year is read one by one where at least one in so many of the newest has the texts that are asked for with it. */
+const COMMON = 8;
 
 /**
  * A query of the newest entries that are wanted, up to one beyond `reach`. They are looked for among the newest of all, which
@@ -54,32 +65,65 @@ export async function newestFirst(
   ];
   /** The oldest of those that are read one after the other. */
   const last = Prisma.raw(`${name}_last`);
+  const walk = walkOfYear(name, wanted, { near, reach, only });
+  const isLeft = walk ? Prisma.sql`${only} AND NOT ${walk.isEnough}` : only;
+  const newest = walk
+    ? Prisma.sql`${walk.sample}, ${near} ${part(walk.near)}, ${walk.name} ${part(walk.entries)}`
+    : Prisma.sql`${near} ${part(amongNewest(wanted, only))}`;
   const isOlder = Prisma.sql`(e."createdAt", e."memorialId") < (SELECT "createdAt", "memorialId" FROM ${last})`;
   const found = Prisma.sql`${count(near)} + ${count(wide)}`;
   /** The newest of all in which enough matches should be found, in percent. */
   const percent = Prisma.sql`(${MARGIN * (reach + 1) * recent.percent}::float8 / greatest(1, ${count(near)}))`;
   const periods = periodsOf(recent, percent, Prisma.sql`(SELECT "createdAt" FROM ${last})`);
   // Else there are no periods either, but `last` would be read.
-  const isNeeded = Prisma.sql`${only} AND ${count(near)} <= ${reach} AND ${percent} <= ${recent.since.length}`;
+  const isNeeded = Prisma.sql`${isLeft} AND ${count(near)} <= ${reach} AND ${percent} <= ${recent.since.length}`;
   const further = Prisma.sql`(SELECT CASE WHEN ${isNeeded} THEN ${periods} END)`;
   return {
     parts: Prisma.sql`
-      ${near} ${part(amongNewest(wanted, only))},
+      ${newest},
       ${last} AS MATERIALIZED (
         SELECT "createdAt", "memorialId" FROM search_entries ORDER BY "createdAt" DESC, "memorialId" DESC
         OFFSET ${FIRST - 1} LIMIT 1),
       ${wide} AS MATERIALIZED (
         SELECT e.* FROM (SELECT period FROM unnest(${further}) period ORDER BY period DESC) p
-        CROSS JOIN LATERAL (${sorted(matching(wanted, [isOfPeriod(Prisma.sql`p.period`), isOlder, only]))}) e
+        CROSS JOIN LATERAL (${sorted(matching(wanted, [isOfPeriod(Prisma.sql`p.period`), isOlder, isLeft]))}) e
         LIMIT ${reach + 1} - ${count(near)}),
-      ${every} ${part(matching(wanted, [Prisma.sql`${found} <= ${reach}`, only]))}`,
+      ${every} ${part(matching(wanted, [Prisma.sql`${found} <= ${reach}`, isLeft]))}`,
     rows: Prisma.join(
       [
         ...[near, wide].map((look) => Prisma.sql`SELECT * FROM ${look} WHERE ${found} > ${reach}`),
+        ...(walk ? [Prisma.sql`SELECT * FROM ${walk.name} WHERE ${walk.isEnough}`] : []),
         Prisma.sql`SELECT * FROM ${every}`,
       ],
       ' UNION ALL ',
     ),
+  };
+}
+
+/**
+ * Where a year is asked for beside texts, its listed entries one by one, the newest first (decision 0126): so many as should hold
+ * enough, if among them the texts are as common as among the newest of all, and only where they are common there. Null for all
+ * other searches. What was found among the newest, `near`, is read from `sample` then.
+ */
+function walkOfYear(
+  name: string,
+  { conditions, marked = [] }: Asked,
+  { near, reach, only }: { near: Prisma.Sql; reach: number; only: Prisma.Sql },
+) {
+  const [year, ...marks] = marked;
+  if (!year?.isYear || marks.length > 0) return null;
+  const [sample, walk] = [Prisma.raw(`${name}_sample`), Prisma.raw(`${name}_walk`)];
+  const isCommon = Prisma.sql`${count(sample)} >= ${FIRST / COMMON} AND ${count(near)} <= ${reach}`;
+  return {
+    name: walk,
+    sample: Prisma.sql`${sample} AS MATERIALIZED (${amongNewest({ conditions }, only)})`,
+    near: Prisma.sql`SELECT e.* FROM ${sample} e WHERE ${year.condition}`,
+    entries: Prisma.sql`
+      SELECT e.* FROM (
+        SELECT * FROM search_entries e WHERE e.listed AND ${year.condition}
+        ORDER BY "createdAt" DESC, "memorialId" DESC LIMIT ${MARGIN * COMMON * (reach + 1)}) e
+      WHERE ${isRead({ conditions }, isCommon)}`,
+    isEnough: Prisma.sql`${count(walk)} > ${reach}`,
   };
 }
 
@@ -114,13 +158,14 @@ export function matching({ conditions, marked = [] }: Asked, only: Prisma.Sql[])
 }
 
 /** Those of the newest of all that are wanted: to read each of these costs less than to ask an index of texts. */
-const amongNewest = (
-  { conditions, marked = [] }: Asked,
-  only: Prisma.Sql = Prisma.sql`true`,
-) => Prisma.sql`
+const amongNewest = (wanted: Asked, only: Prisma.Sql = Prisma.sql`true`) => Prisma.sql`
   SELECT e.* FROM (
     SELECT * FROM search_entries ORDER BY "createdAt" DESC, "memorialId" DESC LIMIT ${FIRST}) e
-  WHERE ${allOf([...conditions.map(({ read }) => read), ...marked.map(({ condition }) => condition), only])}`;
+  WHERE ${isRead(wanted, only)}`;
+
+/** What an entry at hand must meet. */
+const isRead = ({ conditions, marked = [] }: Asked, only: Prisma.Sql) =>
+  allOf([...conditions.map(({ read }) => read), ...marked.map(({ condition }) => condition), only]);
 
 /**
  * The periods up to `end` in which the newest `percent` of all memorials were made; NULL where that is nearly all. Of ten million, one percent is

@@ -189,7 +189,7 @@ const SEARCHES = [
   ...['military=true', 'military=false', 'majorEvent=war_conflict', 'disasterType=natural'],
   ...['birthYear=1950', 'deathYear=2001', 'birthDate=1950-03-04', 'deathDate=2001-03-04'],
   ...['name=mary&nationality=kenyan', 'military=true&causeOfDeath=stroke'],
-  'location=town+7&religion=hindu',
+  ...['location=town+7&religion=hindu', 'location=town&birthYear=1950'],
   ...[
     'name=mary&nationality=czech7',
     'name=mary+smith1&nationality=irish',
