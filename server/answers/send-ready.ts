@@ -4,6 +4,7 @@ import {
   validateHeaderName,
   validateHeaderValue,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import { ownBytes } from '@/lib/platform/cache/own-bytes';
 import { SECOND_MS } from '@/lib/platform/durations';
 import { cutOffStalled } from '../cut-off-stalled';
@@ -20,7 +21,7 @@ const heads = new WeakMap<Buffer, { headers: Answer['headers']; bytes: Buffer }>
 /**
  * Sends a page or picture from memory with a head that was put together and checked once: Node checks each header of each
  * answer letter by letter, which costs a third of the whole answer (decision 0059).
- * Head and body go to the connection in one step, past the response's own list of what is to be sent, both as bytes: where a text is
+ * Head and body go to the connection in one step, past the response's own list of what is to be sent, and as bytes: where a text is
  * among them, Node looks at each piece.
  * Returns false, and sends nothing, where the answer is another one than the whole body over a connection that stays open, or
  * others on that connection come first. The response must have no headers yet.
@@ -41,19 +42,37 @@ export function sendReady(
   if (!body) return false;
   const end = `X-Request-Id: ${requestId}\r\nDate: ${dateNow()}\r\n${STAYS_OPEN}\r\n`;
   const same = headOf(answer.headers, encoding, body);
-  const head = Buffer.allocUnsafe(same.length + end.length);
-  head.set(same);
-  head.write(end, same.length, 'latin1');
-  socket.cork();
-  socket.write(head);
-  socket.write(body);
-  socket.uncork();
+  write(socket, same, end, body);
   const own = response as unknown as WithHead;
   own._header = end;
   own._headerSent = true;
   response.end();
   cutOffStalled(response);
   return true;
+}
+
+/** A head with most pictures, but no page: to copy a page costs more than to send it as a piece of its own. */
+const ROOM_BYTES = 16 * 1024;
+
+/** Where an answer is put together: the kernel mostly takes all of it at once, so that the next one may use the same memory. */
+let room = Buffer.allocUnsafeSlow(ROOM_BYTES);
+
+function write(socket: Socket, same: Buffer, end: string, body: Buffer): void {
+  const headBytes = same.length + end.length;
+  if (headBytes > room.length) room = Buffer.allocUnsafeSlow(headBytes);
+  room.set(same);
+  room.write(end, same.length, 'latin1');
+  if (headBytes + body.length <= room.length) {
+    room.set(body, headBytes);
+    socket.write(room.subarray(0, headBytes + body.length));
+  } else {
+    socket.cork();
+    socket.write(room.subarray(0, headBytes));
+    socket.write(body);
+    socket.uncork();
+  }
+  // What the kernel has not taken is still read from there.
+  if (socket.writableLength > 0) room = Buffer.allocUnsafeSlow(ROOM_BYTES);
 }
 
 const STAYS_OPEN = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_MS / SECOND_MS}\r\n`;

@@ -9,11 +9,15 @@ export function remembered<Said extends NonNullable<unknown>>(
   read: (text: string) => Said,
 ): (text: string) => Said {
   const known = new LRUCache<string, Said>({ max: MOST });
+  /** Mostly asked for again at once; to compare two texts takes less than to look for one. */
+  let last: { text: string; said: Said } | undefined;
   return (text) => {
+    if (text === last?.text) return last.said;
     const before = known.get(text);
-    if (before !== undefined) return before;
-    const said = read(text);
-    if (text.length <= LONGEST) known.set(text, said);
+    const said = before ?? read(text);
+    if (text.length > LONGEST) return said;
+    if (before === undefined) known.set(text, said);
+    last = { text, said };
     return said;
   };
 }

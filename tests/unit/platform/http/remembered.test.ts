@@ -15,3 +15,10 @@ it('remembers what is false', () => {
   expect([known('image/png'), known('image/png')]).toEqual([false, false]);
   expect(read).toHaveBeenCalledOnce();
 });
+
+it('tells apart what is asked for in turn', () => {
+  const read = vi.fn((text: string) => text.length);
+  const known = remembered(read);
+  expect(['br', 'gzip', 'br', 'gzip', 'gzip'].map(known)).toEqual([2, 4, 2, 4, 4]);
+  expect(read).toHaveBeenCalledTimes(2);
+});

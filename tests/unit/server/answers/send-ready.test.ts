@@ -146,6 +146,41 @@ it('has ended only once its reader has taken everything, and cuts off one that t
   server.close();
 });
 
+const SMALL = 4_000;
+
+it('leaves what a slow reader has not taken as it was, while others are answered', async () => {
+  let left = 0;
+  const ready: Send = (request, response) => {
+    const gzip = Buffer.alloc(SMALL, request.url?.slice(1));
+    sendReady(request, response, { ...PAGE, bodies: { gzip } }, ID);
+    left = Math.max(left, response.socket?.writableLength ?? 0);
+  };
+  const server = createServer(inTurn(ready));
+  const slow = await connected(server);
+  const answers: string[] = [];
+  const asked = (letter: string) => get([GZIP]).replace('/ ', `/${letter} `);
+  // Each is asked for once the one before is on its way, until the kernel has no room for more.
+  let count = 0;
+  while (left === 0) {
+    slow.write(asked('s'));
+    count++;
+    await once(server, 'request');
+  }
+  const other = connect(slow.remotePort ?? 0, '127.0.0.1');
+  other.on('data', (bytes) => answers.push(bytes.toString('latin1')));
+  for (let at = 1; at <= 20; at++) {
+    other.write(asked('o'));
+    await vi.waitFor(() => expect(answers.join('').split('HTTP/1.1 200')).toHaveLength(at + 1));
+  }
+  let got = '';
+  slow.on('data', (bytes) => (got += bytes.toString('latin1')));
+  await vi.waitFor(() => expect(got.split('s'.repeat(SMALL))).toHaveLength(count + 1));
+  expect(got).not.toContain('oooo');
+  slow.destroy();
+  other.destroy();
+  server.close();
+});
+
 it('sends nothing over a connection that has been ended', async () => {
   const said: boolean[] = [];
   const server = createServer((request, response) => {
