@@ -34,7 +34,7 @@ export class RequestWatch {
   begin(request: IncomingMessage, response: ServerResponse, requestId: string): void {
     const { method = '', url = '' } = request;
     const begun = performance.now();
-    // It closes once; a listener that goes by itself costs as much as all of this.
+    // A response closes once: the listener need not remove itself, which takes time.
     response.on('close', () => {
       const milliseconds = performance.now() - begun;
       const route = this.options.routes.of(url);

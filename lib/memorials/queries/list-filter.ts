@@ -16,7 +16,7 @@ import type { Wanted } from './newest-first';
 /**
  * The conditions that an entry `e` must meet to match, all of them (product.md 3 and 5, "Search"). The
  * caller says whose memorials are searched, and of the searcher's own list under which condition the searcher may edit one:
- * of others, a hidden cause of death matches nothing, whatever is asked about it.
+ * of others, a hidden cause of death matches nothing, whatever is asked about it, and only those that are listed are searched.
  */
 export function listFilter(filters: ListFilters, mayEdit: Prisma.Sql | null): Wanted {
   const used = FILTER_LIST.filter(([name]) => filters[name]).map(
@@ -26,15 +26,15 @@ export function listFilter(filters: ListFilters, mayEdit: Prisma.Sql | null): Wa
   const all = used.map(([filter, value]) => ({
     condition: conditionOf(filter, value, mayEdit),
     mark: markOf(filter, value),
-    isYear: filter.kind === 'year' && !mayEdit,
+    isListedYear: filter.kind === 'year' && !mayEdit,
   }));
   return {
     conditions: [
       ...all.flatMap(({ condition, mark }) => (mark === null ? condition : [])),
       ...(asksForCause ? [causeIsShown(mayEdit)] : []),
     ],
-    marked: all.flatMap(({ condition, mark, isYear }) =>
-      mark === null ? [] : { condition: condition.read, mark, isYear },
+    marked: all.flatMap(({ condition, mark, isListedYear }) =>
+      mark === null ? [] : { condition: condition.read, mark, isListedYear },
     ),
     // An order's index of its own serves each of the others, while it is the only one.
     isSearch: used.length > 1 || used.some(([filter, value]) => isText(filter, value)),

@@ -7,8 +7,8 @@ import { FIRST, type RecentEntries, recentEntries } from './recent-entries';
 type Marked = {
   condition: Prisma.Sql;
   mark: number;
-  /** Whether it is a year of listed entries, which has an index in the order of the newest. */
-  isYear?: boolean;
+  /** Whether it is a year, and no entries but listed ones are searched: an index has these in the order of the newest. */
+  isListedYear: boolean;
 };
 
 /** What an entry `e` must meet, all of it. */
@@ -30,14 +30,17 @@ type NewestFirst = { parts: Prisma.Sql; rows: Prisma.Sql };
 /** The estimate times this many are looked through at most; it ends where there are enough. */
 const MARGIN = 2;
 
-/** A year is read one by one where at least one in so many of the newest has the texts that are asked for with it. */
+/** The entries of a year are read one by one where at least one in so many of the newest has what else is asked for. */
 const COMMON = 8;
+
+/** And where there should be so many times as many as are wanted, as the newest have it: a handful of these may be there by chance. */
+const SURELY = 1.5;
 
 /**
  * A query of the newest entries that are wanted, up to one beyond `reach`. They are looked for among the newest of all, which
  * are read one after the other; how many are there says how much further back enough of them should be. That far back the index
  * is searched period by period, the newest first, until there are enough, and in the end as a whole. So what many have is found
- * by reading few, however many memorials there are (decision 0071). `name` begins the names of its parts; it finds nobody unless
+ * by reading few, however many memorials there are (decision 0071). Of a year, its own entries may be read first (`walkOfYear`). `name` begins the names of its parts; it finds nobody unless
  * `only` is true. Entries have what they are put in order by, and their names if `isNamed`.
  */
 export async function newestFirst(
@@ -65,7 +68,7 @@ export async function newestFirst(
   ];
   /** The oldest of those that are read one after the other. */
   const last = Prisma.raw(`${name}_last`);
-  const walk = walkOfYear(name, wanted, { near, reach, only });
+  const walk = walkOfYear(name, wanted, { near, reach, only, names, percent: recent.percent });
   const isLeft = walk ? Prisma.sql`${only} AND NOT ${walk.isEnough}` : only;
   const newest = walk
     ? Prisma.sql`${walk.sample}, ${near} ${part(walk.near)}, ${walk.name} ${part(walk.entries)}`
@@ -101,22 +104,26 @@ export async function newestFirst(
 }
 
 /**
- * Where a year is asked for beside texts, its listed entries one by one, the newest first (decision 0126): so many as should hold
- * enough, if among them the texts are as common as among the newest of all, and only where they are common there. Null for all
- * other searches. What was found among the newest, `near`, is read from `sample` then.
+ * Where one year is asked for with other things, and these are common among the newest of all: its entries one by one, the newest first,
+ * twice as many as hold enough where one in `COMMON` has them (decision 0126). Null for all other searches. What was found among
+ * the newest, `near`, is read from `sample` then; it says, too, whether there should be enough.
  */
 function walkOfYear(
   name: string,
   { conditions, marked = [] }: Asked,
-  { near, reach, only }: { near: Prisma.Sql; reach: number; only: Prisma.Sql },
+  at: { near: Prisma.Sql; reach: number; only: Prisma.Sql; names: Prisma.Sql; percent: number },
 ) {
+  const { near, reach, only, names, percent } = at;
   const [year, ...marks] = marked;
-  if (!year?.isYear || marks.length > 0) return null;
+  if (!year?.isListedYear || marks.length > 0) return null;
   const [sample, walk] = [Prisma.raw(`${name}_sample`), Prisma.raw(`${name}_walk`)];
-  const isCommon = Prisma.sql`${count(sample)} >= ${FIRST / COMMON} AND ${count(near)} <= ${reach}`;
+  const enough = Math.ceil((SURELY * (reach + 1) * percent) / 100);
+  const isCommon = Prisma.sql`${count(sample)} >= ${FIRST / COMMON} AND ${count(near)} BETWEEN ${enough} AND ${reach}`;
   return {
     name: walk,
-    sample: Prisma.sql`${sample} AS MATERIALIZED (${amongNewest({ conditions }, only)})`,
+    sample: Prisma.sql`${sample} AS MATERIALIZED (
+      SELECT e."memorialId", e."createdAt", e."birthYear", e."deathYear"${names}
+      FROM (${amongNewest({ conditions }, only)}) e)`,
     near: Prisma.sql`SELECT e.* FROM ${sample} e WHERE ${year.condition}`,
     entries: Prisma.sql`
       SELECT e.* FROM (

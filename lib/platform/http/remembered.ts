@@ -9,7 +9,7 @@ export function remembered<Said extends NonNullable<unknown>>(
   read: (text: string) => Said,
 ): (text: string) => Said {
   const known = new LRUCache<string, Said>({ max: MOST });
-  /** Mostly asked for again at once; to compare two texts takes less than to look for one. */
+  /** A header is mostly asked for again at once, and to compare two texts takes less than to look for one. */
   let last: { text: string; said: Said } | undefined;
   return (text) => {
     if (text === last?.text) return last.said;

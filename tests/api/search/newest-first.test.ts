@@ -1,19 +1,17 @@
 import { Client } from 'pg';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as list } from '@/app/api/memorials/route';
 import { GET as search } from '@/app/api/search/route';
-import { recentEntries } from '@/lib/memorials/queries/recent-entries';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { countSearchWords } from '@/lib/search/commands/count-words';
 import { peopleByWords } from '@/lib/search/queries/people-by-words';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
+import { knowWhenMade, makeMemorials } from '../../support/many-memorials';
 
 /** Enough that searches begin with the newest, and look further back where these are few (decision 0071). */
 const MEMORIALS = 20_000;
-/** So many in a statement: the site's statements may last some seconds. */
-const AT_ONCE = 1_000;
 
 const ROWS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate", "deathDate",
     "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "eventName", "militaryService", "isPublic",
@@ -29,14 +27,10 @@ const ROWS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName"
 
 beforeAll(async () => {
   await ada();
-  for (let from = 1; from < MEMORIALS; from += AT_ONCE)
-    await db().$executeRawUnsafe(ROWS, from, from + AT_ONCE - 1);
+  await makeMemorials(ROWS, MEMORIALS);
   const last = MEMORIALS + 4; // made under a clock that is ahead
   await db().$executeRawUnsafe(ROWS.replace('2026-01-01', '2030-01-01'), last, last);
-  await db().$executeRaw`ANALYZE search_entries`; // it says when the entries were made
-  // Statistics that cannot be read, as on a busy machine, are asked for again after a minute.
-  const known = async () => expect((await recentEntries())?.since).toHaveLength(66);
-  await vi.waitFor(known, { timeout: 100_000, interval: 5_000 });
+  await knowWhenMade();
 });
 
 const found = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
