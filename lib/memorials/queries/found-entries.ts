@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { allOf, saidAlike } from './contains';
 import { haveFewWords, namedInOrder } from './named-in-order';
-import { fewWanted, matching, newestFirst, type Wanted } from './newest-first';
+import { fewWanted, isRead, matching, newestFirst, type Wanted } from './newest-first';
 
 /** A query of ids and their places in the order, from 1, and one of how many there are, which may read the first as `found`. */
 export type Found = { found: Prisma.Sql; counted: Prisma.Sql };
@@ -77,11 +77,10 @@ export async function foundEntries(
   const sample = await fewWanted(within, MOST_SORTED);
   if (!sample) return placed(walked(all));
   const { parts, isFew } = sample;
-  const read = [...within.conditions.map((condition) => condition.read), ...marked];
   return Prisma.sql`
     WITH ${parts},
     sorted AS MATERIALIZED (${first(Prisma.sql`(${matching(within, [isFew])})`, [])}),
-    walked AS MATERIALIZED (${walked([...read, Prisma.sql`NOT (${isFew})`])})
+    walked AS MATERIALIZED (${walked([isRead(within, Prisma.sql`NOT (${isFew})`)])})
     ${placed(Prisma.sql`SELECT * FROM sorted UNION ALL SELECT * FROM walked`)}`;
 }
 

@@ -40,8 +40,9 @@ const SURELY = 1.5;
  * A query of the newest entries that are wanted, up to one beyond `reach`. They are looked for among the newest of all, which
  * are read one after the other; how many are there says how much further back enough of them should be. That far back the index
  * is searched period by period, the newest first, until there are enough, and in the end as a whole. So what many have is found
- * by reading few, however many memorials there are (decision 0071). Of a year, its own entries may be read first (`walkOfYear`). `name` begins the names of its parts; it finds nobody unless
- * `only` is true. Entries have what they are put in order by, and their names if `isNamed`.
+ * by reading few, however many memorials there are (decision 0071). Of a year, its own entries may be read first (`walkOfYear`).
+ * `name` begins the names of its parts; it finds nobody unless `only` is true. Entries have what they are put in order by, and
+ * their names if `isNamed`.
  */
 export async function newestFirst(
   name: string,
@@ -170,8 +171,8 @@ const amongNewest = (wanted: Asked, only: Prisma.Sql = Prisma.sql`true`) => Pris
     SELECT * FROM search_entries ORDER BY "createdAt" DESC, "memorialId" DESC LIMIT ${FIRST}) e
   WHERE ${isRead(wanted, only)}`;
 
-/** What an entry at hand must meet. */
-const isRead = ({ conditions, marked = [] }: Asked, only: Prisma.Sql) =>
+/** What an entry at hand must meet, and `only` beside it. */
+export const isRead = ({ conditions, marked = [] }: Asked, only: Prisma.Sql) =>
   allOf([...conditions.map(({ read }) => read), ...marked.map(({ condition }) => condition), only]);
 
 /**
