@@ -101,7 +101,7 @@ export async function startServer(
       options.watch?.begin(request, response, requestId);
       adoptFormerCookies(request.headers);
       if (answers?.answerNow(request, response, { requestId, isLast: draining })) return;
-      prepare(request, response);
+      prepare(request, response, isAnonymous(request));
       if (draining) response.setHeader('Connection', 'close');
       readRest(request, response);
       void answer(request, response, requestId).catch((error: unknown) =>
@@ -142,9 +142,9 @@ export async function startServer(
     await handleFor(request, response);
   }
 
-  function prepare(request: IncomingMessage, response: ServerResponse): void {
+  /** @param isForAll whether the request asks for what everybody sees */
+  function prepare(request: IncomingMessage, response: ServerResponse, isForAll: boolean): void {
     // Asked now: Next deletes the headers of its router from the request.
-    const isForAll = isAnonymous(request);
     const isForRouter = request.headers.rsc !== undefined;
     beforeHead(response, () => {
       keepSharedCachesFresh(request.url ?? '', response, isForRouter);
@@ -156,9 +156,9 @@ export async function startServer(
     });
   }
 
-  /** Answers a request of our own. */
+  /** Answers a request of our own, on behalf of everybody. */
   function serve(request: IncomingMessage, response: ServerResponse): void {
-    prepare(request, response);
+    prepare(request, response, true);
     void handleFor(request, response).catch((error: unknown) => fail(error, request, response));
   }
 

@@ -41,7 +41,7 @@ export function setSurrogateHeaders(
   for (const name of LIFETIMES) response.setHeader(name, rule);
 }
 
-/** The head of an answer from memory, names and values in turn, where nobody knows whether it has changed: no CDN may keep it. */
+/** The head of an answer from memory, names and values in turn, where no CDN may keep it. */
 export function withNoStore(headers: readonly string[]): string[] {
   const names = LIFETIMES.map((name) => name.toLowerCase());
   return headers.map((text, at) =>

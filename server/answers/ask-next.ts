@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
-import { CACHE_TAG, isOfRelease } from '@/lib/platform/cache/cache-tags';
+import { CACHE_TAG, isOfRelease, SURROGATE_KEY } from '@/lib/platform/cache/cache-tags';
 import { SHARED_ANSWER, STAND_IN_ENCODING } from '@/lib/platform/cache/shared-answer';
 import { wasForOneCaller } from '@/lib/platform/http/answer-status';
 import { wasRefused } from '../admission/refuse';
 import { policyByHashes } from '../security-headers';
-import { mayBeEarlier, RENDERED, variesByVisitor } from '../surrogate-headers';
+import { mayBeEarlier, RENDERED, variesByVisitor, withNoStore } from '../surrogate-headers';
 import type { Answer, Encoding } from './answer';
 import { encode } from './encoding';
 import { withScriptsAfterPaint } from './scripts-after-paint';
-import { askedFor, isDrawnUnasked, isSearch } from './shared-address';
+import { askedFor, isDrawnUnasked, isForRouter, isSearch } from './shared-address';
 import { withSheetsInPage } from './sheets-in-page';
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void;
@@ -35,10 +35,7 @@ export type Reply = {
 const FRESH_MS = 60_000;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-/**
- * Each request has its own, or they describe the body, which is sent in several encodings. Two are for Next's router, which
- * asks for parts of pages, not for whole ones.
- */
+/** Each request has its own, or they describe the body, which is sent in several encodings. */
 const NOT_KEPT = new Set([
   'connection',
   'content-encoding',
@@ -48,10 +45,15 @@ const NOT_KEPT = new Set([
   'keep-alive',
   'transfer-encoding',
   'vary',
-  'x-nextjs-prerender',
-  'x-nextjs-stale-time',
   'x-request-id',
 ]);
+/** Of a whole page, what is for Next's router alone is not kept either; of the router's form, what is for a CDN, which must not keep it. */
+const OF_ROUTER = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
+const OF_CDN = [CACHE_TAG, SURROGATE_KEY].map((name) => name.toLowerCase());
+/** The form in which Next's router reads a page. */
+const ROUTERS_TYPE = 'text/x-component';
+/** A line for what a page threw; the status is 200 all the same. */
+const THREW = /^[\da-f]+:E\{/m;
 
 /**
  * Asks Next for the answer that is kept under `key` on behalf of everybody: none of a visitor's headers reach it, except that a
@@ -82,7 +84,9 @@ export async function askNext(
   const tags = headers[TAG]?.split(',') ?? [];
   const { res } = reply.raw;
   const isForOneCaller = wasForOneCaller(res);
-  const isShared = tags.length > 0 && !isForOneCaller;
+  const isRouters = isForRouter(key);
+  const isSound = !isRouters || (type.startsWith(ROUTERS_TYPE) && !THREW.test(reply.payload));
+  const isShared = tags.length > 0 && !isForOneCaller && isSound;
   const isWithoutPolicy = (status === 200 && tags.length > 0) || isForOneCaller;
   // The page that says what is away is already compressed, and comes with its own policy.
   const isPacked = headers['content-encoding'] !== undefined;
@@ -98,10 +102,12 @@ export async function askNext(
       ? { [headers['content-encoding'] ?? 'identity']: body }
       : await encode(body, type, isLasting, ofCaller.encoding);
   const etag = etagOf(headers, body, bodies.identity === undefined);
+  for (const name of isRouters ? OF_CDN : OF_ROUTER) delete headers[name];
+  const sent = headersOfAll(headers, etag, bodies.identity === undefined);
   return {
     answer: {
       status,
-      headers: headersOfAll(headers, etag, bodies.identity === undefined),
+      headers: isRouters ? withNoStore(sent) : sent,
       etag,
       bodies,
       tags,
@@ -109,7 +115,7 @@ export async function askNext(
     },
     isShared,
     isKept: isShared && !isDrawnUnasked(address) && !isEarlier,
-    isKeptLater: isSharedPage && isEarlier,
+    isKeptLater: (isSharedPage || (isRouters && isShared)) && isEarlier,
     varies: variesByVisitor(headers.vary) || headers['set-cookie'] !== undefined,
     isForOneCaller,
     isRefused: wasRefused(res),

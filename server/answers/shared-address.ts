@@ -5,12 +5,13 @@ import { remembered } from '@/lib/platform/http/remembered';
 import { splitAddress } from '@/lib/platform/language/addresses';
 import { languageAsked } from '@/lib/platform/language/asked-language';
 import { DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
-import { DEFAULT_LANGUAGE, factsOf } from '@/lib/platform/language/languages';
+import { DEFAULT_LANGUAGE, factsOf, type Language } from '@/lib/platform/language/languages';
 import { languageOf } from '@/lib/platform/language/offered';
 import { LANGUAGE_COOKIE } from '@/lib/platform/language/rewrites';
 import { apiDocument } from '@/lib/platform/openapi/api-paths';
 import * as paths from '@/lib/platform/paths';
 import { isResolved } from '../page-query';
+import { askedByRouter, isRouters, languageOfLayout, withoutMark } from './router-request';
 
 const DYNAMIC = new RegExp(`^(?:${DYNAMIC_PAGES.join('|')})(?:/|$)`);
 /** Of media, pictures alone: an original has up to 200 MB. */
@@ -34,7 +35,7 @@ export function isVisitors({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** Whether a visitor's request asks for a whole page or file as everybody sees it. */
+/** Whether a visitor's request asks for a whole page or file as everybody sees it, in the form in which browsers show it. */
 export function isAnonymous(request: IncomingMessage): boolean {
   const { rsc, range } = request.headers;
   return isVisitors(request) && rsc === undefined && range === undefined;
@@ -67,14 +68,48 @@ const searchAddress = (target: string): string | null =>
 
 const MEDIA = '/media/';
 const API = '/api/';
+/** Behind an address in a key; an address has no space. */
 const AVIF = ' avif';
+const ROUTER = ' rsc';
+/** Has one form, whoever asks. */
+const NO_PAGE = /^\/(?:api|media|q)\//;
 
 /** What an answer depends on beside its address. */
 type Accepted = Pick<IncomingHttpHeaders, 'accept' | 'accept-language'>;
 
+/** The key under which the answer to a request is kept; null where it may differ between visitors, or does not belong into memory. */
+export function sharedKey(request: IncomingMessage): string | null {
+  const { url = '', headers } = request;
+  if (!isAnonymous(request)) return routersKey(request);
+  const address = sharedAddress(url, headers.cookie);
+  return address === null ? null : keyOf(address, headers);
+}
+
+/**
+ * The key of a page in the form in which Next's router asks for it (decision 0127). The list of memorials is rendered for each
+ * request, and kept without the layout of its language: null for a router that does not have it.
+ */
+function routersKey(request: IncomingMessage): string | null {
+  const { url = '', headers } = request;
+  if (!isVisitors(request) || headers.range !== undefined || !isRouters(request)) return null;
+  const address = sharedAddress(withoutMark(url), headers.cookie);
+  if (address === null || NO_PAGE.test(address)) return null;
+  const language = languageOfList(address);
+  return language && languageOfLayout(headers) !== language ? null : address + ROUTER;
+}
+
+/** The language of an address of the list of memorials; null for all others. */
+function languageOfList(address: string): Language | null {
+  const { language, path } = splitAddress(address.split('?', 1)[0] ?? '');
+  return path === paths.findMemorials ? language : null;
+}
+
+/** Whether an answer is in the form of Next's router, by its key. */
+export const isForRouter = (key: string): boolean => key.endsWith(ROUTER);
+
 /**
  * The key under which the answer to `address` is kept: a picture has one for those who accept AVIF and one for all others
- * (decision 0063), a search of the API one for each language in which it may be refused. An address has no space.
+ * (decision 0063), a search of the API one for each language in which it may be refused.
  */
 export function keyOf(address: string, accepted: Accepted): string {
   if (isOfApi(address)) return `${address} ${languageIn(accepted['accept-language'] ?? '')}`;
@@ -86,9 +121,10 @@ export function keyOf(address: string, accepted: Accepted): string {
 const languageIn = remembered(languageAsked);
 
 /** What Next is asked for, for this key: an address, and the headers of those who get the answer. */
-export function askedFor(key: string): { address: string; accepted: Accepted } {
+export function askedFor(key: string): { address: string; accepted: Record<string, string> } {
   const [address = '', more = ''] = key.split(' ');
   if (more === '') return { address, accepted: {} };
+  if (isForRouter(key)) return { address, accepted: askedByRouter(languageOfList(address)) };
   if (!isOfApi(key)) return { address, accepted: { accept: 'image/avif' } };
   return { address, accepted: { 'accept-language': factsOf(languageOf(more)).tag } };
 }
@@ -100,8 +136,10 @@ const isOfApi = (key: string): boolean =>
  * Whether an address, or the key of one, is that of a list or search, of which strangers can make up as many as they like: these have a
  * memory of their own. The first pages of the list of memorials are not among them.
  */
-export const isSearch = (key: string): boolean =>
-  isOfApi(key) || (key.includes('?') && !FIRST_PAGES.test(key));
+export function isSearch(key: string): boolean {
+  const [address = ''] = key.split(' ', 1);
+  return isOfApi(key) || (address.includes('?') && !FIRST_PAGES.test(address));
+}
 
 /**
  * Whether the answer to an address is a drawing that is made without asking whether there is such a memorial: strangers

@@ -9,7 +9,7 @@ import { askNext, type Reply, type Serve } from './ask-next';
 import { encodingFor, holds, withEncoding } from './encoding';
 import { sendAnswer } from './send-answer';
 import { sendReady } from './send-ready';
-import { isAnonymous, isSearch, keyOf, sharedAddress } from './shared-address';
+import { isAnonymous, isSearch, keyOf, sharedKey } from './shared-address';
 
 type Options = {
   /** Next's handler, with all that the server adds to its answers. */
@@ -109,11 +109,8 @@ export class SharedAnswers implements Invalidations {
     response: ServerResponse,
     asked: Asked & { client: string },
   ): Promise<boolean> {
-    const address = isAnonymous(request)
-      ? sharedAddress(request.url ?? '', request.headers.cookie)
-      : null;
-    if (address === null) return false;
-    const key = keyOf(address, request.headers);
+    const key = sharedKey(request);
+    if (key === null) return false;
     const kept = this.#fresh(key);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const rendered = kept ?? (await this.#rendered(key, { ...asked, encoding }));

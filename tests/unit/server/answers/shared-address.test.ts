@@ -6,7 +6,9 @@ import {
   isSearch,
   keyOf,
   sharedAddress,
+  sharedKey,
 } from '@/server/answers/shared-address';
+import { routerHeaders } from '../../../support/router-headers';
 
 const request = (headers: IncomingMessage['headers'], method = 'GET') =>
   ({ method, headers }) as IncomingMessage; // as: it reads these two fields only
@@ -130,5 +132,49 @@ describe('the address under which an answer is kept', () => {
     expect(askedFor(fr)).toEqual({ address, accepted: { 'accept-language': 'fr' } });
     expect(askedFor(none)).toEqual({ address, accepted: { 'accept-language': 'en' } });
     expect(keyOf(address, { 'accept-language': 'tlh' })).toBe(none);
+  });
+});
+
+describe('the key of what Next’s router asks for', () => {
+  const router = (url: string, headers: IncomingMessage['headers'] = {}, method = 'GET') =>
+    sharedKey({ method, url, headers: { ...routerHeaders(), ...headers } } as IncomingMessage); // as: it reads these alone
+
+  it.each([
+    ['/', '/ rsc'],
+    ['/fr/about?_rsc=1', '/fr/about rsc'],
+    ['/memorial/AbCd?utm_source=card&_rsc=1', '/memorial/AbCd rsc'],
+    ['/find-memorials?_rsc=1', '/find-memorials rsc'],
+    ['/find-memorials?page=1&_rsc=1', '/find-memorials rsc'],
+    ['/find-memorials?page=3&_rsc=1', '/find-memorials?page=3 rsc'],
+    ['/find-memorials?name=Ada&_rsc=1', '/find-memorials?name=Ada rsc'],
+  ])('of %s is %s', (url, key) => {
+    expect(router(url)).toBe(key);
+    expect(isSearch(key)).toBe(key.includes('name='));
+    expect(askedFor(key).address).toBe(key.split(' ')[0]);
+    expect(askedFor(key).accepted.rsc).toBe('1');
+  });
+
+  it.each([
+    '/fr/find-memorials?page=2',
+    '/media/AbCd/800',
+    '/q/AbCd',
+    '/api/memorials',
+    '/api/openapi.json',
+    '/profile',
+    `/find-memorials?name=${'a'.repeat(300)}`,
+  ])('of %s is none', (url) => expect(router(url)).toBeNull());
+
+  it('is none for members, guests, and who asks ahead', () => {
+    for (const headers of [
+      { cookie: 'next-auth.session-token=x' },
+      { cookie: 'memorial-guest=x' },
+      { authorization: 'Bearer x' },
+      { range: 'bytes=0-1' },
+      { 'next-router-prefetch': '1' },
+    ])
+      expect(router('/about', headers), JSON.stringify(headers)).toBeNull();
+    expect(router('/about', {}, 'HEAD')).toBeNull();
+    expect(router('/find-memorials', { cookie: 'memorial-language=ar' })).toBeNull();
+    expect(router('/', { cookie: 'memorial-language=ar' })).toBeNull();
   });
 });

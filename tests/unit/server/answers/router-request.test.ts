@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  askedByRouter,
+  isRouters,
+  languageOfLayout,
+  withoutMark,
+} from '@/server/answers/router-request';
+import { routerHeaders } from '../../../support/router-headers';
+
+const treeOf = (tree: unknown) => ({
+  'next-router-state-tree': encodeURIComponent(JSON.stringify(tree)),
+});
+
+describe('a request of Next’s router', () => {
+  it.each([
+    [{ rsc: '1' }, 'GET', true],
+    [{ rsc: '1' }, 'HEAD', false],
+    [{ rsc: '1', 'next-router-prefetch': '1' }, 'GET', false],
+    [{ rsc: '1', 'next-router-segment-prefetch': '/_tree' }, 'GET', false],
+    [{ rsc: '2' }, 'GET', false],
+    [{}, 'GET', false],
+  ])('%j by %s: %s', (headers, method, expected) => {
+    expect(isRouters({ method, headers })).toBe(expected);
+  });
+
+  it.each([
+    ['/about?_rsc=1x2y', '/about'],
+    ['/find-memorials?page=2&_rsc=1x2y', '/find-memorials?page=2'],
+    ['/find-memorials?name=_rsc&_rsc=', '/find-memorials?name=_rsc'],
+    ['/find-memorials?_rsc=1&page=2', '/find-memorials?_rsc=1&page=2'],
+    ['/find-memorials?my_rsc=1', '/find-memorials?my_rsc=1'],
+    ['/about', '/about'],
+  ])('%s asks for %s', (target, asked) => expect(withoutMark(target)).toBe(asked));
+});
+
+describe('the layout that the router has', () => {
+  it.each([
+    ['en', routerHeaders()],
+    ['ar', routerHeaders('ar', { page: 'about' })],
+    ['en', treeOf(['', { children: [['language', 'en', 'd'], { children: ['', {}] }] }])],
+    // What is below the layout is sent anew anyway.
+    [
+      'en',
+      treeOf([
+        '',
+        { children: [['language', 'en', 'd', ['api']], { children: ['', {}, null, 'refetch'] }] },
+      ]),
+    ],
+  ])('is that of %s', (language, headers) => expect(languageOfLayout(headers)).toBe(language));
+
+  it.each([
+    ['it says nothing', {}],
+    ['it wants all of it again', routerHeaders('en', { again: 'refetch' })],
+    ['it wants the page’s head alone', routerHeaders('en', { again: 'metadata-only' })],
+    [
+      'it wants the layout again',
+      treeOf([
+        '',
+        { children: [['language', 'en', 'd', null], { children: ['', {}] }, null, 'refetch'] },
+      ]),
+    ],
+    ['it is elsewhere', treeOf(['', { children: ['admin', {}] }])],
+    ['it is at the root', treeOf([''])],
+    ['it sends nonsense', { 'next-router-state-tree': 'nonsense' }],
+    ['it sends half an escape', { 'next-router-state-tree': '%5B%2' }],
+    ['it sends brackets', { 'next-router-state-tree': '['.repeat(16_000) }],
+  ])('is none where %s', (_, headers) => expect(languageOfLayout(headers)).toBeUndefined());
+
+  it('is left out of what Next is asked for', () => {
+    expect(askedByRouter(null)).toEqual({ rsc: '1' });
+    expect(languageOfLayout(askedByRouter('ar'))).toBe('ar');
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it, vi } from 'vitest';
+import { routerHeaders } from '../../../support/router-headers';
+import { page, sharedServer } from '../../../support/shared-server';
+
+const { handle, ask, changed } = sharedServer();
+
+const ROUTER = { rsc: '1' };
+const FORM = {
+  'Content-Type': 'text/x-component',
+  'Cache-Control': 's-maxage=3600',
+  'x-nextjs-stale-time': '300',
+};
+const DATA = `0:{"b":"build"}\n1:["$","p",null,{"children":"${'Ada '.repeat(400)}"}]\n`;
+const LIST = { ...FORM, 'Cache-Tag': 'memorials' };
+
+/** Answers the router in its form, and everybody else with a page. */
+const answersInForm = (more = {}, data = DATA) =>
+  handle.mockImplementation(async ({ headers }, response) =>
+    headers.rsc === undefined ? page(response) : page(response, { ...FORM, ...more }, data),
+  );
+
+describe('a page that Next’s router asks for', () => {
+  it('is asked for once on behalf of all visitors, and beside the page itself', async () => {
+    answersInForm();
+    const own = { cookie: 'a=1', 'accept-language': 'fr', 'next-url': '/admin', referer: 'x' };
+    for (let at = 0; at < 3; at += 1)
+      for (const headers of [routerHeaders(), routerHeaders('ar'), ROUTER]) {
+        const { body } = await ask(`/memorial/a?_rsc=${at}`, { ...own, ...headers });
+        expect(body.toString()).toBe(DATA);
+      }
+    expect((await ask('/memorial/a')).body.toString()).not.toBe(DATA);
+    expect((await ask('/memorial/a', ROUTER)).body.toString()).toBe(DATA);
+    expect(handle).toHaveBeenCalledTimes(2);
+    const seen = handle.mock.calls[0]?.[0];
+    expect(seen?.url).toBe('/memorial/a');
+    expect(seen?.headers).toEqual({
+      'user-agent': 'Perennial',
+      host: 'perennial.example',
+      rsc: '1',
+      'x-client-address': '127.0.0.1',
+      'x-request-id': expect.any(String),
+      'x-shared-answer': '1',
+      'x-stand-in-encoding': 'identity',
+    });
+  });
+
+  it('is kept by no browser and no CDN, and has what only the router reads', async () => {
+    answersInForm({ 'x-nextjs-prerender': '1' });
+    for (let at = 0; at < 2; at += 1) {
+      const { headers } = await ask('/memorial/a', ROUTER);
+      expect(headers).toMatchObject({
+        'content-type': 'text/x-component',
+        'cache-control': 'private, no-store',
+        'cdn-cache-control': 'no-store',
+        'surrogate-control': 'no-store',
+        'x-nextjs-stale-time': '300',
+        'x-nextjs-prerender': '1',
+        'x-content-type-options': 'nosniff',
+      });
+      expect([headers['cache-tag'], headers['surrogate-key']]).toEqual([undefined, undefined]);
+    }
+    const { headers } = await ask('/memorial/a');
+    expect(headers['x-nextjs-stale-time']).toBeUndefined();
+    expect(headers['cache-tag']).toBe('memorial-a,release');
+  });
+
+  it('is gone in the moment in which its memorial changes', async () => {
+    answersInForm();
+    await ask('/memorial/a', ROUTER);
+    answersInForm({}, '0:"changed"');
+    changed('/memorial/b');
+    expect((await ask('/memorial/a', ROUTER)).body.toString()).toBe(DATA);
+    changed('/memorial/a');
+    expect((await ask('/memorial/a', ROUTER)).body.toString()).toBe('0:"changed"');
+  });
+
+  it('is asked for once more where it may come from a render that had begun before', async () => {
+    handle.mockImplementationOnce(async (_, response) =>
+      page(response, { ...FORM, 'x-nextjs-cache': 'MISS' }, 'before'),
+    );
+    handle.mockImplementation(async (_, response) =>
+      page(response, { ...FORM, 'x-nextjs-cache': 'HIT' }, 'after'),
+    );
+    expect((await ask('/memorial/a', ROUTER)).body.toString()).toBe('before');
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2), 5_000);
+    expect((await ask('/memorial/a', ROUTER)).body.toString()).toBe('after');
+    expect(handle).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['of a member', { cookie: 'next-auth.session-token=x' }],
+    ['of a guest', { cookie: 'memorial-guest=x' }],
+    ['with a token', { authorization: 'Bearer x' }],
+    ['for a part of it', { range: 'bytes=0-9' }],
+    ['ahead of time', { 'next-router-prefetch': '1' }],
+    ['for a segment', { 'next-router-segment-prefetch': '/_tree' }],
+  ])('is asked for with the request’s own headers: %s', async (_, own) => {
+    answersInForm();
+    for (let at = 0; at < 2; at += 1) await ask('/memorial/a', { ...ROUTER, ...own });
+    expect(handle).toHaveBeenCalledTimes(2);
+    for (const [{ headers }] of handle.mock.calls) {
+      expect(headers).toMatchObject(own);
+      expect(headers['x-shared-answer']).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['threw', FORM, `${DATA}2:E{"digest":"1"}\n`],
+    ['threw at once', FORM, '0:E{"digest":"1"}\n'],
+    ['is not in its form', { 'Content-Type': 'text/html' }, DATA],
+    ['is not everybody’s', { ...FORM, 'Cache-Tag': undefined }, DATA],
+  ])('is not kept where it %s', async (_, more, data) => {
+    handle.mockImplementation(async (_request, response) => page(response, more, data));
+    for (let at = 0; at < 2; at += 1) expect((await ask('/memorial/a', ROUTER)).status).toBe(200);
+    expect(handle).toHaveBeenCalledTimes(2);
+  });
+
+  it('is no picture and no answer of the API', async () => {
+    answersInForm();
+    for (const path of ['/media/a/320', '/api/memorials', '/q/a'])
+      for (let at = 0; at < 2; at += 1) await ask(path, ROUTER);
+    expect(handle).toHaveBeenCalledTimes(6);
+  });
+});
+
+describe('a page of the list that Next’s router asks for', () => {
+  it('is asked for once, without the layout that all routers have', async () => {
+    answersInForm(LIST);
+    for (let at = 0; at < 2; at += 1)
+      for (const where of ['find-memorials', 'about'])
+        await ask(`/ar/find-memorials?name=ada&_rsc=${at}`, routerHeaders('ar', { page: where }));
+    expect(handle).toHaveBeenCalledTimes(1);
+    const seen = handle.mock.calls[0]?.[0];
+    expect(seen?.url).toBe('/ar/find-memorials?name=ada');
+    const tree = JSON.parse(decodeURIComponent(String(seen?.headers['next-router-state-tree'])));
+    expect(tree).toEqual([
+      '',
+      { children: [['language', 'ar', 'd', null], { children: ['', {}] }] },
+    ]);
+    changed('/memorial/b');
+    await ask('/ar/find-memorials?name=ada', routerHeaders('ar'));
+    expect(handle).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['has no layout yet', ROUTER],
+    ['has that of another language', routerHeaders('en')],
+    ['wants it again', routerHeaders('ar', { again: 'refetch' })],
+  ])('is asked for with its own headers by one that %s', async (_, own) => {
+    answersInForm(LIST);
+    await ask('/ar/find-memorials?page=2', routerHeaders('ar'));
+    for (let at = 0; at < 2; at += 1) await ask('/ar/find-memorials?page=2', own);
+    expect(handle).toHaveBeenCalledTimes(3);
+    expect(handle.mock.lastCall?.[0].headers).toMatchObject(own);
+  });
+
+  it('is not everybody’s for somebody who chose a language', async () => {
+    answersInForm(LIST);
+    const own = { ...routerHeaders(), cookie: 'memorial-language=ar' };
+    for (let at = 0; at < 2; at += 1) await ask('/find-memorials?page=2', own);
+    expect(handle).toHaveBeenCalledTimes(2);
+  });
+});
