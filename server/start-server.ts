@@ -16,6 +16,7 @@ import { SharedAnswers } from './answers/shared-answers';
 import { beforeHead } from './before-head';
 import { boundConnections } from './bound-connections';
 import { callerAddress } from './caller-address';
+import { compressWhole } from './compress-whole';
 import { cutOffStalled } from './cut-off-stalled';
 import { drain } from './drain';
 import { adoptFormerCookies } from './former-cookies';
@@ -146,6 +147,7 @@ export async function startServer(
   function prepare(request: IncomingMessage, response: ServerResponse, isForAll: boolean): void {
     // Asked now: Next deletes the headers of its router from the request.
     const isForRouter = request.headers.rsc !== undefined;
+    if (isForRouter) compressWhole(response);
     beforeHead(response, () => {
       keepSharedCachesFresh(request.url ?? '', response, isForRouter);
       setSurrogateHeaders(request.url ?? '', response, isForAll, options.isPurged ?? false);

@@ -1,5 +1,10 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { routerHeaders } from '../support/router-headers';
+import { cookieOf } from './support/canary';
 import { enterAs } from './support/enter-as';
+import { tokenOf } from './support/paid-memorial';
+import { askRawBytes } from './support/raw-request';
 import { expect, test } from './support/test';
 
 /** What Next's router got for a page while `act` went on. */
@@ -78,4 +83,11 @@ test('a member is answered by Next', async ({ page }) => {
   const answer = await routersAnswer(page, '/find-memorials', turn(page, 'Next'));
   expect(isFromMemory(answer)).toBe(false);
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+});
+
+test('Next compresses what it answers the router as a whole', async ({ baseURL }) => {
+  const member = cookieOf(await tokenOf('ben'));
+  const headers = { ...routerHeaders(), ...member, 'accept-encoding': 'gzip' };
+  const { body } = await askRawBytes(new URL(baseURL ?? ''), '/find-memorials?page=2', headers);
+  expect(body.length).toBeLessThan(1.2 * gzipSync(gunzipSync(body)).length);
 });
