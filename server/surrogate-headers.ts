@@ -20,7 +20,7 @@ const MEDIA = /^\/media\//;
 /**
  * Names an answer that is the same for everybody in the headers by which CDNs purge it, and takes the tags from every
  * other one. To be called before the head is sent.
- * @param isForAll whether the request, as it arrived, asked for what everybody sees (`isAnonymous`)
+ * @param isForAll whether the request asks for what everybody sees: a visitor's as it arrived (`isAnonymous`), or one of our own
  * @param isPurged whether a CDN is purged, and so may keep answers that have tags; no CDN may keep another one
  */
 export function setSurrogateHeaders(

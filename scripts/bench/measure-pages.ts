@@ -1,3 +1,4 @@
+import { headersForRouter } from '@/server/answers/router-request';
 import { alternate } from './alternate';
 import { serveBareNext } from './bare-next';
 import { serveByNginx } from './nginx';
@@ -63,6 +64,10 @@ const BY_NAME = ['mary', 'john', 'lovelace', '王伟'].map(
   (name) => `/find-memorials?${new URLSearchParams({ name })}`,
 );
 
+/** As Next's router asks where somebody follows a link or submits a form: in place of a page, what changes on it. */
+const BY_ROUTER = { rsc: '1' };
+const WITHIN_LIST = headersForRouter('en');
+
 /** What visitors open, each at its own rate. */
 const PAGES: Record<string, { paths: string[]; headers?: Record<string, string> }> = {
   home: { paths: ['/'] },
@@ -70,8 +75,14 @@ const PAGES: Record<string, { paths: string[]; headers?: Record<string, string> 
   'listing, second page': { paths: ['/find-memorials?page=2'] },
   'listing, by nationality, asked again': { paths: BY_NATIONALITY.slice(0, 1) },
   'listing, by name, asked again': { paths: BY_NAME.slice(0, 1) },
+  'home, by a link': { paths: ['/'], headers: BY_ROUTER },
+  'listing, second page, by a link': { paths: ['/find-memorials?page=2'], headers: WITHIN_LIST },
   'listing, by nationality, rendered': { paths: BY_NATIONALITY, headers: PAST_MEMORY },
   'listing, by name, rendered': { paths: BY_NAME, headers: PAST_MEMORY },
+  'listing, by name in its form, rendered': {
+    paths: BY_NAME,
+    headers: { ...WITHIN_LIST, ...PAST_MEMORY },
+  },
 };
 
 /** Home, and the listing with what people look for in it. */
@@ -81,7 +92,7 @@ export async function measureListing(site: string, { seconds, rounds }: Scale): 
     () => {
       const [only] = asked.paths;
       return only && asked.paths.length === 1
-        ? steadyRate(site, only, seconds)
+        ? steadyRate(site, only, seconds, asked.headers)
         : requestsPerSecond({ url: site, ...asked, seconds });
     },
   ]);
@@ -91,7 +102,7 @@ export async function measureListing(site: string, { seconds, rounds }: Scale): 
   const first = rates['listing, first page'] ?? Number.NaN;
   return {
     title: 'Home and the listing',
-    text: `Whole pages in a second for visitors, gzip asked for, one process, ${rounds} turns of ${seconds} s.`,
+    text: `Answers in a second for visitors, gzip asked for, one process, ${rounds} turns of ${seconds} s. Where somebody follows a link or uses the form, the browser asks for what changes on the page, not for a whole one.`,
     head: ['', 'in a second', 'of the listing’s first page'],
     rows: Object.entries(rates).map(([name, rate]) => [name, figure(rate), figure(rate / first)]),
   };

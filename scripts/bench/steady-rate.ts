@@ -21,11 +21,17 @@ export function wrkVersion(): string | undefined {
  * By wrk where it is installed: autocannon needs more of the processor than what answers from memory, and would measure itself
  * (decision 0067). Throws when an answer is anything but 200.
  */
-export async function steadyRate(url: string, path: string, seconds: number): Promise<number> {
-  if (!wrkVersion()) return requestsPerSecond({ url, paths: [path], seconds });
-  const headers = ['-H', 'Accept-Encoding: gzip', '-H', 'Accept: text/html,*/*'];
+export async function steadyRate(
+  url: string,
+  path: string,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  if (!wrkVersion()) return requestsPerSecond({ url, paths: [path], headers, seconds });
+  const all = { 'accept-encoding': 'gzip', accept: 'text/html,*/*', ...headers };
+  const sent = Object.entries(all).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const load = ['-t1', `-c${CONNECTIONS}`, `-d${Math.max(1, Math.round(seconds))}s`];
-  const { stdout } = await run('wrk', [...load, ...headers, url + path]);
+  const { stdout } = await run('wrk', [...load, ...sent, url + path]);
   return rateIn(stdout, path);
 }
 

@@ -10,7 +10,7 @@ import { mayBeEarlier, RENDERED, variesByVisitor, withNoStore } from '../surroga
 import type { Answer, Encoding } from './answer';
 import { encode } from './encoding';
 import { withScriptsAfterPaint } from './scripts-after-paint';
-import { askedFor, isDrawnUnasked, isForRouter, isSearch } from './shared-address';
+import { askedFor, isDrawnUnasked, isRouterKey, isSearch } from './shared-address';
 import { withSheetsInPage } from './sheets-in-page';
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void;
@@ -27,6 +27,8 @@ export type Reply = {
   isForOneCaller: boolean;
   /** Whether it would be another one for a visitor with other headers. */
   varies: boolean;
+  /** Whether what was kept before is better. */
+  hasFailed: boolean;
   /** Whether the process had no time to ask Next. */
   isRefused: boolean;
 };
@@ -47,13 +49,14 @@ const NOT_KEPT = new Set([
   'vary',
   'x-request-id',
 ]);
-/** Of a whole page, what is for Next's router alone is not kept either; of the router's form, what is for a CDN, which must not keep it. */
+/** What Next's router alone reads is left out of pages, and the tags, by which a CDN keeps pages, out of the router's form. */
 const OF_ROUTER = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
 const OF_CDN = [CACHE_TAG, SURROGATE_KEY].map((name) => name.toLowerCase());
 /** The form in which Next's router reads a page. */
 const ROUTERS_TYPE = 'text/x-component';
-/** A line for what a page threw; the status is 200 all the same. */
-const THREW = /^[\da-f]+:E\{/m;
+/** A line for what a page threw while the status was 200 already. Next itself throws to redirect, or where a page is missing. */
+const THREW = /:E\{"digest":"/;
+const FAILED = /:E\{"digest":"(?!NEXT_)/;
 
 /**
  * Asks Next for the answer that is kept under `key` on behalf of everybody: none of a visitor's headers reach it, except that a
@@ -84,9 +87,11 @@ export async function askNext(
   const tags = headers[TAG]?.split(',') ?? [];
   const { res } = reply.raw;
   const isForOneCaller = wasForOneCaller(res);
-  const isRouters = isForRouter(key);
-  const isSound = !isRouters || (type.startsWith(ROUTERS_TYPE) && !THREW.test(reply.payload));
-  const isShared = tags.length > 0 && !isForOneCaller && isSound;
+  const isRouters = isRouterKey(key);
+  // The head of that form leaves with its first line: a page that fails later sets a status that nobody sees, and keeps the tags.
+  const isWhole =
+    !isRouters || (status === 200 && type.startsWith(ROUTERS_TYPE) && !THREW.test(reply.payload));
+  const isShared = tags.length > 0 && !isForOneCaller && isWhole;
   const isWithoutPolicy = (status === 200 && tags.length > 0) || isForOneCaller;
   // The page that says what is away is already compressed, and comes with its own policy.
   const isPacked = headers['content-encoding'] !== undefined;
@@ -95,7 +100,7 @@ export async function askNext(
     ? await asSharedPage(reply.payload, headers, isSearch(address))
     : reply.rawPayload;
   const isEarlier = mayBeEarlier(headers[RENDERED]);
-  const isLasting = isOfRelease(tags);
+  const isLasting = isShared && isOfRelease(tags);
   // A failure is not kept, and a busy server sends many: the page that says so is compressed already.
   const bodies =
     status >= 500
@@ -115,9 +120,10 @@ export async function askNext(
     },
     isShared,
     isKept: isShared && !isDrawnUnasked(address) && !isEarlier,
-    isKeptLater: (isSharedPage || (isRouters && isShared)) && isEarlier,
+    isKeptLater: isEarlier && (isSharedPage || (isRouters && isShared)),
     varies: variesByVisitor(headers.vary) || headers['set-cookie'] !== undefined,
     isForOneCaller,
+    hasFailed: status >= 500 || (isRouters && FAILED.test(reply.payload)),
     isRefused: wasRefused(res),
   };
 }

@@ -3,21 +3,23 @@ import { z } from 'zod';
 import type { Language } from '@/lib/platform/language/languages';
 
 const TREE = 'next-router-state-tree';
-/** With one of these, the router asks for a part of a page ahead of time. */
-const AHEAD = ['next-router-prefetch', 'next-router-segment-prefetch'];
+/** With one of these, the router asks for a page, or a part of one, before anybody goes there. */
+const PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch'];
 
 /**
  * Whether Next's router asks for a page that somebody goes to by a link, a form or the browser's history, and not for a
  * part of one before that.
  */
-export const isRouters = ({
+export const isRouterNavigation = ({
   method,
   headers,
 }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
-  method === 'GET' && headers.rsc === '1' && AHEAD.every((name) => headers[name] === undefined);
+  method === 'GET' &&
+  headers.rsc === '1' &&
+  PREFETCH_HEADERS.every((name) => headers[name] === undefined);
 
-/** A target as it was before the router added `_rsc`, which is always the last of a query. */
-export const withoutMark = (target: string): string => target.replace(/[?&]_rsc=[^&]*$/, '');
+/** A target as it was before the router added `_rsc`, which is always the last part of a query. */
+export const withoutRscParam = (target: string): string => target.replace(/[?&]_rsc=[^?&]*$/, '');
 
 /**
  * The language whose pages the router already has the layout of, by its header. Undefined where it has none, or wants it
@@ -29,12 +31,12 @@ export function languageOfLayout(headers: IncomingHttpHeaders): string | undefin
 }
 
 /** What asks Next for a page in the router's form: of one that is rendered for each request, without the layout of its language. */
-export const askedByRouter = (withoutLayoutOf: Language | null): Record<string, string> => ({
+export const headersForRouter = (withoutLayoutOf: Language | null): Record<string, string> => ({
   rsc: '1',
   ...(withoutLayoutOf && { [TREE]: treeOf(withoutLayoutOf) }),
 });
 
-/** A router that is at no page that there is, so that all below the layout is another. */
+/** The state of a router that has only the layout, so that Next renders everything below it. */
 const treeOf = (language: Language) =>
   encodeURIComponent(
     JSON.stringify(['', { children: [['language', language, 'd', null], { children: ['', {}] }] }]),

@@ -11,7 +11,12 @@ import { LANGUAGE_COOKIE } from '@/lib/platform/language/rewrites';
 import { apiDocument } from '@/lib/platform/openapi/api-paths';
 import * as paths from '@/lib/platform/paths';
 import { isResolved } from '../page-query';
-import { askedByRouter, isRouters, languageOfLayout, withoutMark } from './router-request';
+import {
+  headersForRouter,
+  isRouterNavigation,
+  languageOfLayout,
+  withoutRscParam,
+} from './router-request';
 
 const DYNAMIC = new RegExp(`^(?:${DYNAMIC_PAGES.join('|')})(?:/|$)`);
 /** Of media, pictures alone: an original has up to 200 MB. */
@@ -71,8 +76,8 @@ const API = '/api/';
 /** Behind an address in a key; an address has no space. */
 const AVIF = ' avif';
 const ROUTER = ' rsc';
-/** Has one form, whoever asks. */
-const NO_PAGE = /^\/(?:api|media|q)\//;
+/** Files and the like, which have no form for the router. */
+const NO_PAGE = /^\/(?:_next|api|assets|icons|media|q|sitemaps)\/|\./;
 
 /** What an answer depends on beside its address. */
 type Accepted = Pick<IncomingHttpHeaders, 'accept' | 'accept-language'>;
@@ -91,11 +96,15 @@ export function sharedKey(request: IncomingMessage): string | null {
  */
 function routersKey(request: IncomingMessage): string | null {
   const { url = '', headers } = request;
-  if (!isVisitors(request) || headers.range !== undefined || !isRouters(request)) return null;
-  const address = sharedAddress(withoutMark(url), headers.cookie);
+  if (!isVisitors(request) || headers.range !== undefined || !isRouterNavigation(request))
+    return null;
+  const target = withoutRscParam(url);
+  const address = sharedAddress(target, headers.cookie);
   if (address === null || NO_PAGE.test(address)) return null;
   const language = languageOfList(address);
-  return language && languageOfLayout(headers) !== language ? null : address + ROUTER;
+  // The router compares the query that it asked for with the one in the answer.
+  const isTheirs = address === target && languageOfLayout(headers) === language;
+  return language && !isTheirs ? null : address + ROUTER;
 }
 
 /** The language of an address of the list of memorials; null for all others. */
@@ -105,7 +114,7 @@ function languageOfList(address: string): Language | null {
 }
 
 /** Whether an answer is in the form of Next's router, by its key. */
-export const isForRouter = (key: string): boolean => key.endsWith(ROUTER);
+export const isRouterKey = (key: string): boolean => key.endsWith(ROUTER);
 
 /**
  * The key under which the answer to `address` is kept: a picture has one for those who accept AVIF and one for all others
@@ -124,7 +133,7 @@ const languageIn = remembered(languageAsked);
 export function askedFor(key: string): { address: string; accepted: Record<string, string> } {
   const [address = '', more = ''] = key.split(' ');
   if (more === '') return { address, accepted: {} };
-  if (isForRouter(key)) return { address, accepted: askedByRouter(languageOfList(address)) };
+  if (isRouterKey(key)) return { address, accepted: headersForRouter(languageOfList(address)) };
   if (!isOfApi(key)) return { address, accepted: { accept: 'image/avif' } };
   return { address, accepted: { 'accept-language': factsOf(languageOf(more)).tag } };
 }

@@ -152,7 +152,7 @@ export class SharedAnswers implements Invalidations {
         reply = await (joined ?? this.#askAlone(own, ask)).catch(() => undefined);
       }
     }
-    if (reply === undefined || reply.answer.status >= 500) {
+    if (reply === undefined || reply.hasFailed) {
       if (earlier) earlier.failedAt = Date.now();
       return earlier ?? reply?.answer; // also to those who joined: a failure is nobody's own
     }
@@ -205,7 +205,7 @@ export class SharedAnswers implements Invalidations {
       const isKept = found.isKept && !found.varies;
       const isOfOne = found.isForOneCaller || status === TOO_MANY;
       // No longer for all. Also where the render began before a loss: it is not kept, and neither is what was there.
-      if (!isKept && !found.isKeptLater && status < 500 && !isOfOne) store.delete(key);
+      if (!isKept && !found.isKeptLater && !found.hasFailed && !isOfOne) store.delete(key);
       if (found.isForOneCaller || !store.isCurrent(found.answer, render))
         return { ...found, answer: forNoCache(found.answer) };
       if (isKept) store.keep(key, found.answer, render);

@@ -21,8 +21,8 @@ async function routersAnswer(
   return arrives;
 }
 
-/** Next streams the router's form without a length; the server knows it where it has the whole answer. */
-const isFromMemory = (answer: Response) => answer.headers()['content-length'] !== undefined;
+/** Next streams the router's form without a length; the server knows it of an answer that it asked for on behalf of everybody. */
+const isForEverybody = (answer: Response) => answer.headers()['content-length'] !== undefined;
 
 /** The field is a combobox once the page's scripts are there; until then, links load whole pages. */
 async function openList(page: Page, path: string): Promise<void> {
@@ -32,14 +32,14 @@ async function openList(page: Page, path: string): Promise<void> {
 
 const turn = (page: Page, name: string) => () => page.getByRole('link', { name }).first().click();
 
-test('who goes from page to page by links gets what is in memory', async ({ page }) => {
+test('the router of a visitor gets answers that are everybody’s', async ({ page }) => {
   await openList(page, '/find-memorials');
   const list = '/find-memorials';
   const second = await routersAnswer(page, list, turn(page, 'Next'));
-  expect(isFromMemory(second)).toBe(true);
+  expect(isForEverybody(second)).toBe(true);
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
   const first = await routersAnswer(page, list, turn(page, 'Previous'));
-  expect(isFromMemory(first)).toBe(true);
+  expect(isForEverybody(first)).toBe(true);
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
   await page.goBack();
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
@@ -49,15 +49,15 @@ test('who goes from page to page by links gets what is in memory', async ({ page
     await page.getByRole('combobox', { name: 'Search by name' }).fill('Lovelace');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
   });
-  expect(isFromMemory(named)).toBe(true);
+  expect(isForEverybody(named)).toBe(true);
   const card = page.getByRole('article').getByRole('link', { name: 'Ada Lovelace' });
   const path = (await card.getAttribute('href')) ?? '';
-  expect(isFromMemory(await routersAnswer(page, path, () => card.click()))).toBe(true);
+  expect(isForEverybody(await routersAnswer(page, path, () => card.click()))).toBe(true);
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
   await expect(page).toHaveTitle(/^Ada Lovelace/);
 
   const about = await routersAnswer(page, '/about', turn(page, 'About'));
-  expect(isFromMemory(about)).toBe(true);
+  expect(isForEverybody(about)).toBe(true);
   await expect(page).toHaveURL('/about');
   await page.goBack();
   await expect(page).toHaveTitle(/^Ada Lovelace/);
@@ -72,7 +72,7 @@ test('the list comes with the layout of its language where the router is in anot
   const second = await routersAnswer(page, '/ar/find-memorials', () =>
     page.locator('a[href="/ar/find-memorials?page=2"]').first().click(),
   );
-  expect(isFromMemory(second)).toBe(true);
+  expect(isForEverybody(second)).toBe(true);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page).toHaveURL('/ar/find-memorials?page=2');
 });
@@ -81,7 +81,7 @@ test('a member is answered by Next', async ({ page }) => {
   await enterAs(page.context(), 'ada');
   await openList(page, '/find-memorials');
   const answer = await routersAnswer(page, '/find-memorials', turn(page, 'Next'));
-  expect(isFromMemory(answer)).toBe(false);
+  expect(isForEverybody(answer)).toBe(false);
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
 });
 

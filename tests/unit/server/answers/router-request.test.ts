@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  askedByRouter,
-  isRouters,
+  headersForRouter,
+  isRouterNavigation,
   languageOfLayout,
-  withoutMark,
+  withoutRscParam,
 } from '@/server/answers/router-request';
 import { routerHeaders } from '../../../support/router-headers';
 
@@ -20,7 +20,7 @@ describe('a request of Next’s router', () => {
     [{ rsc: '2' }, 'GET', false],
     [{}, 'GET', false],
   ])('%j by %s: %s', (headers, method, expected) => {
-    expect(isRouters({ method, headers })).toBe(expected);
+    expect(isRouterNavigation({ method, headers })).toBe(expected);
   });
 
   it.each([
@@ -29,8 +29,10 @@ describe('a request of Next’s router', () => {
     ['/find-memorials?name=_rsc&_rsc=', '/find-memorials?name=_rsc'],
     ['/find-memorials?_rsc=1&page=2', '/find-memorials?_rsc=1&page=2'],
     ['/find-memorials?my_rsc=1', '/find-memorials?my_rsc=1'],
+    ['/find-memorials?name=a?_rsc=b&_rsc=1', '/find-memorials?name=a?_rsc=b'],
+    [`/about${'?_rsc='.repeat(9_000)}&`, `/about${'?_rsc='.repeat(9_000)}&`],
     ['/about', '/about'],
-  ])('%s asks for %s', (target, asked) => expect(withoutMark(target)).toBe(asked));
+  ])('%s asks for %s', (target, asked) => expect(withoutRscParam(target)).toBe(asked));
 });
 
 describe('the layout that the router has', () => {
@@ -52,6 +54,7 @@ describe('the layout that the router has', () => {
     ['it says nothing', {}],
     ['it wants all of it again', routerHeaders('en', { again: 'refetch' })],
     ['it wants the page’s head alone', routerHeaders('en', { again: 'metadata-only' })],
+    ['it wants what is within', routerHeaders('en', { again: 'inside-shared-layout' })],
     [
       'it wants the layout again',
       treeOf([
@@ -67,7 +70,7 @@ describe('the layout that the router has', () => {
   ])('is none where %s', (_, headers) => expect(languageOfLayout(headers)).toBeUndefined());
 
   it('is left out of what Next is asked for', () => {
-    expect(askedByRouter(null)).toEqual({ rsc: '1' });
-    expect(languageOfLayout(askedByRouter('ar'))).toBe('ar');
+    expect(headersForRouter(null)).toEqual({ rsc: '1' });
+    expect(languageOfLayout(headersForRouter('ar'))).toBe('ar');
   });
 });

@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { setAnswerStatus } from '@/lib/platform/http/answer-status';
 import { routerHeaders } from '../../../support/router-headers';
 import { page, sharedServer } from '../../../support/shared-server';
 
-const { handle, ask, changed } = sharedServer();
+const { handle, ask, changed, lost } = sharedServer();
+
+/** After a failure, Next is not asked again for so long. */
+const PAUSE_MS = 2_100;
 
 const ROUTER = { rsc: '1' };
 const FORM = {
@@ -107,6 +112,8 @@ describe('a page that Next’s router asks for', () => {
   it.each([
     ['threw', FORM, `${DATA}2:E{"digest":"1"}\n`],
     ['threw at once', FORM, '0:E{"digest":"1"}\n'],
+    ['threw after a text', FORM, '6:T5,Hello7:E{"digest":"1"}\n'],
+    ['redirects', FORM, '6:E{"digest":"NEXT_REDIRECT;replace;/a;307;"}\n'],
     ['is not in its form', { 'Content-Type': 'text/html' }, DATA],
     ['is not everybody’s', { ...FORM, 'Cache-Tag': undefined }, DATA],
   ])('is not kept where it %s', async (_, more, data) => {
@@ -117,9 +124,37 @@ describe('a page that Next’s router asks for', () => {
 
   it('is no picture and no answer of the API', async () => {
     answersInForm();
-    for (const path of ['/media/a/320', '/api/memorials', '/q/a'])
+    for (const path of ['/media/a/320', '/api/memorials', '/q/a', '/_next/static/chunks/a.js'])
       for (let at = 0; at < 2; at += 1) await ask(path, ROUTER);
-    expect(handle).toHaveBeenCalledTimes(6);
+    expect(handle).toHaveBeenCalledTimes(8);
+    for (const [{ headers }] of handle.mock.calls)
+      expect(headers['x-shared-answer']).toBeUndefined();
+  });
+
+  it('is not kept where it fails after its head has left, and what was there before is sent', async () => {
+    answersInForm(LIST);
+    const failsLate = () =>
+      handle.mockImplementation(async (_, response) => {
+        for (const [name, value] of Object.entries(LIST)) response.setHeader(name, value);
+        response.flushHeaders();
+        await sleep(20);
+        setAnswerStatus(503);
+        response.end('0:"The list cannot be shown."');
+      });
+    const list = () => ask('/find-memorials?name=ada', routerHeaders());
+    failsLate();
+    for (let at = 0; at < 2; at += 1) expect((await list()).body.toString()).toContain('cannot');
+    expect(handle).toHaveBeenCalledTimes(2);
+    answersInForm(LIST);
+    expect((await list()).body.toString()).toBe(DATA);
+    for (const fail of [failsLate, () => answersInForm(LIST, '0:E{"digest":"1"}')]) {
+      lost();
+      fail();
+      const { body, headers } = await list();
+      expect(body.toString()).toBe(DATA);
+      expect(headers['cache-status']).toContain('ttl=-1');
+      await sleep(PAUSE_MS);
+    }
   });
 });
 
