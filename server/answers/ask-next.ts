@@ -10,7 +10,7 @@ import { mayBeEarlier, RENDERED, variesByVisitor, withNoStore } from '../surroga
 import type { Answer, Encoding } from './answer';
 import { encode } from './encoding';
 import { withScriptsAfterPaint } from './scripts-after-paint';
-import { askedFor, isDrawnUnasked, isRouterKey, isSearch } from './shared-address';
+import { askedFor, canBeMadeUp, isRouterKey, isSearch } from './shared-address';
 import { withSheetsInPage } from './sheets-in-page';
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void;
@@ -19,7 +19,7 @@ export type Reply = {
   answer: Answer;
   /** Whether everybody may have it: it has tags. */
   isShared: boolean;
-  /** Whether it may be kept as well: strangers cannot make it up, and it does not come from a render that others began. */
+  /** Whether it may be kept as well: it does not come from a render that others began. */
   isKept: boolean;
   /** Whether Next would give one that may be kept when it is asked again. */
   isKeptLater: boolean;
@@ -105,7 +105,7 @@ export async function askNext(
   const bodies =
     status >= 500
       ? { [headers['content-encoding'] ?? 'identity']: body }
-      : await encode(body, type, isLasting, ofCaller.encoding);
+      : await encode(body, type, isLasting && !canBeMadeUp(key), ofCaller.encoding);
   const etag = etagOf(headers, body, bodies.identity === undefined);
   for (const name of isRouters ? OF_CDN : OF_ROUTER) delete headers[name];
   const sent = headersOfAll(headers, etag, bodies.identity === undefined);
@@ -119,7 +119,7 @@ export async function askNext(
       freshUntil: Date.now() + (isLasting ? YEAR_MS : FRESH_MS),
     },
     isShared,
-    isKept: isShared && !isDrawnUnasked(address) && !isEarlier,
+    isKept: isShared && !isEarlier,
     isKeptLater: isEarlier && (isSharedPage || (isRouters && isShared)),
     varies: variesByVisitor(headers.vary) || headers['set-cookie'] !== undefined,
     isForOneCaller,

@@ -142,16 +142,16 @@ const isOfApi = (key: string): boolean =>
   key.startsWith(API) && API_SEARCHES.has(key.split(/[? ]/, 1)[0] ?? '');
 
 /**
- * Whether an address, or the key of one, is that of a list or search, of which strangers can make up as many as they like: these have a
- * memory of their own. The first pages of the list of memorials are not among them.
+ * Whether an address, or the key of one, is that of a list or search. The first pages of the list of memorials are not among
+ * them.
  */
 export function isSearch(key: string): boolean {
   const [address = ''] = key.split(' ', 1);
   return isOfApi(key) || (address.includes('?') && !FIRST_PAGES.test(address));
 }
 
-/**
- * Whether the answer to an address is a drawing that is made without asking whether there is such a memorial: strangers
- * could fill the memory with them.
- */
-export const isDrawnUnasked = (address: string): boolean => /^\/q\/[^/]+\//.test(address);
+/** A code is drawn without asking whether there is such a memorial. */
+const DRAWING = /^\/q\/[^/]+\//;
+
+/** Whether a key is that of an address of which strangers can make up as many as they like: these have a memory of their own. */
+export const canBeMadeUp = (key: string): boolean => isSearch(key) || DRAWING.test(key);

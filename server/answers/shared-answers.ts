@@ -9,7 +9,7 @@ import { askNext, type Reply, type Serve } from './ask-next';
 import { encodingFor, holds, withEncoding } from './encoding';
 import { sendAnswer } from './send-answer';
 import { sendReady } from './send-ready';
-import { isAnonymous, isSearch, keyOf, sharedKey } from './shared-address';
+import { canBeMadeUp, isAnonymous, keyOf, sharedKey } from './shared-address';
 
 type Options = {
   /** Next's handler, with all that the server adds to its answers. */
@@ -26,8 +26,8 @@ type Asked = { requestId: string; isLast: boolean };
 /** On whose behalf Next is asked: the address that a limit counts, and the encoding in which the answer is kept first. */
 type Caller = { client: string; requestId: string; encoding: Encoding };
 
-/** The part of the memory that searches have. */
-const SHARE_OF_SEARCHES = 1 / 8;
+/** The part of the memory that searches and drawings of codes have. */
+const SHARE_OF_MADE_UP = 1 / 8;
 /** How long an answer is sent while nobody can say whether it has changed (security.md, "Answers from memory"). */
 const STALE_MS = 10 * 60_000;
 /** For this long after a failure Next is not asked for the same again where there is an answer to fall back on. */
@@ -46,8 +46,8 @@ const TOO_MANY = 429;
  */
 export class SharedAnswers implements Invalidations {
   readonly #store: AnswerStore;
-  /** Of lists and searches alone, so that strangers who make them up drive no page out. */
-  readonly #searches: AnswerStore;
+  /** Of lists, searches and drawings of codes alone, so that strangers who make up their addresses drive no page out. */
+  readonly #madeUp: AnswerStore;
   readonly #asked = new Map<string, Promise<Reply>>();
   /** Renders that nobody from another address joins. */
   readonly #alone = new Map<string, Promise<Reply>>();
@@ -59,9 +59,9 @@ export class SharedAnswers implements Invalidations {
   readonly #waiting = new Map<string, Promise<Reply>>();
 
   constructor(private readonly options: Options) {
-    const ofSearches = Math.floor(options.maxBytes * SHARE_OF_SEARCHES);
-    this.#store = new AnswerStore(options.maxBytes - ofSearches);
-    this.#searches = new AnswerStore(ofSearches);
+    const ofMadeUp = Math.floor(options.maxBytes * SHARE_OF_MADE_UP);
+    this.#store = new AnswerStore(options.maxBytes - ofMadeUp);
+    this.#madeUp = new AnswerStore(ofMadeUp);
   }
 
   onPath(path: string): void {
@@ -126,8 +126,8 @@ export class SharedAnswers implements Invalidations {
 
   /** Bytes and answers in memory. */
   get use() {
-    const [pages, searches] = [this.#store.use, this.#searches.use];
-    return { bytes: pages.bytes + searches.bytes, answers: pages.answers + searches.answers };
+    const [pages, madeUp] = [this.#store.use, this.#madeUp.use];
+    return { bytes: pages.bytes + madeUp.bytes, answers: pages.answers + madeUp.answers };
   }
 
   /**
@@ -226,11 +226,11 @@ export class SharedAnswers implements Invalidations {
   }
 
   get #stores() {
-    return [this.#store, this.#searches];
+    return [this.#store, this.#madeUp];
   }
 
   #storeOf(key: string): AnswerStore {
-    return isSearch(key) ? this.#searches : this.#store;
+    return canBeMadeUp(key) ? this.#madeUp : this.#store;
   }
 
   /** Asks once more for what could not be kept, unless another visitor was sooner. */

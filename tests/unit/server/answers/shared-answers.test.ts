@@ -117,10 +117,17 @@ describe('an answer with tags', () => {
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
-  it('is not kept when it is the drawing of a code, of which strangers can ask for any number', async () => {
-    handle.mockImplementation(async (_, response) => page(response, { 'Cache-Tag': 'release' }));
-    for (let at = 0; at < 2; at += 1) await ask('/q/AbCdEfGhIjKl/code.svg');
-    expect(handle).toHaveBeenCalledTimes(2);
+  it('is kept when it is the drawing of a code, and drives no page out, however many of them strangers make up', async () => {
+    await ask('/memorial/a');
+    const drawing = { 'Cache-Tag': 'release', 'Content-Type': 'image/png' };
+    handle.mockImplementation(async (_, response) => page(response, drawing, 'x'.repeat(900)));
+    const codes = Array.from({ length: 1_000 }, (_, at) => `/q/${at}/code.svg`);
+    for (const code of codes) await ask(code);
+    expect(handle).toHaveBeenCalledTimes(1_001);
+    for (const path of ['/memorial/a', '/q/999/code.svg']) await ask(path);
+    expect(handle).toHaveBeenCalledTimes(1_001);
+    await ask('/q/0/code.svg');
+    expect(handle).toHaveBeenCalledTimes(1_002);
   });
 
   it('is asked for once by many at the same time', async () => {
