@@ -79,7 +79,7 @@ const PAGES: Record<string, { paths: string[]; headers?: Record<string, string> 
   'listing, second page, by a link': { paths: ['/find-memorials?page=2'], headers: WITHIN_LIST },
   'listing, by nationality, rendered': { paths: BY_NATIONALITY, headers: PAST_MEMORY },
   'listing, by name, rendered': { paths: BY_NAME, headers: PAST_MEMORY },
-  'listing, by name in its form, rendered': {
+  'listing, by name through its form, rendered': {
     paths: BY_NAME,
     headers: { ...WITHIN_LIST, ...PAST_MEMORY },
   },

@@ -27,7 +27,7 @@ export type Reply = {
   isForOneCaller: boolean;
   /** Whether it would be another one for a visitor with other headers. */
   varies: boolean;
-  /** Whether what was kept before is better. */
+  /** Whether Next failed to render it; an earlier answer is sent instead where there is one. */
   hasFailed: boolean;
   /** Whether the process had no time to ask Next. */
   isRefused: boolean;
@@ -88,7 +88,7 @@ export async function askNext(
   const { res } = reply.raw;
   const isForOneCaller = wasForOneCaller(res);
   const isRouters = isRouterKey(key);
-  // The head of that form leaves with its first line: a page that fails later sets a status that nobody sees, and keeps the tags.
+  // The head of that form leaves with its first line: a page that fails later sets a status that comes too late, and keeps the tags.
   const isWhole =
     !isRouters || (status === 200 && type.startsWith(ROUTERS_TYPE) && !THREW.test(reply.payload));
   const isShared = tags.length > 0 && !isForOneCaller && isWhole;

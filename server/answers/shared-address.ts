@@ -77,7 +77,7 @@ const API = '/api/';
 const AVIF = ' avif';
 const ROUTER = ' rsc';
 /** Files and the like, which have no form for the router. */
-const NO_PAGE = /^\/(?:_next|api|assets|icons|media|q|sitemaps)\/|\./;
+const NO_PAGE = /^\/(?:_next|api|assets|icons|media|q|sitemaps)\/|^[^?]*\./;
 
 /** What an answer depends on beside its address. */
 type Accepted = Pick<IncomingHttpHeaders, 'accept' | 'accept-language'>;
@@ -102,9 +102,10 @@ function routersKey(request: IncomingMessage): string | null {
   const address = sharedAddress(target, headers.cookie);
   if (address === null || NO_PAGE.test(address)) return null;
   const language = languageOfList(address);
+  if (language === null) return address + ROUTER;
   // The router compares the query that it asked for with the one in the answer.
   const isTheirs = address === target && languageOfLayout(headers) === language;
-  return language && !isTheirs ? null : address + ROUTER;
+  return isTheirs ? address + ROUTER : null;
 }
 
 /** The language of an address of the list of memorials; null for all others. */

@@ -86,13 +86,16 @@ export class SharedAnswers implements Invalidations {
   }
 
   /**
-   * Answers most requests: those without a cookie for an address as it is kept, while it is fresh. Nothing is worked out
-   * for them. Returns whether it did.
+   * Answers most requests without a cookie whose answer is fresh in memory: those for an address as it is kept, and those of
+   * Next's router. For the first, nothing else is worked out. What has been refused is never kept. Returns whether it did.
    */
   answerNow(request: IncomingMessage, response: ServerResponse, asked: Asked): boolean {
-    const answer = this.#fresh(keyOf(request.url ?? '', request.headers));
-    if (!answer || request.headers.cookie !== undefined || !isAnonymous(request)) return false;
-    if (!holds(answer.bodies, encodingFor(request.headers['accept-encoding']))) return false;
+    const { url = '', headers } = request;
+    if (headers.cookie !== undefined) return false;
+    const key = headers.rsc === undefined ? keyOf(url, headers) : sharedKey(request);
+    const answer = key === null ? undefined : this.#fresh(key);
+    if (!answer || (headers.rsc === undefined && !isAnonymous(request))) return false;
+    if (!holds(answer.bodies, encodingFor(headers['accept-encoding']))) return false;
     if (asked.isLast || !sendReady(request, response, answer, asked.requestId))
       sendAnswer(request, response, answer, ofRequest(asked));
     metrics()?.askedCache('answers', 'hit');

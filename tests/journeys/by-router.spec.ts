@@ -65,9 +65,7 @@ test('the router of a visitor gets answers that are everybody’s', async ({ pag
   await expect(page.getByRole('combobox', { name: 'Search by name' })).toHaveValue('Lovelace');
 });
 
-test('the list comes with the layout of its language where the router is in another one', async ({
-  page,
-}) => {
+test('the list in another language comes from what is everybody’s', async ({ page }) => {
   await openList(page, '/ar/find-memorials');
   const second = await routersAnswer(page, '/ar/find-memorials', () =>
     page.locator('a[href="/ar/find-memorials?page=2"]').first().click(),
@@ -88,6 +86,11 @@ test('a member is answered by Next', async ({ page }) => {
 test('Next compresses what it answers the router as a whole', async ({ baseURL }) => {
   const member = cookieOf(await tokenOf('ben'));
   const headers = { ...routerHeaders(), ...member, 'accept-encoding': 'gzip' };
-  const { body } = await askRawBytes(new URL(baseURL ?? ''), '/find-memorials?page=2', headers);
+  const { body, headers: sent } = await askRawBytes(
+    new URL(baseURL ?? ''),
+    '/find-memorials?page=2',
+    headers,
+  );
+  expect(sent['content-type']).toBe('text/x-component');
   expect(body.length).toBeLessThan(1.2 * gzipSync(gunzipSync(body)).length);
 });

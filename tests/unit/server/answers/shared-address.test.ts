@@ -146,6 +146,7 @@ describe('the key of what Next’s router asks for', () => {
     ['/find-memorials?_rsc=1', '/find-memorials rsc'],
     ['/find-memorials?page=3&_rsc=1', '/find-memorials?page=3 rsc'],
     ['/find-memorials?name=Ada&_rsc=1', '/find-memorials?name=Ada rsc'],
+    ['/find-memorials?name=King+Jr.&_rsc=1', '/find-memorials?name=King+Jr. rsc'],
   ])('of %s is %s', (url, key) => {
     expect(router(url)).toBe(key);
     expect(isSearch(key)).toBe(key.includes('name='));

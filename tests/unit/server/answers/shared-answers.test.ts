@@ -130,6 +130,15 @@ describe('an answer with tags', () => {
     expect(handle).toHaveBeenCalledTimes(1_002);
   });
 
+  it('is packed quickly when it is the drawing of a code, though only a release changes it', async () => {
+    const drawing = { 'Cache-Tag': 'release', 'Content-Type': 'image/svg+xml' };
+    handle.mockImplementation(async (_, response) => page(response, drawing));
+    const packed = async (path: string) => (await ask(path, { 'accept-encoding': 'br' })).body;
+    const [code, lasting] = [await packed('/q/AbCd/code.svg'), await packed('/about')];
+    for (const body of [code, lasting]) expect(brotliDecompressSync(body).toString()).toBe(PAGE);
+    expect(code.equals(lasting)).toBe(false);
+  });
+
   it('is asked for once by many at the same time', async () => {
     handle.mockImplementation(async (_, response) => {
       await sleep(50);
