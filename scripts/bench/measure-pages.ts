@@ -65,7 +65,7 @@ const BY_NAME = ['mary', 'john', 'lovelace', '王伟'].map(
 );
 
 /** As Next's router asks where somebody follows a link or submits a form: in place of a page, what changes on it. */
-const BY_ROUTER = { rsc: '1' };
+const BY_ROUTER = headersForRouter(null);
 const WITHIN_LIST = headersForRouter('en');
 
 /** What visitors open, each at its own rate. */

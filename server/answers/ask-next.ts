@@ -88,9 +88,10 @@ export async function askNext(
   const { res } = reply.raw;
   const isForOneCaller = wasForOneCaller(res);
   const isRouters = isRouterKey(key);
+  const lines = isRouters ? reply.payload : '';
   // The head of that form leaves with its first line: a page that fails later sets a status that comes too late, and keeps the tags.
   const isWhole =
-    !isRouters || (status === 200 && type.startsWith(ROUTERS_TYPE) && !THREW.test(reply.payload));
+    !isRouters || (status === 200 && type.startsWith(ROUTERS_TYPE) && !THREW.test(lines));
   const isShared = tags.length > 0 && !isForOneCaller && isWhole;
   const isWithoutPolicy = (status === 200 && tags.length > 0) || isForOneCaller;
   // The page that says what is away is already compressed, and comes with its own policy.
@@ -123,7 +124,7 @@ export async function askNext(
     isKeptLater: isEarlier && (isSharedPage || (isRouters && isShared)),
     varies: variesByVisitor(headers.vary) || headers['set-cookie'] !== undefined,
     isForOneCaller,
-    hasFailed: status >= 500 || (isRouters && FAILED.test(reply.payload)),
+    hasFailed: status >= 500 || FAILED.test(lines),
     isRefused: wasRefused(res),
   };
 }

@@ -7,7 +7,7 @@ import { languageAsked } from '@/lib/platform/language/asked-language';
 import { DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
 import { DEFAULT_LANGUAGE, factsOf, type Language } from '@/lib/platform/language/languages';
 import { languageOf } from '@/lib/platform/language/offered';
-import { LANGUAGE_COOKIE } from '@/lib/platform/language/rewrites';
+import { LANGUAGE_COOKIE, NOT_PAGES } from '@/lib/platform/language/rewrites';
 import { apiDocument } from '@/lib/platform/openapi/api-paths';
 import * as paths from '@/lib/platform/paths';
 import { isResolved } from '../page-query';
@@ -77,7 +77,7 @@ const API = '/api/';
 const AVIF = ' avif';
 const ROUTER = ' rsc';
 /** Files and the like, which have no form for the router. */
-const NO_PAGE = /^\/(?:_next|api|assets|icons|media|q|sitemaps)\/|^[^?]*\./;
+const NO_PAGE = new RegExp(`^/(?:_next/|${NOT_PAGES.join('|')})|^[^?]*\\.`);
 
 /** What an answer depends on beside its address. */
 type Accepted = Pick<IncomingHttpHeaders, 'accept' | 'accept-language'>;
@@ -85,7 +85,8 @@ type Accepted = Pick<IncomingHttpHeaders, 'accept' | 'accept-language'>;
 /** The key under which the answer to a request is kept; null where it may differ between visitors, or does not belong into memory. */
 export function sharedKey(request: IncomingMessage): string | null {
   const { url = '', headers } = request;
-  if (!isAnonymous(request)) return routersKey(request);
+  if (!isVisitors(request) || headers.range !== undefined) return null;
+  if (headers.rsc !== undefined) return routersKey(request);
   const address = sharedAddress(url, headers.cookie);
   return address === null ? null : keyOf(address, headers);
 }
@@ -96,8 +97,7 @@ export function sharedKey(request: IncomingMessage): string | null {
  */
 function routersKey(request: IncomingMessage): string | null {
   const { url = '', headers } = request;
-  if (!isVisitors(request) || headers.range !== undefined || !isRouterNavigation(request))
-    return null;
+  if (!isRouterNavigation(request)) return null;
   const target = withoutRscParam(url);
   const address = sharedAddress(target, headers.cookie);
   if (address === null || NO_PAGE.test(address)) return null;

@@ -86,8 +86,9 @@ export class SharedAnswers implements Invalidations {
   }
 
   /**
-   * Answers most requests without a cookie whose answer is fresh in memory: those for an address as it is kept, and those of
-   * Next's router. For the first, nothing else is worked out. What has been refused is never kept. Returns whether it did.
+   * Answers most requests without a cookie whose answer is fresh in memory: those for an address as it is kept, for which nothing
+   * else is worked out, and those of Next's router. It is called before requests are refused (server/refusal.ts): no answer to one
+   * of those is ever kept. Returns whether it did.
    */
   answerNow(request: IncomingMessage, response: ServerResponse, asked: Asked): boolean {
     const { url = '', headers } = request;

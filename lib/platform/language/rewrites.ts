@@ -15,7 +15,7 @@ const READER_COOKIES = [
  * What is not a page, and has an address without a language. Nothing else may pass by its own first word: it would be
  * taken for a language, and cached where no invalidation looks. Files, also Next's own, are found before.
  */
-const NOT_PAGES = [
+export const NOT_PAGES = [
   'api(?:/|$)',
   'q/[^/]+(?:/[^/]+)?$',
   'media/[^/]+/[^/]+$',

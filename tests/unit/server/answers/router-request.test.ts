@@ -39,7 +39,7 @@ describe('the layout that the router has', () => {
     ['en', routerHeaders()],
     ['ar', routerHeaders('ar', { page: 'about' })],
     ['en', treeOf(['', { children: [['language', 'en', 'd'], { children: ['', {}] }] }])],
-    // What is below the layout is sent anew anyway.
+    // Everything below the layout is sent again in any case.
     [
       'en',
       treeOf([

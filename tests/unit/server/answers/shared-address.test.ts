@@ -170,7 +170,7 @@ describe('the key of what Next’s router asks for', () => {
     `/find-memorials?name=${'a'.repeat(300)}`,
   ])('of %s is none', (url) => expect(router(url)).toBeNull());
 
-  it('is none for members, guests, and who asks ahead', () => {
+  it('is none for members, for guests and for prefetches', () => {
     for (const headers of [
       { cookie: 'next-auth.session-token=x' },
       { cookie: 'memorial-guest=x' },

@@ -186,7 +186,7 @@ describe('an answer of one visitor', () => {
     ['the cookie of a guest', { cookie: 'a=b; memorial-guest=x' }],
     ['a token', { authorization: 'Bearer x' }],
     ['a range', { range: 'bytes=0-3' }],
-    ['the router ahead of time', { rsc: '1', 'next-router-prefetch': '1' }],
+    ['a prefetch of the router', { rsc: '1', 'next-router-prefetch': '1' }],
   ];
 
   it.each(OWN)(
