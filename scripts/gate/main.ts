@@ -67,9 +67,12 @@ function conclude(): number {
       `${outcome.padEnd(6)} ${seconds.toFixed(1).padStart(7)} s  ${step.title}`,
   );
   console.log(`\n${[...lines, ...left].join('\n')}`);
-  for (const { step, failures } of failed) {
+  for (const { step, failures, firstFailures } of failed) {
     console.log(`\nFailed: ${step.title} (npm test -- ${step.name})`);
     name(failures);
+    if (failures === firstFailures) continue; // tried once
+    console.log('At the first try:');
+    name(firstFailures);
   }
   for (const { step, outcome, firstFailures } of ended) {
     if (outcome !== 'passed' || firstFailures.length === 0) continue;

@@ -16,7 +16,7 @@ export type Concluded = Ended & {
 
 /**
  * Runs one step as `runStep` does. With TEST_SECOND_TRY=1, where a few tests of it failed, their files run once more,
- * and what passes then has passed (decision 0036). A step without a report of tests, one that hung, or one with an error outside its tests
+ * over a data folder of their own, and what passes then has passed (decision 0036). A step without a report of tests, one that hung, or one with an error outside its tests
  * has one try: what runs again are the files of failed tests.
  */
 export async function runTwice(
@@ -37,7 +37,7 @@ export async function runTwice(
 
   const files = [...new Set(failures.map(({ file }) => file))];
   const again = { ...step, title: `${step.title}, once more`, run: [...step.run, ...files] };
-  const second = await runStep(again, watched, apart);
+  const second = await runStep(again, withOwnData(watched), apart);
   const still = second.outcome === 'passed' ? [] : readFailures(step.report);
   // A second try that ran no test says nothing about those that failed in the first.
   const failed = second.outcome === 'passed' || still.length > 0 ? still : failures;
@@ -53,4 +53,10 @@ export async function runTwice(
     firstFailures: failures,
     failures: failed,
   };
+}
+
+/** What the first try left in the database would fail tests that pass over an empty one. The data folder goes away with the first one's. */
+function withOwnData(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const first = env.PERENNIAL_DATA_DIR;
+  return first === undefined ? env : { ...env, PERENNIAL_DATA_DIR: `${first}2` };
 }

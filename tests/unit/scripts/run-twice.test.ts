@@ -59,6 +59,17 @@ describe('runTwice', () => {
     expect(ended.failures).toHaveLength(1);
   });
 
+  test('tries again over an empty data folder', async () => {
+    const data = path.join(folder, 'data');
+    const [program = ''] = runner({ first: 1, second: 0 }).run.slice(1);
+    const dirty = `const { existsSync, mkdirSync } = require('node:fs');
+      if (existsSync(process.env.PERENNIAL_DATA_DIR)) process.exit(1);
+      mkdirSync(process.env.PERENNIAL_DATA_DIR);${program}`;
+    const step = { ...runner({ first: 1, second: 0 }), run: ['-e', dirty, '--'] };
+    const ended = await runTwice(step, { ...SECOND_TRY, PERENNIAL_DATA_DIR: data }, false);
+    expect(ended).toMatchObject({ outcome: 'passed', counts: { passed: 10, failed: 0 } });
+  });
+
   test('tries once where many failed, and where no second try was asked for', async () => {
     const many = await runTwice(runner({ first: 6, second: 0 }), SECOND_TRY, false);
     expect(many).toMatchObject({ outcome: 'FAILED', counts: { passed: 4, failed: 6 } });
