@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { prepareDatabase } from '../database/prepare-database';
 import { freePort } from '../net/free-port';
 import { openPostgres, type PostgresServer } from '../postgres/open-server';
+import { sharedBuffers } from '../postgres/shared-buffers';
 import { TEMPORARY, temporaryPostgres } from '../postgres/temporary-server';
 import { fingerprint } from '../start/fingerprint';
 import { countWords } from './fill/count-words';
@@ -10,8 +11,8 @@ import { fillMemorials } from './fill/fill-memorials';
 
 /** What a filled database is made from. */
 const SOURCES = ['scripts/bench/fill/*.ts', 'prisma/migrations/**/*', 'lib/memorials/name-key.ts'];
-/** No replica follows this database, so PostgreSQL need not log what fills it. */
-const SETTINGS = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB'];
+/** No replica follows this database, so PostgreSQL need not log what fills it. It has the memory that `npm start` gives it. */
+const SETTINGS = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB', sharedBuffers()];
 
 export type FilledDatabase = {
   memorials: number;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { freePort, isFree } from '../net/free-port';
 import { openPostgres } from '../postgres/open-server';
+import { sharedBuffers } from '../postgres/shared-buffers';
 import type { Running } from './running';
 
 const NAME = 'perennial';
@@ -30,9 +31,10 @@ export async function openDatabase(
 /** Tries the next port when another program takes one between the search and the listening. */
 async function openOnFreePort(folder: string, preferred: number, password: string, tries = 3) {
   const port = await freePort(preferred);
-  const options = { folder: path.join(folder, 'postgres'), port, password };
+  const flags = ['max_connections=200', sharedBuffers()];
   try {
-    return { server: await openPostgres({ ...options, flags: ['max_connections=200'] }), port };
+    const data = path.join(folder, 'postgres');
+    return { server: await openPostgres({ folder: data, port, password, flags }), port };
   } catch (error) {
     if (tries <= 1 || (await isFree(port))) throw error;
     return openOnFreePort(folder, port + 1, password, tries - 1);
