@@ -221,8 +221,13 @@ test('what somebody of the family reports is gone at once, and waits for the ope
     ),
   );
   await enterAs(context, 'ada');
-  await page.goto(`/memorial/${id}`);
-  await page.getByRole('button', { name: 'Report what Visitor 1 wrote' }).click();
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => scripts.promise.then(() => route.continue()));
+  await page.goto(`/memorial/${id}`, { waitUntil: 'commit' });
+  const report = page.getByRole('button', { name: 'Report what Visitor 1 wrote' });
+  await expect(report).toBeDisabled(); // what is pressed before the scripts are there would be lost
+  scripts.resolve();
+  await report.click();
   const dialog = page.getByRole('dialog', { name: 'Report' });
   await expectAccessible();
   await dialog.getByLabel('It is cruel').check();

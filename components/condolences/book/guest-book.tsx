@@ -12,6 +12,7 @@ import { PublishedCard } from '../published-card';
 import { CandleButton } from './candle-button';
 import { GuestBookActs } from './guest-book-acts';
 import { guestBookLabels } from './guest-book-labels';
+import { ReportButton } from './report-button';
 
 type Props = GuestBookPage & { memorialId: string; name: string };
 
@@ -66,15 +67,7 @@ export function GuestBook({ memorialId, name, ...book }: Props) {
           <ul className="grid gap-x-12 py-2 lg:grid-cols-2 print:block">
             {condolences.map((each) => (
               <PublishedCard key={each.id} condolence={each} language={language}>
-                <button
-                  type="button"
-                  data-act="report"
-                  data-of={each.id}
-                  className={buttonLook(
-                    'quiet',
-                    'gap-1.5! self-start text-sm font-normal! text-ink-soft! noscript:hidden',
-                  )}
-                >
+                <ReportButton of={each.id}>
                   <Flag aria-hidden size={16} />
                   <span>
                     {say.rich('condolences.page.report', {
@@ -82,7 +75,7 @@ export function GuestBook({ memorialId, name, ...book }: Props) {
                       named: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
                     })}
                   </span>
-                </button>
+                </ReportButton>
               </PublishedCard>
             ))}
           </ul>

@@ -1,0 +1,20 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/lib/browser/hydrated';
+
+/** Opens the dialog of a report, by the `GuestBookActs` around it. Before the page is hydrated a press would do nothing. */
+export function ReportButton({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <Button
+      variant="quiet"
+      data-act="report"
+      data-of={of}
+      disabled={!useHydrated()}
+      className="gap-1.5! self-start text-sm font-normal! text-ink-soft! noscript:hidden"
+    >
+      {children}
+    </Button>
+  );
+}
