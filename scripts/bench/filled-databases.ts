@@ -11,7 +11,7 @@ import { fillMemorials } from './fill/fill-memorials';
 
 /** What a filled database is made from. */
 const SOURCES = ['scripts/bench/fill/*.ts', 'prisma/migrations/**/*', 'lib/memorials/name-key.ts'];
-/** No replica follows this database, so PostgreSQL need not log what fills it. It has the memory that `npm start` gives it. */
+/** No replica follows this database, so PostgreSQL need not log what fills it. It gets the same memory as under `npm start`. */
 const SETTINGS = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB', sharedBuffers()];
 
 export type FilledDatabase = {

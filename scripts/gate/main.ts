@@ -67,16 +67,15 @@ function conclude(): number {
       `${outcome.padEnd(6)} ${seconds.toFixed(1).padStart(7)} s  ${step.title}`,
   );
   console.log(`\n${[...lines, ...left].join('\n')}`);
-  for (const { step, failures, firstFailures } of failed) {
+  for (const { step, failures } of failed) {
     console.log(`\nFailed: ${step.title} (npm test -- ${step.name})`);
     name(failures);
-    if (failures === firstFailures) continue; // tried once
-    console.log('At the first try:');
-    name(firstFailures);
   }
-  for (const { step, outcome, firstFailures } of ended) {
-    if (outcome !== 'passed' || firstFailures.length === 0) continue;
-    console.log(`\nPassed at the second try only: ${step.title}`);
+  for (const { step, outcome, tries, firstFailures } of ended) {
+    if (tries === 1) continue;
+    const passed =
+      outcome === 'passed' ? 'Passed at the second try only' : 'Failed at the first try';
+    console.log(`\n${passed}: ${step.title}`);
     name(firstFailures);
   }
   if (isOver) console.log('\nStopped before everything had run.');

@@ -9,6 +9,7 @@ const MOST_AGAIN = 5;
 
 export type Concluded = Ended & {
   counts: Counts;
+  tries: 1 | 2;
   /** What failed the first time, and what failed in the end. */
   firstFailures: Failure[];
   failures: Failure[];
@@ -30,14 +31,15 @@ export async function runTwice(
   const first = await runStep(step, watched, apart);
   const counts = readCounts(step.report);
   const failures = readFailures(step.report);
-  const once = { ...first, counts, firstFailures: failures, failures };
+  const once: Concluded = { ...first, counts, tries: 1, firstFailures: failures, failures };
   const isAccident =
     failures.length > 0 && failures.length <= MOST_AGAIN && isNothingOutside(step.report, outside);
   if (first.outcome !== 'FAILED' || !isAccident || env.TEST_SECOND_TRY !== '1') return once;
 
   const files = [...new Set(failures.map(({ file }) => file))];
   const again = { ...step, title: `${step.title}, once more`, run: [...step.run, ...files] };
-  const second = await runStep(again, withOwnData(watched), apart);
+  rmSync(step.report ?? '', { force: true }); // one that is ended writes none
+  const second = await runStep(again, withOwnData(watched, step), apart);
   const still = second.outcome === 'passed' ? [] : readFailures(step.report);
   // A second try that ran no test says nothing about those that failed in the first.
   const failed = second.outcome === 'passed' || still.length > 0 ? still : failures;
@@ -50,13 +52,14 @@ export async function runTwice(
       passed: counts.passed + counts.failed - failed.length,
       failed: failed.length,
     },
+    tries: 2,
     firstFailures: failures,
     failures: failed,
   };
 }
 
-/** What the first try left in the database would fail tests that pass over an empty one. The data folder goes away with the first one's. */
-function withOwnData(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/** Tests that pass over an empty database may fail over what the first try has left. The folder is deleted with the one beside it. */
+function withOwnData(env: NodeJS.ProcessEnv, { name }: Step): NodeJS.ProcessEnv {
   const first = env.PERENNIAL_DATA_DIR;
-  return first === undefined ? env : { ...env, PERENNIAL_DATA_DIR: `${first}2` };
+  return first === undefined ? env : { ...env, PERENNIAL_DATA_DIR: `${first}-${name}` };
 }

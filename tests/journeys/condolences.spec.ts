@@ -4,6 +4,7 @@ import { visit } from './support/crawl';
 import { inDatabase } from './support/database';
 import { enterAs } from './support/enter-as';
 import { expectToFit } from './support/expect-to-fit';
+import { holdScripts } from './support/hold-scripts';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
@@ -221,12 +222,11 @@ test('what somebody of the family reports is gone at once, and waits for the ope
     ),
   );
   await enterAs(context, 'ada');
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/*.js', (route) => scripts.promise.then(() => route.continue()));
+  const release = await holdScripts(page);
   await page.goto(`/memorial/${id}`, { waitUntil: 'commit' });
   const report = page.getByRole('button', { name: 'Report what Visitor 1 wrote' });
   await expect(report).toBeDisabled(); // what is pressed before the scripts are there would be lost
-  scripts.resolve();
+  release();
   await report.click();
   const dialog = page.getByRole('dialog', { name: 'Report' });
   await expectAccessible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PUBLIC_ID } from '@/lib/platform/ids/public-id';
+import { holdScripts } from './support/hold-scripts';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
@@ -117,13 +118,10 @@ test('a message whose answer is lost has the same key when it is sent again', as
 });
 
 test('what is typed before the scripts run is kept', async ({ page }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route(/\/_next\/static\/.*\.js/, (route) =>
-    released.promise.then(() => route.continue()),
-  );
+  const release = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   for (const [label, text] of MESSAGE) await page.getByLabel(label).fill(text);
-  released.resolve();
+  release();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   for (const [label, text] of MESSAGE) await expect(page.getByLabel(label)).toHaveValue(text);
 });

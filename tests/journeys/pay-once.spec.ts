@@ -9,6 +9,7 @@ import {
   popup,
   pressInPopup,
 } from './support/create-form';
+import { holdScripts } from './support/hold-scripts';
 import { expect, test } from './support/test';
 import { paidReferences } from './support/world';
 
@@ -144,14 +145,7 @@ test('what is typed before the scripts run is kept', async ({ page }) => {
   await enterAsNewPerson(page);
   await page.goto('/create-memorial');
   await page.getByLabel('Place of birth').fill('Eshowe');
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/create-memorial', { waitUntil: 'commit' });
   await page.getByLabel('Full name').fill('Typed early');
   await expect(page.getByLabel('Profile picture')).toBeDisabled();

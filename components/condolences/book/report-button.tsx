@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
 
-/** Opens the dialog of a report, by the `GuestBookActs` around it. Before the page is hydrated a press would do nothing. */
+/** Opens the dialog of a report through the `GuestBookActs` around it. Disabled until the page is hydrated: an earlier press would be lost. */
 export function ReportButton({ of, children }: { of: string; children: ReactNode }) {
   return (
     <Button

@@ -78,6 +78,13 @@ it('migrates before an instance starts, and waits for longer than a drain may ta
   }
 });
 
+it('gives PostgreSQL the memory of the page on operations, or what is set', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose fills it in
+  const memory = 'shared_buffers=${POSTGRES_SHARED_BUFFERS:-256MB}';
+  expect(services.database?.command).toEqual(['postgres', '-c', memory]);
+  expect(readFileSync('docs/operations.md', 'utf8')).toContain('compose.yaml does so in 256 MB');
+});
+
 it('runs commands by hand as the account that backs up at night', () => {
   const [, account] = /^USER (\S+)$/m.exec(dockerfile) ?? [];
   expect(account).toBe('10001:10001');
