@@ -73,9 +73,8 @@ function conclude(): number {
   }
   for (const { step, outcome, tries, firstFailures } of ended) {
     if (tries === 1) continue;
-    const passed =
-      outcome === 'passed' ? 'Passed at the second try only' : 'Failed at the first try';
-    console.log(`\n${passed}: ${step.title}`);
+    const what = outcome === 'passed' ? 'Passed at the second try only' : 'Failed at the first try';
+    console.log(`\n${what}: ${step.title}`);
     name(firstFailures);
   }
   if (isOver) console.log('\nStopped before everything had run.');

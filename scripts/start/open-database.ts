@@ -32,9 +32,9 @@ export async function openDatabase(
 async function openOnFreePort(folder: string, preferred: number, password: string, tries = 3) {
   const port = await freePort(preferred);
   const flags = ['max_connections=200', sharedBuffers()];
+  const options = { folder: path.join(folder, 'postgres'), port, password, flags };
   try {
-    const data = path.join(folder, 'postgres');
-    return { server: await openPostgres({ folder: data, port, password, flags }), port };
+    return { server: await openPostgres(options), port };
   } catch (error) {
     if (tries <= 1 || (await isFree(port))) throw error;
     return openOnFreePort(folder, port + 1, password, tries - 1);

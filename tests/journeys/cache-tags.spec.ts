@@ -3,6 +3,7 @@ import * as paths from '@/lib/platform/paths';
 import { apiSuggest } from '@/lib/search/api-paths';
 import { PUBLIC_PAGES } from '@/scripts/screenshots/public-pages';
 import { visit } from './support/crawl';
+import { moveToEndOfLists } from './support/database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -14,6 +15,7 @@ test('every public answer names what it shows to shared caches, and no other doe
 }) => {
   const token = await tokenOf('ben');
   const id = await paidMemorial(request, token, { name: `Tagged ${Date.now()}` });
+  await moveToEndOfLists(id);
   const picture = z
     .string()
     .parse(/\/media\/\w{12}\/320/.exec((await visit(paths.memorial(id))).body)?.[0]);

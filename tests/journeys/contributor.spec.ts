@@ -4,6 +4,7 @@ import { enterAsNewPerson, newAddress } from './support/account';
 import { addressesOf, cookieOf, strangers } from './support/canary';
 import { crawl, visit } from './support/crawl';
 import { enterAs } from './support/enter-as';
+import { expectPicture } from './support/expect-picture';
 import { expectToFit } from './support/expect-to-fit';
 import { galleryOf } from './support/gallery';
 import { addKeeper, invite, linkIn } from './support/invitations';
@@ -131,10 +132,5 @@ test('what a contributor has sent is nowhere before a keeper shows it', async ({
 async function expectPictures(within: Locator, count: number): Promise<void> {
   const images = within.getByRole('img', { name: /^photo: harvest-/ });
   await expect(images).toHaveCount(count);
-  for (const image of await images.all()) {
-    await image.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => image.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth))
-      .toBeGreaterThan(0);
-  }
+  for (const image of await images.all()) await expectPicture(image);
 }

@@ -20,7 +20,7 @@ test('a cousin asks for access and gets in', async ({
   const token = await tokenOf('ben');
   const name = `Asked ${Date.now()}`;
   const email = `cousin-${Date.now()}@example.org`;
-  const id = await paidMemorial(request, token, { name });
+  const id = await paidMemorial(request, token, { name, isPublic: false });
   const answer = await request.put(`/api/memorials/${id}/access`, {
     headers: { authorization: `Bearer ${token}` },
     data: { visibility: 'invited' },

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
+import { moveToEndOfLists } from './support/database';
 import { enterWith } from './support/enter-as';
 import {
   enterAsSender,
@@ -53,6 +54,7 @@ test('nothing is revealed about a memorial that has been hidden', async ({ page,
   const canary = `Canary ${Date.now()}`;
   const owner = await tokenOf('ben');
   const id = await paidMemorial(request, owner, { name: canary });
+  await moveToEndOfLists(id);
   const sender = await tokenOf('ada');
   const orderId = await flowersFrom(request, sender, id);
   const headers = { authorization: `Bearer ${owner}` };
@@ -86,6 +88,7 @@ test('flowers for a memorial that is deleted before they are paid need review', 
   const owner = await tokenOf('ben');
   const sender = await tokenOf('ada');
   const id = await paidMemorial(request, owner, { name: `Deleted ${Date.now()}` });
+  await moveToEndOfLists(id);
   const { orderId, pay } = await openFlowers(request, sender, id);
   const headers = { authorization: `Bearer ${owner}` };
   expect((await request.delete(`/api/memorials/${id}`, { headers })).ok()).toBe(true);

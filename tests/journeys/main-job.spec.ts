@@ -9,6 +9,7 @@ import {
   popup,
   pressInPopup,
 } from './support/create-form';
+import { expectPicture } from './support/expect-picture';
 import { expect, test } from './support/test';
 import { mailTo, paidReferences, resendWebhook } from './support/world';
 
@@ -180,10 +181,7 @@ async function expectMemorialPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await expect(page.getByText('21 July 2024')).toBeVisible();
   await expect(page.getByText('On Sundays she sang in the choir.')).toBeVisible();
-  const portrait = page.getByRole('img', { name: `Portrait of ${NAME}` });
-  await expect
-    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await expectPicture(page.getByRole('img', { name: `Portrait of ${NAME}` }));
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expect(page.getByText(IDENTITY_NUMBER)).toHaveCount(0);
 }

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { enterAsNewPerson, newAddress } from './support/account';
 import { pressInPopup } from './support/create-form';
 import { breakDraft } from './support/database';
+import { expectPicture } from './support/expect-picture';
 import { isCreated, leaveForHostedPage, openPayment, payByCard } from './support/memorial-payment';
 import { expect, test } from './support/test';
 
@@ -36,10 +37,7 @@ test("a paid memorial whose draft is lost is created from this browser's copy", 
   expect(await kept()).toBeNull();
   await page.getByRole('link', { name: 'View Memorial' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const portrait = page.getByRole('img', { name: `Portrait of ${name}` });
-  await expect
-    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await expectPicture(page.getByRole('img', { name: `Portrait of ${name}` }));
 });
 
 test('it is created at the return from PayFast, while the page waits', async ({

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { forgetLogins, inDatabase } from './database';
+import { forgetLogins } from './database';
 
 type Fixtures = {
   /** The journey expects refusals: the browser logs each 4xx answer, which is no failure then. */
@@ -18,8 +18,6 @@ type WorkerFixtures = {
 
 const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
 const OUTAGE = /^Failed to load resource: the server responded with a status of 503/;
-const MISSING = /^Failed to load resource: the server responded with a status of 404/;
-const LIST = /^\/(?:[a-z-]+\/)?(?:find-memorials)?$/;
 
 /**
  * Every page of a test: the provider's own host is out of reach (its frames stay empty), and a console
@@ -35,15 +33,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   meetsOutages: [false, { option: true }],
   page: async ({ page, meetsRefusals, meetsOutages }, use) => {
     const faults: string[] = [];
-    const lostPictures: string[] = [];
     page.on('console', (message) => {
       const text = message.text();
       const expected = (meetsRefusals && REFUSAL.test(text)) || (meetsOutages && OUTAGE.test(text));
-      if (message.type() !== 'error' || expected) return;
-      const isOnList = LIST.test(new URL(page.url()).pathname) && MISSING.test(text);
-      const [, picture] = (isOnList && /\/media\/([^/]+)\//.exec(message.location().url)) || [];
-      if (picture) lostPictures.push(picture);
-      else faults.push(text);
+      if (message.type() === 'error' && !expected) faults.push(text);
     });
     page.on('pageerror', (error) => faults.push(error.message));
     await page.route('https://checkout.paystack.com/**', (route) =>
@@ -51,25 +44,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     );
     await use(page);
     expect(faults, 'console errors').toEqual([]);
-    expect(await listedOf(lostPictures), 'pictures of listed memorials, not found').toEqual([]);
   },
   expectAccessible: async ({ page }, use) => {
     await use(() => checkAccess(page));
   },
 });
-
-/** Those of the pictures that a list should show. Others were deleted or hidden by the journey beside this one while the list loaded. */
-async function listedOf(pictures: string[]): Promise<unknown[]> {
-  if (pictures.length === 0) return [];
-  const { rows } = await inDatabase((client) =>
-    client.query(
-      `SELECT m."mainPictureId" FROM memorials m JOIN search_entries e ON e."memorialId" = m.id
-       WHERE e.listed AND m."mainPictureId" = ANY($1)`,
-      [pictures],
-    ),
-  );
-  return rows;
-}
 
 const WANTED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
