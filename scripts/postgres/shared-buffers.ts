@@ -9,14 +9,15 @@ const MOST_MIB = 1024;
 const PART = 1 / 8;
 
 /**
- * How much of what it has read PostgreSQL keeps in memory, as a setting for its command line: an eighth of the machine's memory, at least
+ * How much of what it has read PostgreSQL keeps in memory, as a setting for its command line: an eighth of the memory there is, at least
  * 128 MB and at most 1 GB (docs/decisions/0128-an-eighth-of-the-memory.md).
- * @param bytes the memory of the machine or the container
+ * @param machine the memory of the machine, in bytes
+ * @param limit that of the container; 0, or more than the machine has, where there is none
  */
-export function sharedBuffers(bytes = memoryThatMayBeUsed()): string {
-  const mebibytes = Math.floor((bytes * PART) / MIB);
+export function sharedBuffers(
+  machine: number = totalmem(),
+  limit: number = process.constrainedMemory(),
+): string {
+  const mebibytes = Math.floor((Math.min(machine, limit || machine) * PART) / MIB);
   return `shared_buffers=${Math.min(MOST_MIB, Math.max(LEAST_MIB, mebibytes))}MB`;
 }
-
-/** A container's limit; 0, or more than the machine has, where there is none. */
-const memoryThatMayBeUsed = () => Math.min(totalmem(), process.constrainedMemory() || totalmem());
