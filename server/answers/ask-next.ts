@@ -9,6 +9,7 @@ import { policyByHashes } from '../security-headers';
 import { mayBeEarlier, RENDERED, variesByVisitor, withNoStore } from '../surrogate-headers';
 import type { Answer, Encoding } from './answer';
 import { encode } from './encoding';
+import { withOrderedHead } from './head-order';
 import { withScriptsAfterPaint } from './scripts-after-paint';
 import { askedFor, canBeMadeUp, isRouterKey, isSearch } from './shared-address';
 import { withSheetsInPage } from './sheets-in-page';
@@ -132,7 +133,7 @@ export async function askNext(
 const TAG = CACHE_TAG.toLowerCase();
 
 /**
- * The page with its styles within and its scripts after the first paint. Sets the policy that allows just these in `headers`.
+ * The page with what link previews read first, its styles within and its scripts after the first paint. Sets the policy that allows just these in `headers`.
  * A page of a search keeps the links to its style sheets: it is seldom the first page that somebody opens (decision 0120).
  */
 async function asSharedPage(
@@ -145,7 +146,7 @@ async function asSharedPage(
     ? { html: later, sources: [] }
     : await withSheetsInPage(later);
   headers['content-security-policy'] = policyByHashes(html, sources);
-  return Buffer.from(html);
+  return Buffer.from(withOrderedHead(html));
 }
 
 type Headers = Record<string, string | undefined>;
