@@ -1,12 +1,12 @@
 /**
- * Refuses a prisma/schema.prisma that differs from what the migrations build. Prisma's own engine
+ * Refuses a data model (prisma/schema) that differs from what the migrations build. Prisma's own engine
  * compares both, after replaying every migration in a real PostgreSQL.
  */
 import { diffSchema } from './database/diff-schema';
 import { readMigrations } from './database/migration-files';
 import { temporaryPostgres } from './postgres/temporary-server';
 
-const HELP = 'tsx scripts/check-drift.ts: compares prisma/schema.prisma with prisma/migrations.\n';
+const HELP = 'tsx scripts/check-drift.ts: compares prisma/schema with prisma/migrations.\n';
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);
 else await checkDrift();
@@ -20,13 +20,13 @@ async function checkDrift(): Promise<void> {
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '' && !beyond.has(statement));
   if (drift.length === 0) return console.log('The schema and the migrations agree.');
-  console.error('The migrations do not build prisma/schema.prisma. Missing:\n');
+  console.error('The migrations do not build what prisma/schema says. Missing:\n');
   console.error(drift.map((statement) => `${statement};`).join('\n'));
   process.exitCode = 1;
 }
 
 /**
- * What the engine would undo because schema.prisma cannot express it: trigram indexes. It does not
+ * What the engine would undo because Prisma's schema cannot express it: trigram indexes. It does not
  * see checks, triggers, and indexes over expressions or parts of a table at all; those have tests.
  */
 async function indexesBeyondPrisma(): Promise<Set<string>> {

@@ -21,7 +21,7 @@ docs/decisions is history and may name what has gone.
 const LANDED = /^prisma\/migrations\//;
 const OTHER_FILES = globSync([
   '{app,components,sandbox}/**/*.css',
-  'prisma/schema.prisma',
+  'prisma/schema/*.prisma',
   'scripts/*.sh',
   '.env.example',
 ]);

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import type { DiffTarget } from '@prisma/schema-engine-wasm';
 import { readMigrations } from './migration-files';
 import { withSchemaEngine } from './schema-engine';
 
 /**
- * Returns the SQL that leads from the migrations to prisma/schema.prisma; empty when they agree.
+ * Returns the SQL that leads from the migrations to prisma/schema/*.prisma; empty when they agree.
  * `databaseUrl` may be any database of the server: the engine replays the migrations in a shadow
  * database beside it, and drops that again.
  */
@@ -14,10 +14,12 @@ export async function diffSchema(databaseUrl: string): Promise<string> {
     migrations.migrationDirectories.length === 0
       ? { tag: 'empty' }
       : { tag: 'migrations', ...migrations };
-  const path = 'prisma/schema.prisma';
   const to: DiffTarget = {
     tag: 'schemaDatamodel',
-    files: [{ path, content: await readFile(path, 'utf8') }],
+    files: globSync('prisma/schema/*.prisma').map((path) => ({
+      path,
+      content: readFileSync(path, 'utf8'),
+    })),
   };
   return withSchemaEngine(databaseUrl, async (engine) => {
     const filters = { externalTables: [], externalEnums: [] };

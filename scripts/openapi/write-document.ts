@@ -6,7 +6,11 @@ import type { Running } from '../start/running';
 export const FOLDER = 'lib/platform/openapi/generated';
 const STAMP = `${FOLDER}/.made-from`;
 /** What the declarations of routes are made from. */
-const SOURCES = ['{app,lib,scripts/openapi}/**/*.ts', 'prisma/schema.prisma', 'package-lock.json'];
+const SOURCES = [
+  '{app,lib,scripts/openapi}/**/*.ts',
+  'prisma/schema/*.prisma',
+  'package-lock.json',
+];
 const GENERATED = ['lib/platform/db/generated/', 'lib/platform/language/generated/', FOLDER];
 
 /** The fingerprint of what the document of the API is written from. */

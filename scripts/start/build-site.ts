@@ -10,7 +10,7 @@ import type { Running } from './running';
 /** What a build is made from. */
 export const SOURCES = [
   '{app,components,lib,messages,public}/**/*',
-  'prisma/schema.prisma',
+  'prisma/schema/*.prisma',
   'scripts/build/*',
   '{instrumentation.ts,middleware.ts,next.config.mjs,postcss.config.mjs,tsconfig.json}',
   '{package.json,package-lock.json}',

@@ -10,7 +10,7 @@ const SOURCES = [
   'scripts/{migrate,start/{options,running}}.ts',
   'scripts/backup/*.ts',
   'messages/**/*.json',
-  'prisma/schema.prisma',
+  'prisma/schema/*.prisma',
   '{tsconfig.json,package.json,package-lock.json}',
   ROUTE_FILES,
 ];

@@ -7,7 +7,7 @@ import type { Running } from './running';
 const STAMP = 'lib/platform/db/generated/.made-from';
 
 /** The fingerprint of what the Prisma client is generated from. */
-export const wantedClient = () => fingerprint(['prisma/schema.prisma', 'package-lock.json'], []);
+export const wantedClient = () => fingerprint(['prisma/schema/*.prisma', 'package-lock.json'], []);
 
 export const isGenerated = async (wanted: string) =>
   (await readFile(STAMP, 'utf8').catch(() => '')) === wanted;

@@ -9,7 +9,7 @@ const EDITS: Record<string, [after: string, added: string]> = {
     "  favoriteQuote: { kind: 'paragraph', step: 'origin' },\n",
     "  epitaph: { kind: 'line', step: 'origin' },\n",
   ],
-  'prisma/schema.prisma': [
+  'prisma/schema/memorials.prisma': [
     '  favoriteQuote           String          @default("")\n',
     '  epitaph                 String          @default("")\n',
   ],

@@ -31,7 +31,7 @@ const EDITS: Record<string, [before: string, after: string][]> = {
     ],
     ['BrowserProvider> = { ', 'BrowserProvider> = { elmpay, oakpay, '],
   ],
-  'prisma/schema.prisma': [['  paystack\n', '  paystack\n  oakpay\n  elmpay\n']],
+  'prisma/schema/orders.prisma': [['  paystack\n', '  paystack\n  oakpay\n  elmpay\n']],
   '.env.example': [
     [
       'PAYFAST_ENFORCE_IP=false\n',
