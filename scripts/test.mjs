@@ -25,7 +25,6 @@ The last line counts all tests that ran.
 Lighthouse leaves its reports in reports/lighthouse and prints their figures. Accessibility, best
 practices and SEO must be 100; a performance below 95 is pointed out and fails nothing.
 
-With TEST_UNTIL, in seconds since 1970, no step of test:long begins that would not be over by then.
 The browser is PLAYWRIGHT_CHROMIUM, else /usr/bin/chromium-headless-shell, else /usr/bin/chromium, else
 Playwright's own, else one from npm.
 TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY name an S3 server for the

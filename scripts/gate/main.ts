@@ -1,4 +1,5 @@
 /** The program behind `npm test`, on the pinned Node. scripts/test.mjs has the help text. */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { chooseSteps } from './choose-steps';
 import { sum } from './counts';
@@ -6,15 +7,13 @@ import type { Failure } from './failures';
 import { endSteps } from './run-step';
 import { type Concluded, runTwice } from './run-twice';
 import type { Stage, Step } from './steps';
+import { summaryOf } from './summary';
 import { testEnvironment } from './test-environment';
-import { whyNoTime } from './time-left';
 
 const stages = readArguments();
 /** Who sees only the end of a long output should know where to look, and no more. */
 const MOST_NAMED = 20;
 const ended: Concluded[] = [];
-/** What did not begin, and why. */
-const left: string[] = [];
 /** Whether no further step may start: a step has failed, or a signal came. */
 let isOver = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
@@ -40,11 +39,6 @@ async function runGate(): Promise<number> {
 async function runLane(lane: Step[], env: NodeJS.ProcessEnv, apart: boolean): Promise<void> {
   for (const step of lane) {
     if (isOver) return;
-    const why = whyNoTime(step, process.env.TEST_UNTIL);
-    if (why !== undefined) {
-      left.push(`not run${' '.repeat(9)}  ${step.title}: ${why}`);
-      continue;
-    }
     const one = await runTwice(step, env, apart);
     ended.push(one);
     if (one.outcome === 'FAILED') await stop();
@@ -66,7 +60,7 @@ function conclude(): number {
     ({ outcome, seconds, step }) =>
       `${outcome.padEnd(6)} ${seconds.toFixed(1).padStart(7)} s  ${step.title}`,
   );
-  console.log(`\n${[...lines, ...left].join('\n')}`);
+  console.log(`\n${lines.join('\n')}`);
   for (const { step, failures } of failed) {
     console.log(`\nFailed: ${step.title} (npm test -- ${step.name})`);
     name(failures);
@@ -78,6 +72,7 @@ function conclude(): number {
     name(firstFailures);
   }
   if (isOver) console.log('\nStopped before everything had run.');
+  if (process.argv[2] === 'long') console.log(`\n${summaryOf(ended, isOver, commitNow())}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return isOver ? 1 : 0;
 }
@@ -87,6 +82,16 @@ function name(failures: Failure[]): void {
     console.log(`  ${title ? `${file}: ${title}` : file}\n    ${reason}`);
   const rest = failures.length - MOST_NAMED;
   if (rest > 0) console.log(`  and ${rest} more`);
+}
+
+/** The commit that is checked out, with a + where the tree differs from it. */
+function commitNow(): string {
+  const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
+  try {
+    return git('rev-parse', '--short=8', 'HEAD') + (git('status', '--porcelain') ? '+' : '');
+  } catch {
+    return 'a tree without git';
+  }
 }
 
 function readArguments(): Stage[] {

@@ -11,8 +11,6 @@ export type Step = {
    * step takes on two quiet cores, because CI's machines are shared.
    */
   limitSeconds: number;
-  /** How long it takes on two quiet cores; undefined for what has to run, however little time is left (time-left.ts). */
-  usualSeconds?: number;
   /** Where the test runner writes its counts. A step that has this accepts file patterns, too. */
   report?: string;
 };
@@ -105,16 +103,10 @@ export const PLANS = {
       [
         generate,
         build,
-        {
-          ...playwright('lighthouse', 'Lighthouse', 'playwright.lighthouse.config.ts', 1_200),
-          usualSeconds: 290,
-        },
-        {
-          ...playwright('long-journeys', 'Long journeys', 'playwright.long.config.ts', 2_400),
-          usualSeconds: 1_150,
-        },
-        { ...vitest('long-api', 'Long API tests', 1_800), usualSeconds: 720 },
-        { ...vitest('long-faults', 'Long fault runs', 1_800), usualSeconds: 290 },
+        playwright('lighthouse', 'Lighthouse', 'playwright.lighthouse.config.ts', 1_200),
+        playwright('long-journeys', 'Long journeys', 'playwright.long.config.ts', 5_400),
+        vitest('long-api', 'Long API tests', 3_600),
+        vitest('long-faults', 'Long fault runs', 1_800),
       ],
     ],
   ],

@@ -1,0 +1,23 @@
+import type { Concluded } from './run-twice';
+
+/**
+ * Returns one line about a whole run of `npm run test:long`, to paste into a note.
+ * @param isStopped whether the run ended before every step had run
+ * @param commit names what was tested
+ */
+export function summaryOf(
+  ended: Pick<Concluded, 'step' | 'outcome' | 'seconds' | 'counts'>[],
+  isStopped: boolean,
+  commit: string,
+): string {
+  const minutes = Math.round(ended.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
+  const isGreen = !isStopped && ended.every(({ outcome }) => outcome === 'passed');
+  const steps = ended
+    .filter(({ step, outcome }) => step.report !== undefined || outcome !== 'passed')
+    .map(({ step, outcome, counts: { passed, failed } }) =>
+      outcome === 'passed'
+        ? `${step.name} ${passed}`
+        : `${step.name} ${outcome} (${failed} failed)`,
+    );
+  return `test:long of ${commit}: ${isGreen ? 'green' : 'RED'} in ${minutes} minutes (${steps.join(', ')})`;
+}
