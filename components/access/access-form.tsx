@@ -27,11 +27,11 @@ import { type Head, StrangersView } from './strangers-view';
 type Props = {
   memorialId: string;
   settings: { visibility: Visibility; hasPassword: boolean; passwordHint: string };
-  /** The head of the page as strangers see it where they see the page. */
+  /** The name, years and picture that strangers see at the top of an open page. */
   head: Head;
 };
 
-/** Who sees a memorial, and the family password where one opens it. */
+/** Sets who may see a memorial and, for that level, the family password. */
 export function AccessForm({ memorialId, settings, head }: Props) {
   const say = useSay();
   const hydrated = useHydrated();
@@ -51,7 +51,7 @@ export function AccessForm({ memorialId, settings, head }: Props) {
       return message;
     }),
   );
-  /** As the server checks it; empty keeps the one that there is. */
+  /** The same rules as on the server. An empty field keeps the current password. */
   const checkPassword = (typed = '') => {
     const folded = foldPassword(typed);
     if (folded === '') return hasPassword || say('access.faults.passwordRequired');

@@ -15,7 +15,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { InviteForm } from './invite-form';
 
 export type People = {
-  /** `isWithheld`: the words, and the name where it is '', are kept from the family. */
+  /** `isWithheld`: screening held the message, so it is not shown; the name is '' if it was held too. */
   requests: {
     id: string;
     name: string;
@@ -30,7 +30,7 @@ export type People = {
     sentAt: string;
     acceptedAt: string | null;
     lastSeenAt: string | null;
-    /** Who let them in; null where nobody did who is still there. */
+    /** Who let them in; null if that account was deleted. */
     letInBy: string | null;
   }[];
 };
@@ -41,11 +41,11 @@ export type AccessPeopleProps = {
   memorialId: string;
   language: Language;
   people: People;
-  /** Between those who ask and those who are let in: what others see. */
+  /** Shown between the requests and the invitations. */
   children: ReactNode;
 };
 
-/** Who asks to see a memorial, and whom its family lets in. Each answer brings both lists as they are then. */
+/** The requests to see a memorial and the people its family has let in. Every answer of the API returns both lists. */
 export function AccessPeople({
   memorialId,
   language,
@@ -58,7 +58,7 @@ export function AccessPeople({
   const [outcome, setOutcome] = useState({ done: '', failed: '' });
   const [busy, setBusy] = useState(false);
 
-  /** Returns whether it went well. */
+  /** Returns true on success. */
   async function act(path: string, method: 'POST' | 'DELETE', body?: object): Promise<boolean> {
     setBusy(true);
     try {

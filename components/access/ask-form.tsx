@@ -9,13 +9,13 @@ import { AskerFields } from './asker-fields';
 type Props = {
   memorialId: string;
   language: Language;
-  /** Of the form: it is on a page of its own, since a cached one carries none. */
+  /** The form token. The form has a separate, uncached page because a cached page cannot hold a token. */
   token: string;
-  /** What was typed into a form that was refused, by field. */
+  /** The values of a refused form, by field name. */
   typed: Record<string, string>;
 };
 
-/** Asks the family whether one may see its page. Works without a script. */
+/** Asks the family for access to its page. Works without JavaScript. */
 export function AskForm({ memorialId, language, token, typed }: Props) {
   const say = useSay();
   return (

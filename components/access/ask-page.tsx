@@ -6,11 +6,11 @@ import * as paths from '@/lib/platform/paths';
 import { AskForm } from './ask-form';
 
 type Props = Parameters<typeof AskForm>[0] & {
-  /** Why the last question was refused. */
+  /** Why the last request was refused. */
   refused?: string;
 };
 
-/** Where somebody asks the family to see a page that is kept for some people. */
+/** The page with the form that asks the family for access. */
 export function AskPage({ refused, ...form }: Props) {
   const say = useSay();
   return (
@@ -31,7 +31,7 @@ export function AskPage({ refused, ...form }: Props) {
   );
 }
 
-/** After somebody has asked the family; the same whatever the family knows of them. */
+/** The confirmation after a request. It is the same whether or not the family already knows the address. */
 export function Asked() {
   const say = useSay();
   return (

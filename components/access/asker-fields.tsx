@@ -4,13 +4,13 @@ import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = {
   nameMax: number;
-  /** What the address is for. */
+  /** Says what the address is used for. */
   emailHint: string;
-  /** What was typed into a form that was refused, by field. */
+  /** The values of a refused form, by field name. */
   typed: Record<string, string>;
 };
 
-/** Name and address of somebody who asks for something by a plain form. */
+/** The name and e-mail fields shared by forms that work without JavaScript. */
 export function AskerFields({ nameMax, emailHint, typed }: Props) {
   const say = useSay();
   return (

@@ -7,7 +7,7 @@ import { Gate } from './gate';
 
 type Props = { memorialId: string; closed: Closed; language: Language; isSignedIn?: boolean };
 
-/** What people find in place of a memorial that they may not see: the gate, or why there is nothing. */
+/** Replaces a memorial that the viewer may not see: the gate, or a notice that it is private, deleted or missing. */
 export function ClosedMemorial({ closed, ...page }: Props) {
   if (closed.gate) return <Gate {...page} door={closed.gate} canAsk={closed.canAsk} />;
   if (closed.why === 'kept') return <KeptMemorial />;

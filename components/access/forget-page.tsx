@@ -7,7 +7,7 @@ import { callApi, failureMessage } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** For a guest at somebody else's device: afterwards this browser opens no family page any more. */
+/** For guests on a shared device: deletes this browser's access to family pages. */
 export function ForgetPage() {
   const say = useSay();
   const hydrated = useHydrated();

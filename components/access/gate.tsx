@@ -15,19 +15,19 @@ type Props = {
   memorialId: string;
   door: Door;
   language: Language;
-  /** Why the last password did not open it. */
+  /** Why the last password was refused. */
   refused?: string;
-  /** What the family says to whoever does not remember the password; '' for nothing. */
+  /** The family's hint for the password; '' if there is none. */
   hint?: string;
-  /** Whether the reader is signed in, and still does not see it. */
+  /** True if the viewer is signed in but has no access. */
   isSignedIn?: boolean;
-  /** Whether somebody is left who could answer a question. */
+  /** False if nobody is left to answer a request. */
   canAsk: boolean;
 };
 
 /**
- * In place of a memorial that is kept for some people. It has nothing of the memorial but its address, and is cached for
- * everybody. Works without a script.
+ * Replaces a memorial that only some people may see. It reveals nothing but the memorial's address, so one cached copy
+ * serves everybody. Works without JavaScript.
  */
 export function Gate({ memorialId, door, language, refused, hint, isSignedIn, canAsk }: Props) {
   const say = useSay();

@@ -6,7 +6,7 @@ import { readPeople } from './read-people';
 
 type Props = {
   disabled: boolean;
-  /** Returns whether they were invited; what was typed stays otherwise. */
+  /** Resolves to true if the people were invited; otherwise the field keeps its text. */
   onInvite: (people: { name: string; email: string }[]) => Promise<boolean>;
 };
 

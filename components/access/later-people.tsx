@@ -8,7 +8,7 @@ const AccessPeople = loadedLater<AccessPeopleProps>(() =>
   import('./access-people').then((module) => module.AccessPeople),
 );
 
-/** `AccessPeople`, whose script comes after the page's (decision 0065). */
+/** `AccessPeople`, loaded after the rest of the page (decision 0065). */
 export const LaterPeople = (props: AccessPeopleProps) => (
   <Suspense>
     <AccessPeople {...props} />

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> & {
   error: string | undefined;
 };
 
-/** The five levels, each with a sentence on what others see. */
+/** A radio button for each of the five levels, each with a sentence on what others see. */
 export function LevelChoice({ name, error, ...input }: Props) {
   const say = useSay();
   return (
@@ -19,7 +19,7 @@ export function LevelChoice({ name, error, ...input }: Props) {
           <label key={level} className="flex min-h-target items-start gap-3 py-3">
             <input
               {...input}
-              // The error summary leads to the first.
+              // The error summary links to the first radio button.
               id={index === 0 ? name : `${name}-${level}`}
               type="radio"
               name={name}

@@ -1,8 +1,8 @@
 import { isEmailAddress } from '@/lib/platform/email-address';
 
 /**
- * Reads addresses as people type or paste them: one a line, or with commas or semicolons between, each with a name before it or
- * without. `unread` is the first part that has no address; null where each has one.
+ * Parses addresses as people type or paste them: separated by lines, commas or semicolons, with or without a name
+ * before each. `unread` is the first part without a valid address, or null.
  */
 export function readPeople(typed: string) {
   const people: { name: string; email: string }[] = [];

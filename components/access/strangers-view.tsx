@@ -2,10 +2,12 @@ import type { Visibility } from '@/lib/access/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
-/** The head of a page as strangers see it. */
+/** The top of a page as strangers see it. */
 export type Head = { name: string; years: string; pictureId: string | null };
 
-/** A small picture of what a stranger finds at the address of a memorial at this level, with the words of the real page. */
+/**
+ * A small preview of what a stranger finds at the memorial's address at this level. It uses the texts of the real page.
+ */
 export function StrangersView({ level, head }: { level: Visibility; head: Head }) {
   const say = useSay();
   return (

@@ -13,11 +13,11 @@ type Props = {
   memorialId: string;
   language: Language;
   token: string;
-  /** What was typed into a form that was refused, by field; name and address are those of somebody who is signed in. */
+  /** The values of a refused form, by field name. Signed-in people start with their own name and address. */
   typed: Record<string, string>;
 };
 
-/** Asks the operator about a page. Works without a script. */
+/** Asks the operator a question about a memorial. Works without JavaScript. */
 export function QuestionForm({ memorialId, language, token, typed }: Props) {
   const say = useSay();
   return (

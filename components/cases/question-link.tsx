@@ -6,11 +6,11 @@ import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = {
   memorialId: string;
-  /** Whether somebody looks after the page. */
+  /** False if the memorial has no keeper. */
   isKept: boolean;
 };
 
-/** At the end of a memorial's page: where to ask the operator about it, and whether it needs somebody. */
+/** The link at the end of a memorial's page for asking the operator about it. Without a keeper, a sentence says so. */
 export function QuestionLink({ memorialId, isKept }: Props) {
   const say = useSay();
   if (isKept) return <QuietLink href={question(memorialId)}>{say('cases.link')}</QuietLink>;

@@ -7,15 +7,15 @@ import * as paths from '@/lib/platform/paths';
 import { QuestionForm } from './question-form';
 
 type Props = Parameters<typeof QuestionForm>[0] & {
-  /** Within how many days somebody answers. */
+  /** The number of days within which the operator answers. */
   days: number;
-  /** Of the memorial; null at its gate. */
+  /** The memorial's name; null if the viewer has only reached its gate. */
   fullName: string | null;
   /** Why the last question was refused. */
   refused?: string | undefined;
 };
 
-/** Where somebody asks the operator about a page. */
+/** The page with the form that asks the operator about a memorial. */
 export function QuestionPage({ days, fullName, refused, ...form }: Props) {
   const say = useSay();
   return (
@@ -39,7 +39,7 @@ export function QuestionPage({ days, fullName, refused, ...form }: Props) {
 
 const isolated = (chunks: ReactNode) => <bdi className="font-serif text-ink">{chunks}</bdi>;
 
-/** After a question was sent; the same whatever became of it. */
+/** The confirmation after a question. It is the same whether or not a memorial exists at this address. */
 export function QuestionSent({ days, memorialId }: { days: number; memorialId: string }) {
   const say = useSay();
   return (

@@ -24,12 +24,12 @@ import { sendFailure } from './send-failure';
 const EMPTY = { name: '', email: '', subject: '', message: '' };
 type Values = typeof EMPTY;
 
-/** How long the success message is shown before the page moves on (product.md 9). */
+/** How long the success message is shown before the page changes (product.md 9). */
 const MOVE_ON_AFTER_MS = 3_000;
 
 const loadSchema = async () => (await import('@/lib/contact/schema')).contactInput;
 
-/** The form that writes to the operator. Of several errors only the first is shown (product.md 5). */
+/** The contact form for the operator. Of several errors only the first is shown (product.md 5). */
 export function ContactForm() {
   const say = useSay();
   const hydrated = useHydrated();
@@ -40,10 +40,10 @@ export function ContactForm() {
   });
   const { errors, isSubmitting, isSubmitSuccessful: sent, submitCount } = form.formState;
   const { register, reset } = form;
-  // A layout effect ends as soon as the page is left, other effects only after its fade.
+  // Layout effects are cleaned up as soon as the page is left; other effects only after its fade-out.
   useLayoutEffect(() => (sent ? moveOnLater(reset) : undefined), [sent, reset]);
 
-  // Stays until a message has arrived: one that is sent again after a lost answer is stored once.
+  // Kept until a message arrives, so that the server stores a message only once if it is resent after a lost response.
   const key = useRef('');
   const send = form.handleSubmit(async (values) => {
     key.current ||= newId();
@@ -108,7 +108,7 @@ export function ContactForm() {
   );
 }
 
-/** Leads to the listing after a while. Returns a function that cancels it, for people who leave earlier. */
+/** Opens the listing after a delay. Returns a function that cancels this when people leave earlier. */
 function moveOnLater(clear: (values: Values) => void): () => void {
   const timer = setTimeout(() => {
     clear(EMPTY);
@@ -117,7 +117,7 @@ function moveOnLater(clear: (values: Values) => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Takes the focus, which the disabled fields lose. */
+/** Takes the focus from the fields, which are now disabled. */
 function SentNotice() {
   const say = useSay();
   return (

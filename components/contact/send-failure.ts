@@ -1,12 +1,15 @@
 import { ApiError } from '@/lib/browser/api';
 import type { Say } from '@/lib/platform/language/said';
 
-/** These refusals tell why, and when to try again: too many messages, something away, no room. */
+/**
+ * The server's message is shown for these statuses: it says why and when to retry (rate limit, service unavailable,
+ * storage full).
+ */
 const SAY_WHY = [429, 503, 507];
 
 /**
- * Returns the message for a failed send: the spec's sentence, with the server's reason where that will pass, and without an
- * answer the browser's own message (product.md 7 and 8).
+ * Returns the message for a failed send: the spec's sentence, the server's reason for temporary failures, or the
+ * browser's own message when there was no response (product.md 7 and 8).
  */
 export function sendFailure(thrown: unknown, say: Say): string {
   if (!(thrown instanceof ApiError)) return messageOf(thrown, say);

@@ -7,7 +7,9 @@ import { isBusy } from '@/components/media/upload-queue';
 import { useUploads } from '@/components/media/use-uploads';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** Chooses files and sends them to those who look after the memorial; the list of what was sent follows on the page. */
+/**
+ * Uploads a contributor's files to the keepers of a memorial. After each batch the page refreshes its list of files.
+ */
 export function ContributeUpload({ memorialId }: { memorialId: string }) {
   const say = useSay();
   const router = useRouter();

@@ -7,11 +7,11 @@ import * as paths from '@/lib/platform/paths';
 
 type Props = {
   file: Pick<GalleryItem, 'id' | 'type' | 'fileName' | 'width' | 'height'>;
-  /** What it is, in the language of the page. */
+  /** The translated name of the file's type. */
   kind: string;
 };
 
-/** A file that a contributor sent, before any page shows it. */
+/** A contributed file that is not published yet. */
 export function ContributedMedia({ file, kind }: Props) {
   const { id, type, fileName, width, height } = file;
   const name = `${kind}: ${shortName(fileName)}`;

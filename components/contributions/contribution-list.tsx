@@ -28,11 +28,11 @@ type Props = {
   state: ContributionState;
   language: Language;
   contributions: Contributed[];
-  /** The words for a file that the contributor wants the family alone to see. */
+  /** The label of files that the contributor wants only the family to see. */
   familyOnly: string;
 };
 
-/** Files with what can be decided about each, and about several with one press. */
+/** Contributed files with buttons that decide about one or several. */
 export function ContributionList({
   memorialId,
   state,

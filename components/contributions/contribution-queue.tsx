@@ -16,7 +16,7 @@ type Props = Awaited<ReturnType<typeof contributionsTo>> & {
   state: ContributionState;
 };
 
-/** What contributors sent to a memorial, in the lists of what waits and what is not shown. */
+/** The keepers' page for contributed files: those that wait, and those that were declined. */
 export function ContributionQueue({ memorialId, fullName, state, counts, contributions }: Props) {
   const say = useSay();
   const language = useLocale();
@@ -51,7 +51,7 @@ export function ContributionQueue({ memorialId, fullName, state, counts, contrib
         </ul>
       </nav>
       {contributions.length === 0 && <EmptyState title={say('contributions.page.none')} />}
-      {/* Without any it still says what has just been decided. */}
+      {/* Rendered even without files, since it also announces the last decision. */}
       <ContributionList
         key={state}
         memorialId={memorialId}

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
-/** Above a memorial, for its contributors only: what they may do here. */
+/** Shown above a memorial to its contributors: what they may do here. */
 export function ContributorBar({ memorialId }: { memorialId: string }) {
   const say = useSay();
   return (

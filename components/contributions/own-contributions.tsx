@@ -5,13 +5,13 @@ import { TakeBack } from './take-back';
 
 type Props = {
   memorialId: string;
-  /** What waits, then what is not shown. */
+  /** Waiting files first, then declined ones. */
   files: Contributed[];
-  /** How many of theirs the page shows. */
+  /** The number of the contributor's files that the page shows. */
   shown: number;
 };
 
-/** What a contributor has added to a memorial, and what has become of it. */
+/** A contributor's own files on a memorial with their states. */
 export function OwnContributions({ memorialId, files, shown }: Props) {
   const say = useSay();
   if (files.length === 0 && shown === 0) return null;

@@ -14,7 +14,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = { memorialId: string; mediaId: string; fileName: string };
 
-/** Deletes a file that the contributor has sent, before a page shows it. */
+/** Deletes a contributor's own file before it is published. */
 export function TakeBack({ memorialId, mediaId, fileName }: Props) {
   const say = useSay();
   const router = useRouter();
