@@ -7,12 +7,14 @@ import { useHydrated } from '@/lib/browser/hydrated';
 
 type AccountFormProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** The `formState` of the form. */
+  /** The form's `formState`. */
   state: { errors: FieldErrors; submitCount: number };
   children: ReactNode;
 };
 
-/** A form of the account pages: the summary of its errors above its fields. Each submit focuses the summary. */
+/**
+ * The form of the account pages, with an error summary above the fields. Each submit moves the focus to the summary.
+ */
 export const AccountForm = ({ onSubmit, state, children }: AccountFormProps) => (
   <form onSubmit={onSubmit} noValidate className="space-y-5">
     <ErrorSummary key={state.submitCount} errors={formErrors(state.errors)} />
@@ -27,7 +29,7 @@ type SubmitButtonProps = {
   children: string;
 };
 
-/** The button that sends an account form, as wide as its fields. Disabled until the page's script runs. */
+/** The submit button, as wide as the fields. Disabled until the page is hydrated. */
 export const SubmitButton = ({ busy, busyLabel, children }: SubmitButtonProps) => (
   <Button
     type="submit"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isEmailAddress } from '@/lib/platform/email-address';
 
-/** One narrow column, for logging in, signing up and resetting a password. */
+/** One narrow column for login, sign-up and password reset. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page-width py-10 sm:py-16">
@@ -13,5 +13,8 @@ export function AccountPage({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Returns the text if it is an e-mail address, else null: a link must not put a stranger's sentence on the page. */
+/**
+ * Returns the text if it is an e-mail address, else null. Otherwise a crafted link could display any sentence on the
+ * page.
+ */
 export const shownAddress = (text: string): string | null => (isEmailAddress(text) ? text : null);

@@ -16,16 +16,16 @@ import { useResend } from './use-resend';
 type CodeFormProps = {
   challengeId: string;
   look: 'boxes' | 'field';
-  /** A code was just sent: the resend button waits from the start. */
+  /** True if a code was just sent: the resend button starts with its countdown. */
   justSent?: boolean;
-  /** Every 429 locks the form, as in sign-up (product.md 4); without it only too many wrong codes do. */
+  /** With it, any 429 locks the form, as sign-up demands (product.md 4). Without it, only too many wrong codes do. */
   anyLimitLocks?: boolean;
-  /** The message of a lockout that lasts so many seconds. */
+  /** Returns the message for a lockout of this many seconds. */
   lockedMessage: (seconds: number) => string;
   onVerified: (answer: SignedInAnswer) => Promise<void> | void;
 };
 
-/** The form for an e-mailed code: verify, remaining attempts, lockout, resend (product.md 4). */
+/** The form for an e-mailed code: verification, remaining attempts, lockout, resending (product.md 4). */
 export function CodeForm(props: CodeFormProps) {
   const say = useSay();
   const { form, onSubmit, attempts, lockedFor, resend } = useCodeForm(props);
@@ -63,7 +63,6 @@ type Values = { otp: string };
 
 const loadSchema = async () => (await import('@/lib/accounts/schema')).codeForm;
 
-/** The state of a code form: what was typed, how many attempts are left, how long it is locked. */
 function useCodeForm(props: CodeFormProps) {
   const say = useSay();
   const { challengeId, justSent, anyLimitLocks, lockedMessage, onVerified } = props;

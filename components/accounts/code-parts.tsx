@@ -8,7 +8,7 @@ import { useHydrated } from '@/lib/browser/hydrated';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { Resend } from './use-resend';
 
-/** Says whether another code was sent. */
+/** Reports whether another code was sent. */
 export function ResendOutcome({ resend: { done, failure } }: { resend: Resend }) {
   const say = useSay();
   return (
@@ -19,7 +19,7 @@ export function ResendOutcome({ resend: { done, failure } }: { resend: Resend })
   );
 }
 
-/** One field for a mailed code; a pasted code may contain spaces. */
+/** One field for an e-mailed code. Its maximum leaves room for spaces in a pasted code. */
 export const CodeInput = (props: ComponentProps<typeof TextInput>) => (
   <TextInput
     {...props}
@@ -31,7 +31,6 @@ export const CodeInput = (props: ComponentProps<typeof TextInput>) => (
 );
 
 type CodeActionsProps = {
-  /** The submit button's label, and its label while the form is being sent. */
   label: string;
   busyLabel: string;
   busy: boolean;
@@ -59,7 +58,9 @@ export function CodeActions({ label, busyLabel, busy, locked, resend }: CodeActi
 
 type ResendButtonProps = { waitFor: number; busy: boolean; disabled: boolean; send: () => void };
 
-/** 'Resend code', or how long to wait (product.md 4). It keeps the focus while it waits. */
+/**
+ * 'Resend code', or a countdown until that is possible (product.md 4). The button keeps the focus during the countdown.
+ */
 function ResendButton({ waitFor, busy, disabled, send }: ResendButtonProps) {
   const say = useSay();
   return (
@@ -78,7 +79,7 @@ function ResendButton({ waitFor, busy, disabled, send }: ResendButtonProps) {
   );
 }
 
-/** How many attempts are left, or how much longer the form is locked (product.md 8). */
+/** Shows the remaining attempts or, during a lockout, the remaining time (product.md 8). */
 export function CodeState({ attempts, lockedFor }: { attempts: number; lockedFor: number }) {
   const say = useSay();
   if (lockedFor > 0)

@@ -16,7 +16,7 @@ type Credentials = { email: string; password: string };
 
 const loadSchema = async () => (await import('@/lib/accounts/schema')).loginInput;
 
-/** E-mail and password. An `email` from the page's address fills the field if it is still empty. */
+/** E-mail and password. An `email` from the page's address fills the field only if it is still empty. */
 export function CredentialsForm({ email, from }: { email: string; from: string | null }) {
   const say = useSay();
   const form = useSubmitForm<Credentials>({
@@ -69,7 +69,7 @@ export function CredentialsForm({ email, from }: { email: string; from: string |
   );
 }
 
-/** Returns the challenge's id when the password was right but the e-mail is not verified (product.md 4). */
+/** Returns the challenge's id if the password was right but the e-mail is unverified (product.md 4), else null. */
 function unverifiedChallenge(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.details.isUnverified !== true) return null;
   return typeof error.details.userId === 'string' ? error.details.userId : null;

@@ -9,7 +9,10 @@ import * as paths from '@/lib/platform/paths';
 import { AccountPage, shownAddress } from './account-page';
 import { CodeForm } from './code-form';
 
-/** /verify-email: its title, back link and final message depend on where the person came from. */
+/**
+ * The page /verify-email. Its title, back link and final message depend on whether the person came from login or
+ * sign-up.
+ */
 export function EmailVerification() {
   const say = useSay();
   const query = usePageQuery();
@@ -22,7 +25,7 @@ export function EmailVerification() {
     const message = fromLogin
       ? say('accounts.loginMessages.verified')
       : say('accounts.loginMessages.created');
-    // This page leads to the login (product.md 2), so it ends the session that verifying has started.
+    // Verifying starts a session, but this page must lead to the login (product.md 2), so the session is ended.
     await callApi(paths.apiLogout, { method: 'POST' }).catch(() => null);
     window.location.replace(pathHere(paths.loginAs(email, message, from)));
   };

@@ -16,7 +16,7 @@ type Values = { email: string };
 
 const loadSchema = async () => (await import('@/lib/accounts/schema')).forgotPasswordInput;
 
-/** Asks where to send the code. The answer is the same whether or not there is an account. */
+/** Requests a password-reset code. The answer is the same whether or not the account exists. */
 export function ForgotForm() {
   const say = useSay();
   const from = safeReturnPath(usePageQuery()?.get('from'));

@@ -7,17 +7,17 @@ import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
 export type LoggedOut = {
-  /** The address of the form, to which the login leads back. */
+  /** The form's address; the login returns to it. */
   from: string;
-  /** Whether this browser could store what was typed. */
+  /** True if the browser has stored what was typed. */
   isKept: boolean;
-  /** What it cannot store in any case. */
+  /** Labels of the fields the browser never stores, such as files. */
   without?: readonly string[];
 };
 
 /**
- * In a form whose session has ended: the login comes back to it, and what was typed is kept meanwhile. What the
- * browser cannot keep stays in this tab, so the login then happens in another.
+ * Shown in a form whose session has ended. If the browser has stored what was typed, the login returns to the form; if
+ * not, the login opens in another tab so that this one keeps it.
  */
 export function LoggedOutBanner({ from, isKept, without = [] }: LoggedOut) {
   const say = useSay();
@@ -33,7 +33,7 @@ export function LoggedOutBanner({ from, isKept, without = [] }: LoggedOut) {
             : say('accounts.loggedOut.kept')}
       </p>
       <p>
-        {/* A whole page, so that the form reads what is stored when it comes back. */}
+        {/* A full page load, so that the form reads the stored values when the person returns. */}
         {isKept ? (
           <QuietAnchor href={paths.loginFrom(pathIn(language, from), say('api.logIn'))}>
             {say('accounts.loggedOut.logIn')}

@@ -11,7 +11,10 @@ import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { CredentialsForm } from './credentials-form';
 
-/** The part of the login page that reads its address: message, email, from. `takesNew`: whether somebody may sign up. */
+/**
+ * The part of the login page that reads `message`, `email` and `from` from its address. `takesNew`: whether sign-up is
+ * open.
+ */
 export function LoginForm({ takesNew }: { takesNew: boolean }) {
   const say = useSay();
   useStoredUserCheck();

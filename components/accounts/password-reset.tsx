@@ -11,7 +11,7 @@ import * as paths from '@/lib/platform/paths';
 import { AccountPage, shownAddress } from './account-page';
 import { ResetForm } from './reset-form';
 
-/** /reset-password, with the challenge and the e-mail in its address. */
+/** The page /reset-password. Its address holds the challenge and the e-mail. */
 export function PasswordReset() {
   const say = useSay();
   const query = usePageQuery();

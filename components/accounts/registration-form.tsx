@@ -25,16 +25,16 @@ type Props = {
 /** The second step of sign-up. */
 export const loadCodeForm = () => import('./code-form').then((module) => module.CodeForm);
 
-/** With the second step: nobody is registered before their browser has the form for the code. */
+/** Loads the second step too, so that nobody is registered before their browser has the code form. */
 async function loadSchema() {
   const [{ signupForm }] = await Promise.all([import('@/lib/accounts/schema'), loadCodeForm()]);
   return signupForm;
 }
 
-/** The status of an address that somebody has signed up with. */
+/** The status for an e-mail address that already has an account. */
 const EXISTS = 409;
 
-/** Sign-up, step 'info'. */
+/** The first step of sign-up, 'info'. */
 export function RegistrationForm({ registration, from, onRegistered }: Props) {
   const say = useSay();
   const form = useSubmitForm<Values>({
@@ -42,7 +42,7 @@ export function RegistrationForm({ registration, from, onRegistered }: Props) {
     resolver: useResolver(loadSchema),
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const password = form.watch('password'); // read by each render, so that what was typed before anything listened is ticked, too
+  const password = form.watch('password'); // `watch` reads the field on each render, so text typed before hydration is checked too
 
   const register = form.handleSubmit(async ({ confirmPassword, ...body }) => {
     try {
@@ -102,11 +102,11 @@ export function RegistrationForm({ registration, from, onRegistered }: Props) {
   );
 }
 
-/** Returns the server's errors with the fields they belong to (product.md 8). */
+/** Maps the server's errors to fields (product.md 8). */
 function registerFailures(error: unknown, say: Say): [keyof Values | 'root', string][] {
   if (error instanceof ApiError && error.status === EXISTS)
     return [['email', say('accounts.signUp.taken')]];
-  const fields = fieldMessages(error) as [keyof Values, string][]; // the server has the same schema
+  const fields = fieldMessages(error) as [keyof Values, string][]; // the server validates with the same schema
   return fields.length > 0
     ? fields
     : [['root', failureMessage(error, say('accounts.signUp.failed'))]];

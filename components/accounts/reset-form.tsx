@@ -13,7 +13,7 @@ import { useResend } from './use-resend';
 
 type Props = { challengeId: string; onDone: (message: string) => void };
 
-/** The mailed code and a new password, twice. */
+/** The e-mailed code and a new password, typed twice. */
 export function ResetForm({ challengeId, onDone }: Props) {
   const say = useSay();
   const { form, onSubmit, attempts, lockedFor, resend } = useResetForm(challengeId, onDone);
@@ -62,7 +62,7 @@ const EMPTY: Values = { otp: '', newPassword: '', confirmPassword: '' };
 
 const loadSchema = async () => (await import('@/lib/accounts/schema')).resetForm;
 
-/** The state of the reset form. A refused code keeps the typed passwords. */
+/** A refused code keeps the typed passwords. */
 function useResetForm(challengeId: string, onDone: (message: string) => void) {
   const say = useSay();
   const { attempts, lockedFor, updateFrom, resetAttempts } = useAttempts();
@@ -73,7 +73,7 @@ function useResetForm(challengeId: string, onDone: (message: string) => void) {
   useFreshOnReturn(form);
   const resend = useResend(challengeId, true, () => {
     resetAttempts();
-    form.reset({ ...form.getValues(), otp: '' }); // also empties the error summary
+    form.reset({ ...form.getValues(), otp: '' }); // also clears the error summary
   });
 
   const onSubmit = form.handleSubmit(async ({ otp, newPassword }) => {
@@ -82,10 +82,10 @@ function useResetForm(challengeId: string, onDone: (message: string) => void) {
       const body = { userId: challengeId, otp, newPassword };
       const call = { method: 'POST', body } as const;
       const { message } = await callApi<{ message: string }>(paths.apiResetPassword, call);
-      clearStoredUser(); // a reset ends every session, this browser's too
+      clearStoredUser(); // a reset ends all sessions, including this browser's
       onDone(message);
     } catch (error) {
-      const fields = fieldMessages(error) as [keyof Values, string][]; // the server has the same schema
+      const fields = fieldMessages(error) as [keyof Values, string][]; // the server validates with the same schema
       const seconds = updateFrom(error);
       for (const [name, message] of fields) form.setError(name, { message });
       if (fields.length > 0) return;

@@ -5,10 +5,9 @@ import { leaveForLogin } from '@/lib/browser/leave-for-login';
 import { watchSession } from '@/lib/browser/watch-session';
 
 /**
- * On guarded pages: when the session ends in another tab, or expires, the page goes to /login; when
- * somebody else logs in in another tab, it reloads for them. A form that holds writing stays when the session has
- * only expired, and offers the login itself. The server decides; this only keeps a page that was left open from
- * showing what this person may no longer see. `message` is what the login page says.
+ * For guarded pages that stay open. When the session ends in another tab or expires, the page opens /login with
+ * `message`; when another person logs in, it reloads. A form with unsaved text stays and offers the login itself if the
+ * session has merely expired. The server still checks every request.
  */
 export function SessionWatch({ message }: { message: string }) {
   useEffect(

@@ -12,14 +12,14 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { loadCodeForm, RegistrationForm } from './registration-form';
 import { enterSite } from './signed-in';
 
-/** Is there already, unless the page was loaded again. */
+/** Already loaded by the first step, unless the page was reloaded. */
 const CodeForm = loadedLater(loadCodeForm);
 
 const EMPTY = { firstName: '', lastName: '', email: '' };
 
 /**
- * Sign-up in two steps, info and otp (product.md 4). Going back keeps everything but the passwords. The code
- * step survives a reload: phones often drop a page while somebody reads the mail.
+ * Sign-up in two steps, info and otp (product.md 4). Going back keeps everything but the passwords. The code step
+ * survives a reload, since phones often discard a page while somebody reads the e-mail.
  */
 export function SignupSteps() {
   const say = useSay();
@@ -27,7 +27,7 @@ export function SignupSteps() {
   const [registration, setRegistration] = useState(EMPTY);
   const [waiting, setWaiting] = useState<(WaitingSignUp & { isNew: boolean }) | null>(null);
 
-  // The server renders the first step; the browser knows better before it paints.
+  // The server renders the first step. A layout effect replaces it before the browser paints.
   useLayoutEffect(() => {
     const kept = readSignUp();
     if (kept) setWaiting({ ...kept, isNew: false });

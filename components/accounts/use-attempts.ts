@@ -4,14 +4,14 @@ import { ApiError, detailNumber } from '@/lib/browser/api';
 import { useCountdown } from '@/lib/browser/countdown';
 
 /**
- * How many attempts at a code are left, and how many seconds it is locked (product.md 4). With
- * `anyLimitLocks` every 429 is a lock, not only the one for too many wrong codes.
+ * Tracks the remaining attempts at a code and the seconds of a lockout (product.md 4). With `anyLimitLocks` every 429
+ * is a lockout, not only too many wrong codes.
  */
 export function useAttempts(anyLimitLocks = false) {
   const [left, setLeft] = useState(CODE_ATTEMPTS);
   const [lockedUntil, setLockedUntil] = useState(0);
 
-  /** Updates both from an error. Returns the seconds of the lock, or null when there is none. */
+  /** Updates both from an error. Returns the seconds of the lockout, or null if there is none. */
   function updateFrom(error: unknown): number | null {
     if (isLockout(error, anyLimitLocks)) {
       const seconds = detailNumber(error, 'remainingTime') ?? LOCK_MINUTES * 60;
@@ -36,6 +36,6 @@ const isLockout = (error: unknown, anyLimitLocks: boolean) =>
   error instanceof ApiError &&
   (error.details.tooManyAttempts === true || (anyLimitLocks && error.status === 429));
 
-/** A form that the server rejects, for example for a common password, costs no attempt. */
+/** A form that fails validation, such as one with a common password, costs no attempt. */
 const wasGuess = (error: unknown) =>
   error instanceof ApiError && error.status === 400 && error.details.fields === undefined;

@@ -9,7 +9,7 @@ const after = (seconds: number) => Date.now() + seconds * 1000;
 
 export type Resend = ReturnType<typeof useResend>;
 
-/** The state of the resend button: `send`, seconds to wait, and how the last request ended. */
+/** The state of the resend button: `send`, the seconds to wait, and the result of the last request. */
 export function useResend(challengeId: string, justSent: boolean, onSent: () => void) {
   const say = useSay();
   const [freeAt, setFreeAt] = useState(() => (justSent ? after(RESEND_SECONDS) : 0));

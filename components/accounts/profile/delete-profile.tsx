@@ -19,13 +19,13 @@ import * as paths from '@/lib/platform/paths';
 import { type Choices, OwnedMemorials, partsWith } from './owned-memorials';
 
 type Props = {
-  /** How many the person wrote while signed in. */
+  /** The number of condolences the person wrote while signed in. */
   condolences: number;
-  /** What the person owns. */
+  /** The memorials the person owns. */
   owned: readonly OwnedMemorial[];
 };
 
-/** The button, and the confirmation it asks for. */
+/** The button that deletes a profile, with its confirmation. */
 export function DeleteProfile(props: Props) {
   const say = useSay();
   const hydrated = useHydrated();
@@ -41,7 +41,7 @@ export function DeleteProfile(props: Props) {
   );
 }
 
-/** The spec's question, with what is deleted and what stays (product.md, "Personal data"). */
+/** Asks the spec's question and lists what is deleted and what stays (product.md, "Personal data"). */
 function DeleteProfileDialog({ condolences, owned, onClose }: Props & { onClose: () => void }) {
   const say = useSay();
   const [takesBack, setTakesBack] = useState(false);
@@ -84,7 +84,7 @@ function DeleteProfileDialog({ condolences, owned, onClose }: Props & { onClose:
 
 const strong = (chunks: ReactNode) => <strong>{chunks}</strong>;
 
-/** `password` is that of the person, where the choices ask for it. */
+/** Sends `password` only if the choices require it. */
 async function deleteProfile(takesBack: boolean, choices: Choices, password?: string) {
   const call = {
     method: 'DELETE',

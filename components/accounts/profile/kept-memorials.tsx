@@ -13,7 +13,9 @@ import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { memorialsAreOpen } from '@/lib/platform/site-settings/doors';
 
-/** Picture, name and creation date of each memorial that the person owns or keeps, linked to its page (product.md 2). */
+/**
+ * Picture, name and creation date of each memorial the person owns or keeps, with a link to its page (product.md 2).
+ */
 export function KeptMemorials({ memorials }: { memorials: readonly KeptMemorialView[] }) {
   const language = useLocale();
   const say = useSay();

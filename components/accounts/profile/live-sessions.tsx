@@ -17,7 +17,7 @@ import { useEnded } from './use-ended';
 
 const ALL = 'all';
 
-/** Lists every session, with a button to end it. */
+/** The person's active sessions, with buttons that end one or all of them. */
 export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
   const say = useSay();
   const router = useRouter();

@@ -10,7 +10,7 @@ import * as paths from '@/lib/platform/paths';
 
 type Props = { language: string; options: readonly SelectOption[] };
 
-/** A choice that is saved as soon as it changes, as the one beside it (tribute-mails.tsx). */
+/** The language of e-mails. Saved on change, like the checkbox beside it (tribute-mails.tsx). */
 export function MailLanguage({ language, options }: Props) {
   const say = useSay();
   const hydrated = useHydrated();

@@ -3,7 +3,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { apiOwnData } from '@/lib/accounts/api-paths';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** Everything that is stored about a member, as a file. A plain link: the browser itself saves it, however large it is. */
+/** Downloads everything stored about a member. A plain link lets the browser stream a file of any size to disk. */
 export function OwnData() {
   const say = useSay();
   return (

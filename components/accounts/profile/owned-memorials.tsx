@@ -7,16 +7,16 @@ import { DELETION_DAYS } from '@/lib/memorials/deletion-rules';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** The choice for each memorial, by its id: `leave`, `delete`, or the id of the keeper who takes it over. */
+/** The choice for each memorial by its id: `leave`, `delete`, or the id of the keeper who takes over. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** Where nothing was chosen. */
+/** The default for each memorial. */
 const LEAVE = 'leave';
 const DELETE = 'delete';
-/** For all of them: each goes to the first of its keepers. A named successor comes first in that list. */
+/** Applies to all memorials: each goes to its first keeper. A named successor is first in that list. */
 const HAND_ON = 'hand-on';
 
-/** Whether a memorial is given away or deleted by these choices. */
+/** Returns true if a memorial is handed over or deleted. */
 export const partsWith = (choices: Choices) =>
   Object.values(choices).some((choice) => choice !== LEAVE);
 
@@ -26,10 +26,10 @@ type Props = {
   onChoose: (choices: Choices) => void;
 };
 
-/** Lets somebody who is deleting their profile choose what happens to the memorials they own, all at once or one by one. */
+/** When deleting a profile: what happens to each memorial the person owns, chosen for all at once or one by one. */
 export function OwnedMemorials({ owned, choices, onChoose }: Props) {
   const say = useSay();
-  /** What was chosen for all; '' as soon as it is not true of each. */
+  /** The choice for all; '' once a single memorial differs. */
   const [ofAll, setOfAll] = useState('');
   const chooseAll = (to: string) => {
     setOfAll(to);

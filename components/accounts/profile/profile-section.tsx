@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { id: string; title: string; children: ReactNode };
 
-/** One section of the profile, under a gold hairline. Its heading can receive the focus when a row inside is deleted. */
+/** A section of the profile. Its heading can receive the focus when a focused row below it is deleted. */
 export function ProfileSection({ id, title, children }: Props) {
   return (
     <section aria-labelledby={id} className="border-t border-gold pt-8">

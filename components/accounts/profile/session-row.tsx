@@ -16,7 +16,7 @@ type Props = {
   onEnd: () => void;
 };
 
-/** One session. It `waits` while another one is being ended. */
+/** One session. `waits` is true while another one is being ended. */
 export function SessionRow({ session, busy, disabled, waits, onEnd }: Props) {
   const language = useLocale();
   const say = useSay();

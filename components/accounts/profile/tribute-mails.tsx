@@ -8,7 +8,7 @@ import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
-/** A checkbox that is saved as soon as it changes: there is nothing else to send with it. */
+/** A checkbox that saves on change, since there is nothing else to submit with it. */
 export function TributeMails({ notifyTributes }: { notifyTributes: boolean }) {
   const say = useSay();
   const hydrated = useHydrated();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Which row of a list the person has ended, and whether it is `gone` by now. A row that goes loses the
- * focus: the section's heading takes it, unless it has moved elsewhere already.
+ * Tracks the row that the person has ended; `gone` turns true when it has left the list. If that row had the focus, the
+ * section's heading receives it.
  */
 export function useEnded(
   rows: readonly { id: string }[],

@@ -6,12 +6,12 @@ type Props = {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** Whether there may be many, which are then scrolled in place. */
+  /** Makes a long list scroll in place. */
   mayBeMany?: true;
   children: ReactNode;
 };
 
-/** A question of which several answers may be chosen. The error summary leads to it. */
+/** A group of checkboxes. It can receive the focus, since the error summary links to it. */
 export function Choices({ id, label, hint, error, mayBeMany, children }: Props) {
   const { 'aria-describedby': describedBy } = controlLinks(id, hint, error);
   return (

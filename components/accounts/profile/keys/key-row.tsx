@@ -11,7 +11,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = { of: KeyView; disabled: boolean; onTakeBack: () => void };
 
-/** One key: what it may do, for how long, and when it was last used. */
+/** One API key: its scopes, its dates and its last use. */
 export function KeyRow({ of: key, disabled, onTakeBack }: Props) {
   const language = useLocale();
   const say = useSay();

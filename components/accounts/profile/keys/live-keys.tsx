@@ -11,17 +11,17 @@ import { useEnded } from '../use-ended';
 import { KeyRow } from './key-row';
 import type { KeyMemorial } from './make-key';
 
-/** Both dialogs come when somebody opens one: few people have keys. */
+/** Both dialogs are loaded on demand, since few people have keys. */
 const MakeKey = loadedLater(async () => (await import('./make-key')).MakeKey);
 const TakeBackKey = loadedLater(async () => (await import('./take-back-key')).TakeBackKey);
 
 type Props = {
   keys: readonly KeyView[];
-  /** What the person keeps. */
+  /** The memorials the person keeps. */
   memorials: readonly KeyMemorial[];
 };
 
-/** Lists the keys of the person's programs, with a button to make one, and one to take back each. */
+/** Lists the person's API keys, with buttons to create and revoke them. */
 export function LiveKeys({ keys, memorials }: Props) {
   const say = useSay();
   const router = useRouter();

@@ -6,7 +6,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = { token: string; onClose: () => void };
 
-/** Shows a key, which nothing can show again, with a button that copies it. */
+/** Shows a new key, the only time it can be seen, with a copy button. */
 export function MadeKey({ token, onClose }: Props) {
   const say = useSay();
   const [copied, setCopied] = useState(false);
@@ -17,7 +17,7 @@ export function MadeKey({ token, onClose }: Props) {
       await navigator.clipboard.writeText(token);
       setCopied(true);
     } catch {
-      // No clipboard here, or no permission to use it.
+      // The clipboard is missing or not permitted: select the key for copying by hand.
       if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
     }
   };

@@ -22,7 +22,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { Choices } from './choices';
 import { MadeKey } from './made-key';
 
-/** A memorial that a key may be bound to. */
+/** A memorial to which a key can be limited. */
 export type KeyMemorial = { id: string; fullName: string };
 
 type Props = {
@@ -44,7 +44,7 @@ const FORM = 'make-key';
 
 const loadSchema = async () => (await import('@/lib/accounts/schema-keys')).keyInput;
 
-/** Asks what a new key is for and may do, and for the password; then shows it, this once. */
+/** The dialog that creates an API key. It asks for a name, scopes and the password, then shows the key once. */
 export function MakeKey({ memorials, onMade, onClose }: Props) {
   const say = useSay();
   const [token, setToken] = useState<string | null>(null);

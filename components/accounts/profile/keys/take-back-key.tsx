@@ -10,7 +10,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = { of: KeyView; onTakenBack: () => void; onClose: () => void };
 
-/** Asks before a key ends, and for the password. */
+/** Revokes a key after a confirmation that asks for the password. */
 export function TakeBackKey({ of: { id, name }, onTakenBack, onClose }: Props) {
   const say = useSay();
   const password = useRef<HTMLInputElement>(null);
