@@ -2,7 +2,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { ButtonLink } from '../ui/button-link';
 
-/** Replaces what could not be shown (product.md 2 and 8); `message` is one of the spec's sentences. */
+/** Replaces content the viewer may not see (product.md 2 and 8). `message` is one of the spec's sentences. */
 export function AccessDenied({ message }: { message: string }) {
   const say = useSay();
   return (

@@ -3,7 +3,7 @@ import { AdminNav } from './admin-nav';
 
 type Props = ComponentProps<typeof AdminNav> & { children: ReactNode };
 
-/** The navigation of the dashboard, with the current page beside it, or below it on narrow screens. */
+/** The dashboard's navigation beside the current page; above it on narrow screens. */
 export const AdminColumns = ({ children, ...place }: Props) => (
   <div className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12 print:block">
     <AdminNav {...place} />

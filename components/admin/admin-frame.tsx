@@ -10,7 +10,7 @@ type AdminFrameProps = ComponentProps<typeof AdminNav> & {
   children: ReactNode;
 };
 
-/** The frame of all dashboard pages. The page itself has checked the viewer (style.md 40). */
+/** The frame of all dashboard pages. Each page checks the viewer itself (style.md 40). */
 export function AdminFrame({ title, children, ...place }: AdminFrameProps) {
   return (
     <div className="page-width space-y-10 py-10">

@@ -5,7 +5,6 @@ import * as paths from '@/lib/platform/paths';
 import { adminSettings } from '@/lib/settings/api-paths';
 import { adminWebhooks } from '@/lib/webhooks/api-paths';
 
-/** The pages of the dashboard, in their order. */
 const PAGES = [
   { href: paths.admin, name: 'overview' },
   { href: paths.adminUsers, name: 'users' },
@@ -22,9 +21,9 @@ const PAGES = [
 ] as const;
 
 type AdminNavProps = {
-  /** The current page, or the one above it. */
+  /** The current page or its parent. */
   current: (typeof PAGES)[number]['href'];
-  /** The current page is below it. */
+  /** True if the current page is a child of `current`. */
   below?: boolean | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as paths from '@/lib/platform/paths';
 import { InPlace } from '../ui/in-place';
 
-/** Pages, sorts and searches the dashboard's lists, and follows its links, without reloading the page. */
+/** Follows the dashboard's links and submits its list forms (paging, sorting, searching) without a page reload. */
 export function AdminNavigation({ children }: { children: ReactNode }) {
   return (
     <InPlace leadsHere={isAdminPage} formAddress={addressOf}>

@@ -1,6 +1,6 @@
 import type { MessagePart } from '../ui/client-words';
 
-/** What the client parts of the dashboard say. */
+/** The translations that the dashboard's client components need. */
 export const ADMIN_WORDS = [
   'admin.denied',
   'admin.actions',

@@ -14,7 +14,7 @@ type AuditListProps = {
 
 const HEAD = ['when', 'who', 'action', 'subject', 'details'] as const;
 
-/** The label of each audited action, below `admin.audit.actions`. */
+/** The key of each action's label below `admin.audit.actions`. */
 const ACTION_LABELS = {
   'user.delete': 'userDelete',
   'tribute.delete': 'tributeDelete',
@@ -64,10 +64,10 @@ const ACTION_LABELS = {
   'role.revoke': 'roleRevoke',
 } as const satisfies Record<AuditAction, string>;
 
-/** The trail may have actions of an earlier release. */
+/** The audit trail may contain actions of earlier releases. */
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(ACTION_LABELS, action);
 
-/** Who acted on other people's data, and how; the newest first. */
+/** The audit trail, newest first. */
 export function AuditList({ place, list }: AuditListProps) {
   const say = useSay();
   const title = say('admin.audit.title');

@@ -11,11 +11,11 @@ type Props = {
   id: string;
   isFrozen: boolean;
   isDecided: boolean;
-  /** The living relatives of the memorial. */
+  /** The living relatives named on the memorial. */
   relatives: { fullName: string; isHidden: boolean }[];
 };
 
-/** What an admin does at once about a question, and can take back: the freeze, and names of living relatives. */
+/** An admin's reversible actions on a case: freezing the memorial and hiding the names of living relatives. */
 export function CaseActs({ id, isFrozen, isDecided, relatives }: Props) {
   const say = useSay();
   const hydrated = useHydrated();

@@ -4,7 +4,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = { dueAt: string; state: CaseTab; now?: number };
 
-/** Until when an open question is to be answered; of any other, nothing. */
+/** The days left to answer an open case, or by how many it is overdue. Shows nothing for other cases. */
 export function CaseClock({ dueAt, state, now = Date.now() }: Props) {
   const say = useSay();
   if (state !== 'open') return null;

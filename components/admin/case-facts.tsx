@@ -6,7 +6,7 @@ import { CaseClock } from './case-clock';
 import { Fact } from './fact';
 import { Moment } from './moment';
 
-/** What somebody asks about a page, and who looks after it. */
+/** The details of a case: the question, who asked it, the memorial's keepers, and the decision. */
 export function CaseFacts({ question }: { question: CaseDetail }) {
   const say = useSay();
   const { memorialId, memorialName, name, email, relationship, message, createdAt } = question;

@@ -14,7 +14,7 @@ type Props = {
   list: Awaited<ReturnType<typeof listCases>>;
 };
 
-/** What people ask about pages, and until when they are to be answered. */
+/** The list of cases with their deadlines. */
 export function CaseList({ place, tab, list }: Props) {
   const say = useSay();
   return (

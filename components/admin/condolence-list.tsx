@@ -17,7 +17,7 @@ type Props = {
 };
 type Row = Props['list']['condolences'][number];
 
-/** What the rules hold, or what visitors reported, and what can be decided about it. */
+/** Condolences that were held by a rule or reported by visitors, with the buttons that decide about them. */
 export function CondolenceList({ place, tab, list }: Props) {
   const say = useSay();
   return (
@@ -81,7 +81,7 @@ function Held({ row, tab }: { row: Row; tab: OperatorTab }) {
               <bdi>{chunks}</bdi>
             </PageLink>
           ),
-          // Not the chunks: isolated for a second time, an Arabic moment would begin with its UTC.
+          // Does not reuse `chunks`: isolating it twice makes an Arabic date start with "UTC".
           time: () => <Moment at={row.createdAt} />,
         })}
       </p>

@@ -11,15 +11,15 @@ import { Banner } from '../ui/banner';
 import { QuestionDialog } from '../ui/question-dialog';
 
 type ConfirmDialogProps = Omit<ComponentProps<typeof QuestionDialog>, 'failure'> & {
-  /** Shown when the server sent no message (product.md 8). */
+  /** Shown if the server's error has no message (product.md 8). */
   fallback: string;
-  /** Shown when no answer came: the server may have done it all the same. */
+  /** Shown if no response arrived, since the server may have completed the action. */
   unanswered?: string;
-  /** Called after it was done: closes the dialog. */
+  /** Called after success; must close the dialog. */
   onDone: () => void;
 };
 
-/** Asks before an admin acts on other people's data; says when the action failed. */
+/** Asks for confirmation before an admin acts on other people's data, and shows why an action failed. */
 export function ConfirmDialog({
   fallback,
   unanswered = fallback,
@@ -40,7 +40,7 @@ export function ConfirmDialog({
   );
 }
 
-/** No network, or a proxy that lost the server: the server's own errors have a message. */
+/** A network failure, or a proxy that could not reach the server. The server's own errors have a message. */
 const isUnanswered = (error: unknown) =>
   error instanceof ApiError && !error.message && (error.status === 0 || error.status >= 500);
 

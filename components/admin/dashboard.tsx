@@ -7,8 +7,8 @@ import { AdminColumns } from './admin-columns';
 import { ADMIN_WORDS } from './admin-words';
 
 /**
- * The dashboard in place of the listing, for admins who typed 'admin pages' there (product.md 2). The page
- * that renders it has checked the viewer.
+ * Replaces the listing for admins who searched it for 'admin pages' (product.md 2). The page that renders it has
+ * checked the viewer.
  */
 export function Dashboard({ children }: { children: ReactNode }) {
   const say = useSay();

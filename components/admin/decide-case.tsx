@@ -13,11 +13,11 @@ import { useCaseAct } from './use-case-act';
 
 type Props = {
   id: string;
-  /** Whether there is somebody whom to answer. */
+  /** False if the case has no person to answer. */
   hasAsker: boolean;
 };
 
-/** An admin's decision about a question, with the answer to the person who asked. */
+/** The form with which an admin decides a case and answers the person who asked. */
 export function DecideCase({ id, hasAsker }: Props) {
   const say = useSay();
   const hydrated = useHydrated();

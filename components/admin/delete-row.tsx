@@ -9,22 +9,22 @@ import { ConfirmDialog } from './confirm-dialog';
 import { useAdminAction } from './use-admin-action';
 
 type DeleteRowProps = {
-  /** Whom or what the button of this row deletes, for screen readers. */
+  /** The name of what the row deletes, for screen readers. */
   what: string;
   title: string;
-  /** The API address of what the row shows. */
+  /** The API address of the row's subject. */
   address: string;
-  /** Shown when the server sent no message (product.md 8). */
+  /** Shown if the server's error has no message (product.md 8). */
   fallback: string;
-  /** The message afterwards. */
+  /** The message after success. */
   done: string;
-  /** The id of the list's heading, which takes the focus afterwards. */
+  /** The id of the list's heading, which then receives the focus. */
   focusId: string;
-  /** The question: what is deleted and what stays. */
+  /** The confirmation: what is deleted and what stays. */
   children: ReactNode;
 };
 
-/** Deletes what a row of a list shows, after a confirmation. */
+/** A row's delete button, with its confirmation. */
 export function DeleteRow({ what, title, address, fallback, ...rest }: DeleteRowProps) {
   const say = useSay();
   const hydrated = useHydrated();

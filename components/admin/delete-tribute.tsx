@@ -7,11 +7,11 @@ import { isolated, strong } from './marks';
 
 type DeleteTributeProps = {
   tribute: { id: string; sender: string; receiver: string; amount: string };
-  /** The id of the list's heading, which takes the focus afterwards. */
+  /** The id of the list's heading, which receives the focus after the deletion. */
   focusId: string;
 };
 
-/** Names the tribute, says what is deleted and what stays, then deletes it (product.md 2 and 8). */
+/** Deletes a tribute after a confirmation that says what goes and what stays (product.md 2 and 8). */
 export function DeleteTribute({ tribute, focusId }: DeleteTributeProps) {
   const say = useSay();
   const { id, sender, receiver, amount } = tribute;

@@ -7,11 +7,11 @@ import { isolated, strong } from './marks';
 
 type DeleteUserProps = {
   user: { id: string; name: string; email: string; memorials: number };
-  /** The id of the list's heading, which takes the focus afterwards. */
+  /** The id of the list's heading, which receives the focus after the deletion. */
   focusId: string;
 };
 
-/** Names the person, says what is deleted and what stays, then deletes the account (product.md 2 and 8). */
+/** Deletes an account after a confirmation that says what goes and what stays (product.md 2 and 8). */
 export function DeleteUser({ user, focusId }: DeleteUserProps) {
   const say = useSay();
   const { name, email, memorials } = user;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name and what it is, in a list of such. */
+/** A term and its description, for a `<dl>`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0 wrap-anywhere">

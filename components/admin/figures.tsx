@@ -3,7 +3,7 @@ import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
 import { useFormat } from './use-format';
 
-/** Revenue in minor units of the site's currency, and the number of memorials. */
+/** Revenue is in minor units of the site's currency. */
 export type Stats = {
   totalRevenueMinor: number;
   memorialRevenueMinor: number;
@@ -38,7 +38,6 @@ export function Figures({ stats, currency }: { stats: Stats; currency: string })
   );
 }
 
-/** One figure of the dashboard, in a `<dl>`. */
 function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex min-w-0 flex-col wrap-anywhere">

@@ -14,14 +14,14 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 
 type Props = {
   id: string;
-  /** Of the words that are shown. */
+  /** The revision of the text that is shown; the server refuses a decision about an older one. */
   revision: string;
   authorName: string;
-  /** Whether it is or was on a page: then it stays there or is taken off. */
+  /** True if it is or was on a page. The buttons then keep or remove it, instead of publishing or refusing it. */
   wasShown: boolean;
 };
 
-/** What an operator decides about a condolence that is held or was reported. */
+/** The operator's decisions about a condolence that was held or reported. */
 export function JudgeCondolence({ id, revision, authorName, wasShown }: Props) {
   const say = useSay();
   const hydrated = useHydrated();
@@ -33,7 +33,7 @@ export function JudgeCondolence({ id, revision, authorName, wasShown }: Props) {
       const body = { decision, revision };
       await callApi(apiAdminJudgeCondolence(id), { method: 'POST', body });
       showToast(say('admin.judge.decided'));
-      // The card goes, and the focus with it.
+      // The card disappears and would take the focus with it.
       document.getElementById('condolences')?.focus();
       router.refresh();
     } catch (error) {

@@ -9,7 +9,7 @@ type ListPageProps<List> = {
   children: ComponentProps<typeof Loaded<List>>['children'];
 };
 
-/** A page of the dashboard with one list, or with the error in its place. */
+/** A dashboard page with a single list, or the error if the list could not be loaded. */
 export function ListPage<List>({ path, list, children }: ListPageProps<List>) {
   return (
     <AdminFrame title={useSay()('admin.title')} current={path}>

@@ -10,11 +10,10 @@ type ListSearchProps = {
   place: ListPlace;
   label: string;
   hint?: string;
-  /** The current search. */
   search: string;
 };
 
-/** A plain form, so that it works before and without script. Sorting and other lists keep their state. */
+/** A plain form, so that it works without JavaScript. It keeps the sorting and the state of other lists. */
 export function ListSearch({ place, label, hint, search }: ListSearchProps) {
   const say = useSay();
   const name = paramName(place.prefix, 'search');
@@ -26,7 +25,7 @@ export function ListSearch({ place, label, hint, search }: ListSearchProps) {
         className="flex max-w-2xl flex-wrap items-end gap-3"
       >
         <div className="min-w-0 flex-1 basis-56">
-          {/* A new field for each search, so that it follows the address, also after Back. */}
+          {/* The key makes a new field for each search, so that it follows the address after Back. */}
           <TextInput
             key={search}
             id={`${place.anchor}-search`}

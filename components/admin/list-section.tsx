@@ -10,20 +10,19 @@ import { Pager, pagerLabels } from '../ui/pager';
 type ListSectionProps = {
   place: ListPlace;
   title: string;
-  /** How many there are in all, and the name of the pager. */
+  /** `count` is the sentence with the total; `pages` is the pager's name. */
   count: string;
   pages: string;
   page: PageCount;
-  /** The address of a file with all of them. */
+  /** The address of an export of the whole list. */
   exportAddress?: string;
-  /** Above the table, for example a search. */
+  /** Shown above the table, for example a search. */
   tools?: ReactNode;
   whenEmpty: string;
-  /** The table. */
   children: ReactNode;
 };
 
-/** A list of the dashboard: its count, tools, rows and pager. */
+/** A list of the dashboard with its count, tools, rows and pager. */
 export function ListSection({ place, title, count, pages, page, ...rest }: ListSectionProps) {
   const say = useSay();
   const language = useLocale();

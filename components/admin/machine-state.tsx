@@ -14,7 +14,7 @@ const DISKS = {
   backups: 'admin.operations.diskBackups',
 } as const;
 
-/** Disks, the certificate, the pool and backups. What an alert is sent about is marked. */
+/** Disks, certificate, connection pool and backups. Whatever has an active alert is marked. */
 export function MachineState({ operations }: { operations: Operations }) {
   const say = useSay();
   const format = useFormat();
@@ -94,7 +94,7 @@ function Certificate({ certificate }: { certificate: Operations['machine']['cert
   );
 }
 
-/** Says that somebody must deal with something, in a word and not by its colour alone. */
+/** Marks what needs attention with a word, not by colour alone. */
 function Marked({ if: isMarked, children }: { if: boolean; children: ReactNode }) {
   const say = useSay();
   if (!isMarked) return children;

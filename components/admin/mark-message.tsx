@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 
 type MarkMessageProps = { messageId: string; subject: string; answered: boolean };
 
-/** Marks a message as answered, or takes the mark back. It keeps the focus. */
+/** Toggles whether a message is marked as answered. The button keeps the focus. */
 export function MarkMessage({ messageId, subject, answered }: MarkMessageProps) {
   const say = useSay();
   const hydrated = useHydrated();

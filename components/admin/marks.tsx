@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Marks within messages. */
+/** Elements for rich-text messages. */
 export const strong = (chunks: ReactNode) => <strong>{chunks}</strong>;
 export const isolated = (chunks: ReactNode) => <bdi>{chunks}</bdi>;

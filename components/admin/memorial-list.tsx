@@ -18,7 +18,7 @@ type MemorialListProps = {
   list: { memorials: MemorialRow[] } & ReachCount;
 };
 
-/** All memorials, ten a page, with a search. Each name opens its page, private ones included. */
+/** All memorials, ten per page, with a search. Private ones are included. */
 export function MemorialList({ place, query, list }: MemorialListProps) {
   const say = useSay();
   const title = say('admin.memorials.title');

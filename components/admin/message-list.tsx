@@ -15,7 +15,7 @@ type MessageListProps = {
   list: { messages: ContactMessageRow[] } & PageCount;
 };
 
-/** What people wrote on the contact page. */
+/** The messages sent through the contact page. */
 export function MessageList({ place, list }: MessageListProps) {
   const say = useSay();
   const textOf = useMomentText();
@@ -45,7 +45,7 @@ export function MessageList({ place, list }: MessageListProps) {
                     {chunks}
                   </a>
                 ),
-                // Not the chunks: isolated for a second time, an Arabic moment would begin with its UTC.
+                // Does not reuse `chunks`: isolating it twice makes an Arabic date start with "UTC".
                 time: () => <Moment at={createdAt} />,
               })}
             </p>

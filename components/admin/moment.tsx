@@ -9,20 +9,20 @@ const OPTIONS: Record<Kind, Intl.DateTimeFormatOptions> = {
   moment: { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
 };
 
-/** A moment in UTC; with `day`, only its date. */
+/** A date and time in UTC; with `day`, only the date. */
 export function Moment({ at, day = false }: { at: string; day?: boolean }) {
   const textOf = useMomentText();
   return <Time at={at}>{textOf(at, day)}</Time>;
 }
 
-/** The element of a moment within a message, which has its text. */
+/** A `<time>` element for a message that already contains the formatted text. */
 export const Time = ({ at, children }: { at: string; children: ReactNode }) => (
   <time dateTime={at} className="[unicode-bidi:isolate] sm:whitespace-nowrap">
     {children}
   </time>
 );
 
-/** Returns how a moment is written, or only its date. */
+/** Returns a function that formats a time, or only its date. */
 export function useMomentText() {
   const say = useSay();
   const format = useFormat();
@@ -34,7 +34,7 @@ export function useMomentText() {
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Each once: making one takes a hundred times as long as using it. */
+/** Formatters are cached: creating one takes a hundred times as long as using it. */
 function formatter(format: string, kind: Kind): Intl.DateTimeFormat {
   const name = `${format} ${kind}`;
   const found = made.get(name) ?? new Intl.DateTimeFormat(format, OPTIONS[kind]);

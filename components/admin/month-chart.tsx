@@ -6,30 +6,29 @@ const HEIGHT = 60;
 /** The gap on each side of a month's bars. */
 const GAP = 1.5;
 
-/** The letters of a month's name that fit below its bar everywhere. */
+/** A month's name of up to this many letters fits below its bar at every width. */
 const SHORT_NAME = 4;
 
 export type Series = { name: string; look: 'plain' | 'flower'; values: readonly number[] };
 
 type MonthChartProps = {
   title: string;
-  /** Such as '2026-11', the oldest first. */
+  /** In the form '2026-11', oldest first. */
   months: readonly string[];
   series: readonly Series[];
-  /** Formats a value for people. */
   format: (value: number) => string;
 };
 
 const FILLS = { plain: 'fill-primary', flower: 'fill-bloom' } as const;
 const DOTS = { plain: 'bg-primary', flower: 'bg-bloom' } as const;
 
-/** Bars by month, drawn without script, and the same numbers as a table. */
+/** A bar chart by month, rendered on the server, with the same numbers as a table. */
 export function MonthChart({ title, months, series, format }: MonthChartProps) {
   const say = useSay();
   const locale = useFormat();
   const values = series.flatMap((one) => one.values);
   const most = Math.max(0, ...values);
-  // Where two charts are side by side, long names of months touch each other.
+  // Where two charts are side by side, long month names would overlap.
   const isLong = months.some(
     (month) => written(month, { month: 'short' }, locale).length > SHORT_NAME,
   );
@@ -71,7 +70,7 @@ export function MonthChart({ title, months, series, format }: MonthChartProps) {
 
 type BarsProps = { series: readonly Series[]; count: number; most: number; least: number };
 
-/** Time runs as the page is read. The bar of a month in which refunds exceed payments reaches below the line. */
+/** Time runs in reading direction. A month with more refunds than payments has a bar below the line. */
 function Bars({ series, count, most, least }: BarsProps) {
   const scale = HEIGHT / (most - least || 1);
   const zero = HEIGHT + least * scale;

@@ -11,10 +11,10 @@ type Month = {
   memorials: number;
 };
 
-/** `currency`: that of the revenue, which is in its minor units. */
+/** `currency` is that of the revenue, which is in minor units. */
 type Props = { figures: readonly Month[]; currency: string };
 
-/** Revenue and memorials over the last twelve months. */
+/** Revenue and new memorials over the last twelve months. */
 export function MonthCharts({ figures, currency }: Props) {
   const say = useSay();
   const amount = useAmount();

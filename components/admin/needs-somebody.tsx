@@ -6,7 +6,10 @@ import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { Time, useMomentText } from './moment';
 
-/** The first thing on the dashboard: messages without an answer, condolences that are held or reported, questions about pages and orders in review, each leading to its list. */
+/**
+ * The work that waits for an admin: unanswered messages, held or reported condolences, open cases and orders in review.
+ * Each links to its list.
+ */
 export function NeedsSomebody({ waiting }: { waiting: Awaited<ReturnType<typeof adminWaiting>> }) {
   const say = useSay();
   const textOf = useMomentText();

@@ -9,7 +9,7 @@ import { useFormat } from './use-format';
 
 const MINUTE = 60;
 
-/** The release, its migrations, the machine, the queues, and what failed, each with a button that tries it again. */
+/** The release, its migrations, the machine, the queues and the failed jobs and mails, each of which can be retried. */
 export function OperationsView({ operations }: { operations: Operations }) {
   const { version, pendingMigrations, state, jobs, mails } = operations;
   const say = useSay();
@@ -131,7 +131,7 @@ type RetryRowProps = {
   tries: number;
   reason: string;
   nextTryAt: string | null;
-  /** When it was written. */
+  /** When the mail was written. */
   since?: string;
   address: string;
 };

@@ -13,14 +13,14 @@ type OrderActionProps = {
   address: string;
   label: string;
   busyLabel: string;
-  /** The message afterwards. */
+  /** The message after success. */
   done: string;
   fallback: string;
-  /** What will happen. */
+  /** Says what will happen. */
   children: ReactNode;
 };
 
-/** Something an admin does with an order, after a confirmation. */
+/** An admin's action on an order, with a confirmation. */
 export function OrderAction({ address, label, children, ...messages }: OrderActionProps) {
   const say = useSay();
   const hydrated = useHydrated();

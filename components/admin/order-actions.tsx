@@ -26,7 +26,7 @@ const PROMISED = ['requested', 'pending', 'needs_attention'];
 const sum = (amounts: { chargeMinor: number }[]) =>
   amounts.reduce((total, { chargeMinor }) => total + chargeMinor, 0);
 
-/** What an admin can do about an order, each action only where it can help. The server checks again. */
+/** The actions that make sense in the order's state. The server checks them again. */
 export function OrderActions({ order }: OrderActionsProps) {
   const say = useSay();
   const { id, status, paidAt } = order;

@@ -25,7 +25,7 @@ type OrderFactsProps = {
   };
 };
 
-/** What an order is, and why it needs review. */
+/** The details of an order and why it needs review. */
 export function OrderFacts({ order }: OrderFactsProps) {
   const say = useSay();
   const { memorialId } = order;

@@ -2,7 +2,7 @@ import type { Say } from '@/lib/platform/language/said';
 
 export type OrderType = 'memorial_creation' | 'flower_tribute';
 
-/** The states of orders, in the order of the list's filter; the names are those of the data model. */
+/** The states of orders by their names in the data model, in the order of the list's filter. */
 const ORDER_STATES = [
   'created',
   'pending',
@@ -17,15 +17,15 @@ const ORDER_STATES = [
   'charged_back',
 ] as const;
 
-/** Returns the label of a state; an unknown name is returned as it is. */
+/** Returns the label of a state, or the name itself if it is unknown. */
 export function stateLabel(say: Say, name: string): string {
   const state = ORDER_STATES.find((each) => each === name);
   return state ? say(`admin.orders.states.${state}`) : name;
 }
 
 /**
- * The choices of the list's filter besides those with an open review, which it shows without a search. With a search
- * and no chosen state, all orders are searched.
+ * The filter's options besides "open reviews", which is the default without a search. With a search, the default is all
+ * orders.
  */
 export const orderFilters = (say: Say) => [
   { value: 'all', label: say('admin.orders.all') },

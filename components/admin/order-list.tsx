@@ -32,7 +32,7 @@ type OrderListProps = {
 
 const HEAD = ['order', 'for', 'state', 'price', 'opened', 'needsReviewBecause'] as const;
 
-/** Orders by state, id or e-mail address; at first those with an open review. */
+/** Orders, filtered by state, id or e-mail address. The default is orders with an open review. */
 export function OrderList({ place, query, list }: OrderListProps) {
   const say = useSay();
   const amount = useAmount();

@@ -2,7 +2,7 @@ import { type Money, money } from '@/lib/platform/language/money';
 import { type Said, type Say, said, sayWith } from '@/lib/platform/language/said';
 
 type History = {
-  /** Dollars, charged in rand, where they are not said. */
+  /** Defaults to USD, charged in ZAR. */
   priceCurrency?: string;
   chargeCurrency?: string;
   attempts: {
@@ -45,10 +45,9 @@ type History = {
   }[];
 };
 
-/** One thing that happened to an order. */
 export type TimelineEntry = { key: string; at: string; what: string; how: string };
 
-/** Returns everything that happened to an order, the oldest first. */
+/** Returns an order's history, oldest entry first. */
 export function timelineOf(
   {
     priceCurrency = 'USD',
@@ -106,7 +105,7 @@ export function timelineOf(
 
 const sentences = (...parts: string[]) => parts.filter((part) => part !== '').join('. ');
 
-/** What attempts, lines of the ledger, refunds and disputes are; the names are those of the data model. */
+/** The states of attempts, refunds and disputes and the kinds of ledger lines, by their names in the data model. */
 const STATES = [
   'initiated',
   'success',
@@ -130,7 +129,7 @@ function stateName(say: Say, name: string): string {
   return state ? say(`admin.order.names.${state}`) : name;
 }
 
-/** What came of a notice, by the words in which it is stored (lib/payments/events/receive-notice.ts). */
+/** The outcome of a provider's notice, by the value stored in lib/payments/events/receive-notice.ts. */
 const OUTCOMES = new Map<string, Said>([
   ['', said('admin.order.notProcessed')],
   ['unknown', said('admin.order.outcomes.unknown')],

@@ -9,7 +9,7 @@ import type { Overview } from '@/lib/admin/queries/overview';
 
 type DashboardOverviewProps = { viewerId: string; overview: Overview };
 
-/** What waits, figures, charts, people and tributes (product.md 2, "Admin dashboard"). */
+/** The dashboard's first page (product.md 2, "Admin dashboard"). */
 export function DashboardOverview({ viewerId, overview }: DashboardOverviewProps) {
   const { waiting, figures, users, tributes } = overview;
   return (

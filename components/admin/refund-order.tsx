@@ -14,7 +14,7 @@ import { Button } from '../ui/button';
 import { ConfirmDialog } from './confirm-dialog';
 import { useAdminAction } from './use-admin-action';
 
-/** Asks how much to refund and why, then requests the refund. */
+/** Requests a refund after asking for its amount and reason. */
 export function RefundOrder({ orderId, currency }: { orderId: string; currency: string }) {
   const say = useSay();
   const hydrated = useHydrated();
@@ -36,7 +36,7 @@ export function RefundOrder({ orderId, currency }: { orderId: string; currency: 
   );
 }
 
-/** `currency`: that of the charge. */
+/** `currency` is that of the charge. */
 type RefundDialogProps = {
   orderId: string;
   currency: string;
@@ -44,7 +44,7 @@ type RefundDialogProps = {
   onClose: () => void;
 };
 
-/** One open dialog is one refund: pressing the button again after a lost answer sends the same id. */
+/** Each opened dialog is one refund: a retry after a lost response sends the same id. */
 function RefundDialog({ orderId, currency, onDone, onClose }: RefundDialogProps) {
   const say = useSay();
   const [refundId] = useState(newId);

@@ -17,7 +17,7 @@ type RetryButtonProps = {
   what: string;
 };
 
-/** Has a job or a mail tried again at once. The page moves the focus to its title: the row may be gone. */
+/** Retries a job or a mail at once. The focus moves to the page's heading, since the row may disappear. */
 export function RetryButton({ address, what }: RetryButtonProps) {
   const say = useSay();
   const hydrated = useHydrated();

@@ -4,7 +4,7 @@ import { money } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** What was charged by currency, where that is more than one, and what the totals leave out. */
+/** Revenue by currency, if there is more than one, and a note if the totals leave some out. */
 export function RevenueByCurrency({ revenue }: { revenue: Revenue }) {
   const say = useSay();
   const amount = useAmount();

@@ -4,16 +4,15 @@ import { type ListPlace, placeAddress } from '@/lib/admin/list-place-rules';
 
 type SortHeadProps = {
   place: ListPlace;
-  /** The list's current order. */
   sorted: { sortBy: string; sortOrder: 'asc' | 'desc' };
   /** The column to sort by. */
   by: string;
-  /** The order of the first click. */
+  /** The direction of the first click. */
   first?: 'asc' | 'desc';
   children: string;
 };
 
-/** A column's name as a link that sorts by it; on the current column it reverses the order. */
+/** A column's name as a link that sorts by it. On the current column it reverses the direction. */
 export function SortHead({ place, sorted, by, first = 'asc', children }: SortHeadProps) {
   const current = sorted.sortBy === by;
   const reversed = sorted.sortOrder === 'asc' ? 'desc' : 'asc';

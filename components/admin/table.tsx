@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names';
 
-/** A table on wide screens, a paragraph for each row on a phone. `head` consists of `HeadCell` or `SortHead`. */
+/** A table that shows each row as a paragraph on phones. `head` consists of `HeadCell` or `SortHead`. */
 export function Table({
   label,
   head,
@@ -26,7 +26,7 @@ export function Table({
   );
 }
 
-/** Not shown on a phone, where the few cells that need their column's name carry it. */
+/** Hidden on phones; there, `Cell` shows the column's name where it is needed. */
 export function HeadCell({ children }: { children: ReactNode }) {
   return (
     <th scope="col" className="py-2 pe-4 text-start font-semibold max-md:sr-only">
@@ -36,13 +36,13 @@ export function HeadCell({ children }: { children: ReactNode }) {
 }
 
 type CellProps = {
-  /** The column's name, shown on a phone: for a value that says nothing by itself. */
+  /** The column's name, shown on phones. For values that are unclear without it. */
   label?: string;
-  /** What the row is about: stands out on a phone. */
+  /** The row's subject; emphasised on phones. */
   lead?: boolean;
-  /** Has a line of its own on a phone. */
+  /** Takes a full line on phones. */
   line?: boolean;
-  /** Aligns figures under each other. */
+  /** Aligns numbers vertically. */
   figure?: boolean;
   children: ReactNode;
 };
@@ -67,5 +67,5 @@ export function Cell({ label, lead, line, figure, children }: CellProps) {
   );
 }
 
-/** In a cell without a value; a phone shows nothing there. */
+/** The mark of an empty cell; hidden on phones. */
 export const Nothing = () => <span className="max-md:hidden">–</span>;

@@ -20,7 +20,7 @@ type TributeListProps = {
   list: { tributes: TributeRow[] } & ReachCount;
 };
 
-/** All tributes, ten a page, with a search (product.md 2, "Admin dashboard"). */
+/** All tributes, ten per page, with a search (product.md 2, "Admin dashboard"). */
 export function TributeList({ place, query, list }: TributeListProps) {
   const say = useSay();
   const title = say('admin.tributes.title');

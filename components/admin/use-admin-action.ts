@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { showToast } from '../ui/toast-store';
 
 /**
- * The state of a button that asks before it acts. `done` closes the question, shows the message, refreshes
- * the page and focuses the element `focusId`, since the row with the button may be gone.
+ * The state of a button that asks for confirmation. `done` closes the dialog, shows the message, refreshes the page and
+ * focuses the element `focusId`, since the button's row may disappear.
  */
 export function useAdminAction(focusId: string) {
   const router = useRouter();
@@ -19,7 +19,7 @@ export function useAdminAction(focusId: string) {
       setAsking(false);
       showToast(message);
       router.refresh();
-      // After the dialog has returned the focus to the button.
+      // The dialog first returns the focus to the button.
       setTimeout(() => document.getElementById(focusId)?.focus(), 0);
     },
   };

@@ -7,7 +7,7 @@ import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { useSay } from '@/lib/platform/language/use-say';
 import { showToast } from '../ui/toast-store';
 
-/** An admin's actions on a question, one call at a time; the page reloads after each. */
+/** Sends an admin's actions on a case, one call at a time. The page refreshes after each. */
 export function useCaseAct() {
   const say = useSay();
   const router = useRouter();

@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
 import { factsOf } from '@/lib/platform/language/languages';
 
-/** Whose rules numbers and dates follow on this page, for Intl. */
+/** Returns the locale for `Intl` whose number and date formats this page uses. */
 export const useFormat = (): string => factsOf(useLocale()).format;

@@ -14,11 +14,11 @@ type UserListProps = {
   place: ListPlace;
   query: { search: string; sortBy: string; sortOrder: 'asc' | 'desc' };
   list: { users: UserRow[] } & ReachCount;
-  /** The viewer, whose own account cannot be deleted here. */
+  /** The viewer, who cannot delete their own account here. */
   viewerId: string;
 };
 
-/** Everybody with an account, ten a page, with a search (product.md 2, "Admin dashboard"). */
+/** All accounts, ten per page, with a search (product.md 2, "Admin dashboard"). */
 export function UserList({ place, query, list, viewerId }: UserListProps) {
   const say = useSay();
   const title = say('admin.users.title');
