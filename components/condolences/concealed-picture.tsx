@@ -9,7 +9,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { blurPlaceholder } from '../memorials/blur-placeholder';
 import { CondolencePicture, cardPicture } from './condolence-picture';
 
-/** A picture that somebody sent, blurred until the person who reviews it chooses to look: nobody has checked it yet. */
+/** A submitted picture that nobody has reviewed yet, blurred until the reviewer chooses to see it. */
 export function ConcealedPicture({ picture }: { picture: ShownPicture }) {
   const say = useSay();
   const hydrated = useHydrated();

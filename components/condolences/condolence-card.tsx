@@ -7,20 +7,20 @@ import { type CardPicture, CondolencePicture } from './condolence-picture';
 type Props = {
   authorName: string;
   message: string;
-  /** The day that is shown (ISO). */
+  /** The date to show (ISO). */
   at: string;
   language: Language;
-  /** Beside the name: that the family wrote it. */
+  /** The label beside the name if the family wrote it. */
   fromFamily?: string | false;
-  /** Below the day: that the family alone reads it. */
+  /** The label below the date if only the family sees it. */
   familyOnly?: string | false;
-  /** What came with the words, and what is said of it to who does not see it. */
+  /** `alt` is the picture's alternative text. */
   picture?: (CardPicture & { alt: string }) | null;
-  /** What can be done with it. */
+  /** The buttons below the text. */
   children?: ReactNode;
 };
 
-/** What somebody wrote, as text: nothing in it is ever a link. */
+/** A condolence. Its text is rendered without links, whatever it contains. */
 export function CondolenceCard({
   authorName,
   message,

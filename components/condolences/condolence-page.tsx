@@ -16,19 +16,18 @@ import { WordsFields } from './words-fields';
 type Props = {
   memorialId: string;
   name: string;
-  /** Of the form; null where nobody can leave condolences. */
+  /** The form token; null if nobody may leave condolences, for the reason in `refusal`. */
   token: string | null;
-  /** Why. */
   refusal: Said | null;
-  /** The code of the error with which the form came back. */
+  /** The error code of a refused form. */
   problem: string | null;
-  /** What was typed into it then. */
+  /** The values of the refused form, by field name. */
   typed: Record<string, string>;
   page: number;
   list: { condolences: PublishedCondolence[]; totalItems: number; totalPages: number };
 };
 
-/** A plain form, which needs no script, above what is published. */
+/** The page of a memorial's condolences: a form that works without JavaScript above the published condolences. */
 export function CondolencePage(props: Props) {
   const { memorialId, name, token, refusal, problem, typed, page, list } = props;
   const say = useSay();
@@ -92,7 +91,7 @@ export function CondolencePage(props: Props) {
   );
 }
 
-/** Says why a form was not accepted. */
+/** Says why a form was refused. */
 export function Problem({ code }: { code: string }) {
   const say = useSay();
   const words = () => {

@@ -2,7 +2,7 @@ import { pictureSrcSet } from '@/components/media/picture-srcset';
 import type { ShownPicture } from '@/lib/condolences/shown-picture';
 import * as paths from '@/lib/platform/paths';
 
-/** What an <img> says of a picture; width and height in pixels. */
+/** Attributes of an `<img>`. Width and height are in pixels. */
 export type CardPicture = {
   src: string;
   srcSet?: string;
@@ -10,10 +10,10 @@ export type CardPicture = {
   height: number | null;
 };
 
-/** The widest that it is shown, beside the text of a card. */
+/** The greatest width, beside the text of a card. */
 const SIZES = '(min-width: 1024px) 34rem, 92vw';
 
-/** A stored picture for a card. */
+/** Returns the attributes for a stored picture. */
 export const cardPicture = ({ id, width, height }: ShownPicture): CardPicture => ({
   src: paths.media(id, '800'),
   srcSet: pictureSrcSet(id, [320, 560, 800]),
@@ -21,7 +21,7 @@ export const cardPicture = ({ id, width, height }: ShownPicture): CardPicture =>
   height,
 });
 
-/** The picture that came with somebody's words, as large as its card allows. */
+/** The picture of a condolence, as large as its card allows. */
 export function CondolencePicture({
   src,
   srcSet,

@@ -19,14 +19,14 @@ import { WordsFields } from './words-fields';
 type Props = {
   secret: string;
   condolence: AuthorsView;
-  /** What has just happened: 'sent' or 'changed'. */
+  /** What was just done: 'sent' or 'changed'. */
   done: string | null;
   problem: string | null;
-  /** What was typed into the form of a change that was refused. */
+  /** The values of a refused change, by field name. */
   typed: Record<string, string>;
 };
 
-/** What has become of a condolence, for its author, who may change it or take it back. Plain forms, which need no script. */
+/** The author's page of a condolence: its state, and forms that change or withdraw it. Works without JavaScript. */
 export function OwnCondolence({ secret, condolence, done, problem, typed }: Props) {
   const say = useSay();
   const language = useLocale();
@@ -173,7 +173,7 @@ function State({ state, returnNote, publishedAt }: AuthorsView) {
   return <p className="font-semibold">{words[state]()}</p>;
 }
 
-/** In place of the page of a condolence that is not there; says the same for every wrong address. */
+/** Replaces the author's page for an unknown address. It is the same for every wrong address. */
 export function MissingCondolence() {
   const say = useSay();
   return (

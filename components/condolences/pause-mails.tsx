@@ -6,7 +6,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = { token: string; fullName: string | null; isPaused: boolean; isDone: boolean };
 
-/** Says whether mails about a memorial's condolences come, with one button for the other. */
+/** Says whether a keeper gets mails about a memorial's condolences, with a button that pauses or resumes them. */
 export function PauseMails({ token, fullName, isPaused, isDone }: Props) {
   const say = useSay();
   const words = isPaused ? say('condolences.pause.paused') : say('condolences.pause.coming');

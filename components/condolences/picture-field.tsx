@@ -1,7 +1,7 @@
 import type { ControlLinks } from '@/components/ui/field';
 import { IMAGE_ACCEPT } from '@/lib/media/rules';
 
-/** Chooses one picture, in a form that the browser sends, or a script as it is. */
+/** A file input for one picture. Works in forms that are sent by the browser or by a script. */
 export function PictureField(links: ControlLinks) {
   return (
     <input

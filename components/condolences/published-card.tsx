@@ -8,11 +8,11 @@ import { cardPicture } from './condolence-picture';
 type Props = {
   condolence: PublishedCondolence;
   language: Language;
-  /** What can be done with it. */
+  /** The buttons below the text. */
   children?: ReactNode;
 };
 
-/** A condolence on the page of its memorial. */
+/** A published condolence on its memorial's page. */
 export function PublishedCard({ condolence, language, children }: Props) {
   const say = useSay();
   const { publishedAt, isFromFamily, audience, picture, authorName, message } = condolence;

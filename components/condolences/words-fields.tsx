@@ -9,11 +9,11 @@ type Props = {
   message?: string;
   authorName?: string;
   email?: string;
-  /** Whether to ask for a picture and an address, too. */
+  /** Adds fields for a picture and an e-mail address. */
   isNew?: boolean;
 };
 
-/** The fields of a condolence in a form that the browser checks and sends itself. */
+/** The fields of a condolence in a form that the browser itself validates and sends. */
 export function WordsFields({ message = '', authorName = '', email = '', isNew = false }: Props) {
   const say = useSay();
   return (

@@ -26,7 +26,7 @@ type Shown = Answer & { page: number };
 
 type Props = Omit<GuestBookDialogProps, 'open'> & { onReport: (id: string) => void };
 
-/** Every condolence of a memorial, ten a page, the newest first. */
+/** A dialog with all condolences of a memorial, ten per page, newest first. */
 export function AllCondolences({ memorialId, language, labels, onReport, onClose }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [failure, setFailure] = useState('');

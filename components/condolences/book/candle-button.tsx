@@ -10,7 +10,10 @@ type Props = {
   labels: { light: string; burning: string; burningWithMine: string; lit: string; failed: string };
 };
 
-/** A gesture without words. The page of whoever lights one says so at once, all others within minutes. */
+/**
+ * Lights a candle, a gesture without words. The page counts it at once for the person who lit it; others see it within
+ * minutes.
+ */
 export function CandleButton({ memorialId, labels }: Props) {
   const hydrated = useHydrated();
   const [state, setState] = useState<'unlit' | 'busy' | 'lit' | 'failed'>('unlit');

@@ -1,12 +1,12 @@
 import type { Language } from '@/lib/platform/language/languages';
 import type { GuestBookLabels } from './guest-book-labels';
 
-/** What each dialog of a guest book is handed. */
+/** The props of each dialog of the guest book. */
 export type GuestBookDialogProps = {
   memorialId: string;
   language: Language;
   labels: GuestBookLabels;
-  /** What was pressed, and the id of the condolence that it is about. */
+  /** The pressed element's `data-act`, and the id of its condolence. */
   open: { act: string; of: string };
   onClose: () => void;
 };

@@ -10,13 +10,16 @@ type Props = {
   memorialId: string;
   language: Language;
   labels: GuestBookLabels;
-  /** What the server rendered: what can be pressed names its act by `data-act`, and what it is about by `data-of`. */
+  /**
+   * Server-rendered content. Elements that open a dialog have `data-act`, and `data-of` with the id of their
+   * condolence.
+   */
   children: ReactNode;
 };
 
 /**
- * Opens the dialogs of a guest book. Most visitors read, so their script is loaded when something is pressed; until then, and where it
- * cannot be loaded, links are links.
+ * Opens the dialogs of the guest book. Most visitors only read, so the dialogs are loaded on the first press; until
+ * then, or if loading fails, links work as links.
  */
 export function GuestBookActs({ children, ...props }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<GuestBookDialogProps> | null>(null);
@@ -24,7 +27,7 @@ export function GuestBookActs({ children, ...props }: Props) {
   const [failed, setFailed] = useState(false);
 
   const press = async (event: MouseEvent) => {
-    const target = event.target as Element; // nothing else is clicked
+    const target = event.target as Element; // clicks always hit an element
     const pressed = target.closest<HTMLElement>('[data-act]');
     const { act, of = '' } = pressed?.dataset ?? {};
     if (!act || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -5,7 +5,10 @@ import type { Say } from '@/lib/platform/language/said';
 
 export type GuestBookLabels = ReturnType<typeof guestBookLabels>;
 
-/** What the dialogs of a guest book say: the public memorial page has no messages in the browser (docs/languages.md). */
+/**
+ * The texts of the guest book's dialogs. The public memorial page has no translations in the browser
+ * (docs/languages.md), so the server passes these.
+ */
 export const guestBookLabels = (say: Say, name: string, language: Language) => ({
   close: say('ui.close'),
   notLoaded: say('ui.partNotLoaded'),

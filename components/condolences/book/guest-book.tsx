@@ -16,7 +16,7 @@ import { ReportButton } from './report-button';
 
 type Props = GuestBookPage & { memorialId: string; name: string };
 
-/** The condolences of a memorial's page that its reader reads; what can be pressed loads its script then. */
+/** The part of a memorial's page with its condolences and candles. The dialogs are loaded when they are opened. */
 export function GuestBook({ memorialId, name, ...book }: Props) {
   const say = useSay();
   const language = useLocale();

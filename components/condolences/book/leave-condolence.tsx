@@ -14,15 +14,15 @@ import type { GuestBookDialogProps } from './dialog-props';
 import { LeaveEmpty } from './leave-empty';
 import { type Left, type OpenForm, openForm } from './send-condolence';
 
-/** What was typed, until it is sent: who closes the dialog by mistake finds it again. */
+/** Unsent input by memorial, so that closing the dialog by mistake loses nothing. */
 const typed = new Map<string, Record<string, string>>();
 
-/** The page has another field for a message, that of flowers. */
+/** Not `message`: that id belongs to the page's flower form. */
 const MESSAGE_ID = 'condolence-message';
 
 type Props = Omit<GuestBookDialogProps, 'open'>;
 
-/** The form for a condolence. After it was sent, it says what happens now, and where its author sees it. */
+/** The form for a condolence. After sending, it says what happens next and links to the author's own page. */
 export function LeaveCondolence({ memorialId, language, labels, onClose }: Props) {
   const words = labels.form;
   const form = useRef<OpenForm | null>(null);
@@ -31,7 +31,7 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
   const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> }>();
   useEffect(() => {
     form.current ??= openForm(memorialId);
-    document.getElementById(MESSAGE_ID)?.focus(); // the dialog would begin at its button to close
+    document.getElementById(MESSAGE_ID)?.focus(); // otherwise the dialog starts at its close button
   }, [memorialId]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -68,7 +68,7 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
     });
   };
   const close = () => {
-    if (left?.state === 'published') window.location.reload(); // shows it on the page
+    if (left?.state === 'published') window.location.reload(); // to show the new condolence
     onClose();
   };
 

@@ -1,4 +1,6 @@
-/** A field that nobody sees and a robot fills in. Screen readers are told to leave it empty, should they find it. */
+/**
+ * A honeypot: people do not see it, bots fill it in. The label asks screen reader users who find it to leave it empty.
+ */
 export const LeaveEmpty = ({ label }: { label: string }) => (
   <div aria-hidden="true" className="hidden">
     <label>

@@ -1,7 +1,7 @@
 import { callApi } from '@/lib/browser/api';
 import { apiCandles } from '@/lib/condolences/api-paths';
 
-/** Lights a candle; returns whether it burns. */
+/** Lights a candle. Returns whether it is counted. */
 export async function lightCandle(memorialId: string): Promise<boolean> {
   const { mine } = await callApi<{ mine: boolean }>(apiCandles(memorialId), {
     method: 'POST',

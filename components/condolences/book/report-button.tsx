@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
 
-/** Opens the dialog of a report through the `GuestBookActs` around it. Disabled until the page is hydrated: an earlier press would be lost. */
+/**
+ * Opens the report dialog through the surrounding `GuestBookActs`. Disabled until hydration, since an earlier press
+ * would be lost.
+ */
 export function ReportButton({ of, children }: { of: string; children: ReactNode }) {
   return (
     <Button

@@ -1,19 +1,18 @@
 import { ApiError, callApi } from '@/lib/browser/api';
 import { apiCondolences, apiFormToken } from '@/lib/condolences/api-paths';
 
-/** What the API answers to a condolence. */
+/** The API's answer to a new condolence. */
 export type Left = { state: 'waiting' | 'published'; statusUrl: string };
 
-/** A form that somebody has opened. */
 export type OpenForm = { send(fields: FormData): Promise<Left> };
 
-/** The server takes what comes sooner for a robot's: a little more than its four seconds. */
+/** The server rejects forms sent within four seconds as bots; this leaves a margin. */
 const OLD_ENOUGH_MS = 4_500;
 const EXPIRED = 410;
 
 /**
- * Asks for the token of a form as it opens. Sending waits until the token is old enough, for who has the words ready, and
- * asks for another one where it has expired. Rejects with `ApiError`.
+ * Requests a form token at once. `send` waits until the token is old enough, and retries once with a new token if it
+ * has expired. Rejects with `ApiError`.
  */
 export function openForm(memorialId: string): OpenForm {
   let token = newToken(memorialId);
@@ -29,7 +28,7 @@ export function openForm(memorialId: string): OpenForm {
         return await sendOnce(fields);
       } catch (error) {
         const isExpired = error instanceof ApiError && error.status === EXPIRED;
-        // One that could not be asked for is asked for again by the next attempt.
+        // If the token could not be fetched, the next attempt requests a new one.
         if (isExpired || !(await hasCome(token))) token = newToken(memorialId);
         if (!isExpired) throw error;
         return sendOnce(fields);
@@ -43,7 +42,7 @@ function newToken(memorialId: string) {
     text: token,
     since: performance.now(),
   }));
-  asked.catch(() => undefined); // reported when the form is sent
+  asked.catch(() => undefined); // `send` reports the error
   return asked;
 }
 

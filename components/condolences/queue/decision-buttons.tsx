@@ -5,7 +5,7 @@ import type { FamilyDecision, FamilyState } from '@/lib/condolences/state-rules'
 import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = {
-  /** Of the author: each button says whose words it is about. */
+  /** The author's name, which each button's label includes. */
   name: string;
   state: FamilyState;
   disabled: boolean;
@@ -13,7 +13,7 @@ type Props = {
   onReturn: () => void;
 };
 
-/** What can be decided about one condolence, in the list that it is in. */
+/** The decisions that are possible for a condolence in this state. */
 export function DecisionButtons({ name, state, disabled, onDecide, onReturn }: Props) {
   const say = useSay();
   const button = (act: string, onClick: () => void) => (

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast-store';
 
 type Props = Pick<QueuedCondolence, 'id' | 'authorName' | 'audience'> & { memorialId: string };
 
-/** Whether the family alone reads one condolence. Saved when it is ticked. */
+/** A checkbox that limits a condolence to the family. Saved on change. */
 export function FamilyChoice({ memorialId, id, authorName, audience }: Props) {
   const say = useSay();
   const router = useRouter();
@@ -27,7 +27,7 @@ export function FamilyChoice({ memorialId, id, authorName, audience }: Props) {
       const body = { ids: [id], audience: wanted };
       await callApi(apiCondolenceAudience(memorialId), { method: 'PUT', body });
       showToast(say(`condolences.queue.now.${wanted}`));
-      router.refresh(); // what the browser keeps of the other lists is older
+      router.refresh(); // discards the router's cached copies of the other lists
     } catch (error) {
       if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
       setChosen(audience);

@@ -16,11 +16,11 @@ import { RuleForm } from './rule-form';
 type Props = Awaited<ReturnType<typeof familyQueue>> & {
   memorialId: string;
   state: FamilyState;
-  /** How many files of contributors wait. */
+  /** The number of contributed files that await a decision. */
   waitingMedia: number;
 };
 
-/** What people wrote on a memorial, in the lists of what waits and what was decided, and how more is received. */
+/** The family's page for the condolences of a memorial: lists by state, and the settings for new ones. */
 export function FamilyQueue({
   memorialId,
   state,
@@ -64,7 +64,7 @@ export function FamilyQueue({
         </ul>
       </nav>
       {queue.condolences.length === 0 && <EmptyState title={say('condolences.queue.none')} />}
-      {/* Without any it still says what has just been decided. */}
+      {/* Rendered even without condolences, since it also announces the last decision. */}
       <QueueList
         key={state}
         memorialId={memorialId}

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-store';
 
 type Props = { memorialId: string; mails: boolean };
 
-/** Whether the reader gets mails about what waits here. Their afternoon is where their browser is. */
+/** Turns mails about waiting condolences on or off. They are sent in the afternoon of the browser's time zone. */
 export function NoticesForm({ memorialId, mails }: Props) {
   const say = useSay();
   const hydrated = useHydrated();

@@ -32,7 +32,7 @@ type Props = {
   condolences: QueuedCondolence[];
 };
 
-/** Cards with what can be decided about each, and about several with one press. Each decision can be taken back for a while. */
+/** Condolences with buttons that decide about one or several. A decision can be undone for a few seconds. */
 export function QueueList({ memorialId, state, language, condolences }: Props) {
   const say = useSay();
   const router = useRouter();
@@ -60,14 +60,14 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
     setBusy(false);
   };
   const undo = async ({ read }: Done) => {
-    // What was sent back had a note of its own; the list of those offers no way back to it.
+    // Each returned condolence had its own note, so nothing can be moved back to the returned list.
     await decide(
       read,
       state === 'waiting' ? 'wait' : state === 'published' ? 'publish' : 'decline',
     );
     setDone(null);
   };
-  // The same at each render, which would otherwise begin the seconds anew.
+  // Must keep its identity, or each render would restart the timer.
   const endUndo = useCallback(() => setDone(null), []);
   const select = (id: string, isSelected: boolean) => {
     const next = new Set(selected);

@@ -6,14 +6,14 @@ import { NOTE_MAX } from '@/lib/condolences/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = {
-  /** Of the author. */
+  /** The author's name. */
   name: string;
   busy: boolean;
   onSend: (note: string) => void;
   onClose: () => void;
 };
 
-/** Asks what the author should know or change before the words are shown. */
+/** A dialog for the note with which a condolence is returned to its author. */
 export function ReturnNote({ name, busy, onSend, onClose }: Props) {
   const say = useSay();
   const [fault, setFault] = useState('');

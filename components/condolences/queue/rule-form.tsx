@@ -14,11 +14,11 @@ import { showToast } from '../../ui/toast-store';
 type Props = {
   memorialId: string;
   rule: GuestBookRule;
-  /** Whether words may be published unread: not on the page of a child. */
+  /** True if condolences may be published without review, which a child's memorial does not allow. */
   offersAtOnce: boolean;
 };
 
-/** How the family wants to receive what people write. */
+/** How the family wants to receive condolences. */
 export function RuleForm({ memorialId, rule, offersAtOnce }: Props) {
   const say = useSay();
   const router = useRouter();

@@ -4,13 +4,13 @@ import type { QueuedCondolence } from '@/lib/condolences/queries/family-queue';
 import type { FamilyDecision } from '@/lib/condolences/state-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** A condolence with the words that were on the page. */
+/** A condolence, with the revision of the text that the family saw. */
 export type Read = Pick<QueuedCondolence, 'id' | 'revision'>;
 export type Done = {
   read: Read[];
   decision: FamilyDecision;
   changed: number;
-  /** Of how many the author had changed the words meanwhile. */
+  /** How many were left unchanged because their authors had edited them meanwhile. */
   rewritten: number;
 };
 
@@ -18,12 +18,15 @@ const OFFERED_FOR_MS = 10_000;
 
 type Props = {
   done: Done | null;
-  /** null where there is no way back. */
+  /** null if the decision cannot be undone. */
   onUndo: ((done: Done) => void) | null;
   onEnd: () => void;
 };
 
-/** Says what has just been decided, and takes it back, for ten seconds. Always there, so that it is announced. */
+/**
+ * Announces the last decision and offers to undo it for ten seconds. Always rendered, since screen readers announce
+ * only changes of an existing live region.
+ */
 export function UndoBar({ done, onUndo, onEnd }: Props) {
   const say = useSay();
   useEffect(() => {
