@@ -9,7 +9,7 @@ type Props = {
   examples: readonly Example[];
   origin: string;
   hrefOf: (shape: string) => string;
-  /** Where errors are explained. */
+  /** The address at which errors are explained. */
   refusalsHref: string;
 };
 
@@ -20,7 +20,10 @@ const WHO: Record<Call['access'], string> = {
   signed: 'For a payment provider, by its signature.',
 };
 
-/** All that the document says of a call, closed at first. In English: its readers are programmers, and its words are names. */
+/**
+ * The documentation of one API call, collapsed at first. In English only: its readers are programmers and its words are
+ * identifiers.
+ */
 export function CallDetails({ call, examples, origin, hrefOf, refusalsHref }: Props) {
   const { id, method, path, summary, scope, status, answerType } = call;
   return (
@@ -92,7 +95,7 @@ type VariantsProps = {
   hrefOf: (shape: string) => string;
 };
 
-/** A table for each form that a value can have. */
+/** A table for each variant of a value. */
 export function Variants({ of, caption, ...rest }: VariantsProps) {
   return of.map((fields, at) => (
     <div key={fields.map(({ name, type }) => name + type).join()}>

@@ -1,4 +1,6 @@
-/** A request or an answer, in English and from left to right in every language. Long lines break: nothing scrolls sideways. */
+/**
+ * A request or a response, in English and left-to-right on every page. Long lines wrap, so nothing scrolls sideways.
+ */
 export function CodeBlock({ children }: { children: string }) {
   return (
     <pre

@@ -1,7 +1,7 @@
 import type { Example } from '@/lib/platform/openapi/examples';
 import { CodeBlock } from './code-block';
 
-/** A call as a program makes it, and what it is answered. `origin` is the address of the site. */
+/** A request as a curl command, and its response. `origin` is the address of the site. */
 export function ExampleBlock({ example, origin }: { example: Example; origin: string }) {
   return (
     <>

@@ -1,16 +1,16 @@
 import type { Variant } from '@/lib/platform/openapi/fields';
 
 type Props = {
-  /** What the table is of, for who cannot see where it stands. */
+  /** Names the table for people who cannot see its place on the page. */
   caption: string;
   fields: Variant;
-  /** Whether the fields are sent, and so may be left out. */
+  /** True for a request, whose fields may be optional. */
   isSent?: boolean;
-  /** Where a shape of this name is explained. */
+  /** Returns the address at which a named type is explained. */
   hrefOf: (shape: string) => string;
 };
 
-/** The fields of a request or an answer, in English. A narrow screen breaks their names rather than scroll. */
+/** The fields of a request or a response, in English. Long names wrap on narrow screens instead of scrolling. */
 export function FieldTable({ caption, fields, isSent = false, hrefOf }: Props) {
   return (
     <table className="mt-2 w-full table-fixed text-sm">

@@ -1,6 +1,6 @@
 import type { Refusal } from '@/lib/platform/openapi/calls';
 
-/** What the site answers where it does not do what it is asked, in English. */
+/** The errors of the API, in English. */
 export function RefusalList({ refusals }: { refusals: readonly Refusal[] }) {
   return (
     <dl lang="en" dir="ltr" className="mt-4 divide-y divide-line border-y border-line text-start">

@@ -12,7 +12,7 @@ import { useActing } from './use-acting';
 
 type Props = { memorialId: string; dueAt: string; can: Can };
 
-/** Says on which day the memorial is deleted, with the button that keeps it. */
+/** Says when the memorial will be deleted, with a button that prevents it. */
 export function DeletionNotice({ memorialId, dueAt, can }: Props) {
   const say = useSay();
   const language = useLocale();

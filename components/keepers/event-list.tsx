@@ -9,7 +9,7 @@ import * as paths from '@/lib/platform/paths';
 
 type Props = { memorialId: string; list: { events: EventView[] } & PageCount };
 
-/** What happened with the keepers of a memorial, the newest first. */
+/** The history of a memorial's keepers, newest first. */
 export function EventList({ memorialId, list }: Props) {
   const say = useSay();
   const language = useLocale();

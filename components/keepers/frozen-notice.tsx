@@ -1,7 +1,7 @@
 import { Banner } from '@/components/ui/banner';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** Says to those who look after a memorial that it stays as it is for now. */
+/** Tells the keepers that the memorial cannot be changed at the moment. */
 export function FrozenNotice() {
   const say = useSay();
   return (

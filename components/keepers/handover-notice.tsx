@@ -14,7 +14,7 @@ import { useActing } from './use-acting';
 
 type Props = { memorialId: string; handover: HandoverView; mayStop: boolean };
 
-/** Says that the memorial gets another owner, or is offered to somebody, with the buttons of those who may answer or object. */
+/** Announces a handover or an offer of the memorial, with buttons for those who may accept it, refuse it or object. */
 export function HandoverNotice({ memorialId, handover, mayStop }: Props) {
   const say = useSay();
   const language = useLocale();
@@ -57,7 +57,7 @@ export function HandoverNotice({ memorialId, handover, mayStop }: Props) {
   );
 }
 
-/** What the button says that ends it. */
+/** Returns the label of the button that stops the handover. */
 function stopLabel({ kind, isByViewer }: HandoverView) {
   if (isByViewer) return 'keepers.succession.takeBack' as const;
   return isOffer(kind) ? ('keepers.succession.no' as const) : ('keepers.handover.object' as const);

@@ -15,7 +15,7 @@ import { useActing } from './use-acting';
 
 type Props = { memorialId: string; invitations: readonly InvitationView[]; can: Can };
 
-/** Who was invited, and what became of it. Only those who see the address can send the mail again. */
+/** The invitations and their states. Only viewers who may see the address can resend one. */
 export function InvitationList({ memorialId, invitations, can }: Props) {
   const say = useSay();
   const language = useLocale();

@@ -11,14 +11,14 @@ import { LinkAnswer, LinkFrame } from './link-frame';
 type Props = {
   secret: string;
   invitation: LinkedInvitation;
-  /** The address of the account that is logged in; null: none is. */
+  /** The address of the signed-in account; null if nobody is signed in. */
   ownEmail: string | null;
   language: Language;
 };
 
 /**
- * What an invitation asks, with the two answers to it. Works without script: the answers are forms, and nothing is changed by
- * opening the page.
+ * The page of an invitation, with forms that accept or decline it. Works without JavaScript, and opening the page
+ * changes nothing.
  */
 export function InvitationScreen({ secret, invitation, ownEmail, language }: Props) {
   const say = useSay();
@@ -72,7 +72,7 @@ export function InvitationScreen({ secret, invitation, ownEmail, language }: Pro
   );
 }
 
-/** In place of an invitation that has been answered or has ended, or of a link that opens nothing. */
+/** Replaces an invitation that was answered, has ended or does not exist. */
 export function EndedInvitation({ invitation }: { invitation: LinkedInvitation | null }) {
   const say = useSay();
   if (!invitation)
@@ -102,6 +102,6 @@ export function EndedInvitation({ invitation }: { invitation: LinkedInvitation |
   );
 }
 
-/** '' for somebody whose profile is gone. */
+/** Returns '' if the inviter's account was deleted. */
 const nameOf = (inviter: LinkedInvitation['inviter']) =>
   inviter ? `${inviter.firstName} ${inviter.lastName}`.trim() : '';

@@ -20,7 +20,10 @@ const EMPTY: Values = { name: '', email: '', role: 'contributor' };
 
 const loadSchema = async () => (await import('@/lib/keepers/schema')).invitationInput;
 
-/** Asks somebody by mail to look after a memorial. Keepers, who may invite contributors alone, have no choice of role. */
+/**
+ * Invites a person by e-mail to look after a memorial. Keepers may only invite contributors, so they get no choice of
+ * role.
+ */
 export function InviteForm({
   memorialId,
   mayInviteKeepers,

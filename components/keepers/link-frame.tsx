@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '@/lib/platform/language/languages';
 
-/** The page that a mailed link leads to. */
+/** The frame of pages that are opened from a link in an e-mail. */
 export const LinkFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="page-width py-10 sm:py-16">
     <div className="mx-auto max-w-xl space-y-6 wrap-anywhere">
@@ -13,7 +13,7 @@ export const LinkFrame = ({ title, children }: { title: string; children: ReactN
 
 type AnswerProps = { to: string; secret: string; language: Language; children: ReactNode };
 
-/** A form that answers by the link's secret, without script, too. Its button is a child. */
+/** A form that sends the link's secret. Works without JavaScript. Its button is a child. */
 export const LinkAnswer = ({ to, secret, language, children }: AnswerProps) => (
   <form method="post" action={to}>
     <input type="hidden" name="token" value={secret} />

@@ -10,7 +10,7 @@ import { useActing } from './use-acting';
 
 type Props = { memorialId: string; userId: string; keepers: readonly KeeperView[]; can: Can };
 
-/** Who looks after a memorial, with what the viewer may change of it. */
+/** The keepers and contributors of a memorial, with the changes the viewer may make. */
 export function PeopleList({ memorialId, userId, keepers, can }: Props) {
   const { busy, failure, act } = useActing();
   return (

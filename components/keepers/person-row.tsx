@@ -12,16 +12,16 @@ type Props = {
   memorialId: string;
   keeper: KeeperView;
   isViewer: boolean;
-  /** Whether nobody else could change the memorial. */
+  /** True if nobody else could edit the memorial. */
   isLast: boolean;
   can: Can;
   busy: boolean;
-  /** Whether something of the list is being saved. */
+  /** True while any row of the list is being saved. */
   waits: boolean;
   onChange: (body: { mayReadPrivate: boolean } | { stays: true }) => void;
 };
 
-/** Somebody who looks after a memorial: since when, as what, and until when. */
+/** A keeper or contributor: their role, since when, and when they leave. */
 export function PersonRow({ memorialId, keeper, can, busy, waits, onChange, ...row }: Props) {
   const say = useSay();
   const language = useLocale();

@@ -20,11 +20,11 @@ type Props = {
   keeper: KeeperView;
   role: InvitedRole;
   isViewer: boolean;
-  /** Whether nobody else could change the memorial. */
+  /** True if nobody else could edit the memorial. */
   isLast: boolean;
 };
 
-/** The button that removes somebody, or with which the viewer leaves, and its question. */
+/** A button that removes a person, or with which the viewer leaves, and its confirmation. */
 export function RemovePerson({ isViewer, ...props }: Props) {
   const say = useSay();
   const hydrated = useHydrated();

@@ -13,7 +13,7 @@ import { apiOwnerDied } from '@/lib/keepers/api-paths';
 import { DEATH_DAYS } from '@/lib/keepers/handover-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** For a keeper beside an owner: the button that says the owner has died, and what follows from it. */
+/** With this button a keeper reports that the owner has died. Its confirmation explains the consequences. */
 export function ReportDeath({ memorialId, owner }: { memorialId: string; owner: string }) {
   const say = useSay();
   const router = useRouter();

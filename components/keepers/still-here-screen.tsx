@@ -9,12 +9,12 @@ import { LinkAnswer, LinkFrame } from './link-frame';
 
 type Props = {
   secret: string;
-  /** Null for a link that opens nothing. */
+  /** null if the link is unknown. */
   owner: AskedOwner | null;
   language: Language;
 };
 
-/** Asks an owner whether they are there, and thanks them. Works without script. */
+/** Asks an owner who has been silent to confirm that they are there, and thanks them. Works without JavaScript. */
 export function StillHereScreen({ secret, owner, language }: Props) {
   const say = useSay();
   if (!owner)

@@ -12,11 +12,11 @@ import { useActing } from './use-acting';
 type Props = {
   memorialId: string;
   keepers: readonly KeeperView[];
-  /** Whether nothing is announced or offered yet. */
+  /** True if no handover is announced or offered. */
   mayTransfer: boolean;
 };
 
-/** For the owner: whom they want to keep the page after them, and what the one who was asked has said. */
+/** For the owner: names a successor among the keepers and shows their answer. */
 export function SuccessorChoice({ memorialId, keepers, mayTransfer }: Props) {
   const say = useSay();
   const hydrated = useHydrated();

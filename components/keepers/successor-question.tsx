@@ -11,11 +11,11 @@ import { useActing } from './use-acting';
 type Props = {
   memorialId: string;
   succession: Succession;
-  /** The name of the owner; null: there is none now. */
+  /** The owner's name; null if the memorial has no owner now. */
   owner: string | null;
 };
 
-/** For the keeper whom the owner has asked to keep the page one day: the question, or what they have said. */
+/** For the keeper named as successor: the question with its answers, or the answer they gave. */
 export function SuccessorQuestion({ memorialId, succession, owner }: Props) {
   const say = useSay();
   const hydrated = useHydrated();

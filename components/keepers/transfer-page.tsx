@@ -16,7 +16,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = { memorialId: string; keepers: readonly KeeperView[] };
 
-/** For the owner: the button that hands the page on now, which asks to whom and for the password. */
+/** For the owner: offers the memorial to another keeper, after asking for the password. */
 export function TransferPage({ memorialId, keepers }: Props) {
   const say = useSay();
   const router = useRouter();

@@ -7,7 +7,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 
 type Call = { path: string; method: 'PUT' | 'POST' | 'DELETE'; body?: object };
 
-/** Runs one call of a list at a time, says what the server answered, and shows the list anew. */
+/** Runs one API call of a list at a time, shows the server's message and refreshes the page. */
 export function useActing() {
   const say = useSay();
   const router = useRouter();
