@@ -1,8 +1,8 @@
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Before a link to another language is followed: keeps the choice for addresses without a language, which is all that
- * the cookie says, and the query and the part of the page that is open.
+ * Call it before following a link to another language. It stores the language for addresses without a language prefix
+ * and copies the query and the fragment to the link.
  */
 export function chooseLanguage(link: HTMLAnchorElement, prefix: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.

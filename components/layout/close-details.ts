@@ -1,13 +1,13 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-/** Closes a menu that is a `details` when the focus leaves it. */
+/** Closes a menu made of `<details>` when the focus leaves it. */
 export function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>) {
-  // Only when the focus went elsewhere: a press on the menu's background has no related target.
+  // A click on the menu's background has no related target and must not close the menu.
   const next = event.relatedTarget;
   if (next && !event.currentTarget.contains(next)) event.currentTarget.open = false;
 }
 
-/** Closes it by Escape, which then closes nothing around it. */
+/** Closes the menu on Escape, without closing anything that contains it. */
 export function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
   if (event.key !== 'Escape' || !event.currentTarget.open) return;
   event.stopPropagation();

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
-/** In place of a page for what cannot be done on this site at the moment. */
+/** Replaces a page whose function is switched off on this site. */
 export function ClosedDoor({ title, text }: { title: string; text: string }) {
   return (
     <div className="page-width max-w-2xl space-y-6 py-10">

@@ -8,7 +8,7 @@ export type DrawingName = 'bench' | 'letter';
 const FILES: Record<DrawingName, StaticImageData> = { bench, letter };
 const FIELDS: Record<DrawingName, string> = { bench: '0 0 360 240', letter: '0 0 160 120' };
 
-/** Where there is nothing to show: a bench under a tree, or a letter. Decorative. */
+/** A decorative drawing for empty places: a bench under a tree, or a letter. */
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
   return (
     <svg viewBox={FIELDS[name]} aria-hidden="true" className={className}>

@@ -8,11 +8,10 @@ import type { useErrorWords } from './error-words';
 export type ErrorPartsProps = {
   words: ReturnType<typeof useErrorWords>;
   onRetry: () => void;
-  /** What happened. */
   children: ReactNode;
 };
 
-/** The page that is shown in place of one that failed. */
+/** Replaces a page that failed. */
 export const ErrorParts = ({ words, onRetry, children }: ErrorPartsProps) => (
   <LonePage
     title={words.title}

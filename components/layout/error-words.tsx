@@ -5,7 +5,7 @@ import type { ErrorLabels } from './error-labels';
 
 const Words = createContext<ErrorLabels | null>(null);
 
-/** Hands the page that is shown after an error its words: Next passes it no properties of ours. */
+/** Passes the error page its texts. A context is needed because Next renders that page without our props. */
 export const ErrorWords = ({ labels, children }: { labels: ErrorLabels; children: ReactNode }) => (
   <Words value={labels}>{children}</Words>
 );

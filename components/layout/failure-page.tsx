@@ -7,12 +7,12 @@ import { factsOf } from '@/lib/platform/language/languages';
 import { apiSite } from '@/lib/settings/api-paths';
 import { LonePage } from './lone-page';
 
-/** The page for a layout that fails, and of its document the language and the title. */
+/** The page shown if a layout fails, with the language and title of its document. */
 export type ShownFailure = { tag: string; direction: string; title: string; page: ReactNode };
 
 /**
- * Shows it in the language of the address that is open, once in the words that this script has, and again with the name of the site,
- * which the server knows if it answers. `onRetry` asks for the failed page again.
+ * Shows the page in the language of the current address, at first with texts built into the script. If the server
+ * answers, it is shown again with the site's name in its title. `onRetry` reloads the failed page.
  */
 export async function showFailure(
   show: (shown: ShownFailure) => void,

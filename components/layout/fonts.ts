@@ -1,12 +1,11 @@
 import localFont from 'next/font/local';
 
-// The faces of every page: letters without accents, figures and signs, with a metric-matched fallback so that
-// hardly anything shifts. The sans is preloaded; preloading a serif would delay the portrait
-// (docs/decisions/0021). The `font-family` declaration gives them the same family name as the faces of
-// components/layout/font-faces.css, which has the letters with accents; the browser chooses by style, weight
-// and unicode-range. The serif is one weight in three cuts: for headings, for texts and, in that file, one italic
-// for both (docs/decisions/0050). Browsers synthesise no other weight or style: app/globals.css has
-// `font-synthesis: none`.
+// The faces that every page uses: unaccented letters, digits and punctuation, each with a metric-matched fallback
+// against layout shift. The sans is preloaded; preloading a serif would delay the portrait (docs/decisions/0021).
+// The `font-family` declaration gives them the family names used in components/layout/font-faces.css, which adds
+// accented letters; the browser chooses by style, weight and unicode-range. The serif has one weight in three cuts:
+// headings, texts and, in that file, one italic for both (docs/decisions/0050). Browsers synthesise nothing else, since
+// app/globals.css sets `font-synthesis: none`.
 
 const display = localFont({
   src: './fonts/display-basic.woff2',

@@ -8,13 +8,13 @@ import * as paths from '@/lib/platform/paths';
 
 type HomeMessageProps = {
   title: string;
-  /** The one message that is shown: no link can put words in our mouth. */
+  /** The only message that is ever shown: a crafted link cannot put words in our mouth. */
   ours: string;
 };
 
 /**
- * The page is cached HTML for everybody, so the message is in the address, and is removed from it once shown: a
- * reload or a bookmark does not repeat it.
+ * Shows a message that the address asks for, since the home page is cached HTML for everybody. The address is cleaned
+ * at once, so that a reload or a bookmark does not repeat the message.
  */
 export function HomeMessage({ title, ours }: HomeMessageProps) {
   const query = usePageQuery();

@@ -13,7 +13,10 @@ type Props = {
   languages: readonly Language[];
 };
 
-/** The same page in other languages: plain links by their own names, so that nobody must read this one to leave it. */
+/**
+ * Links to the same page in other languages, each by its own name, so that nobody has to read this language to leave
+ * it.
+ */
 export function LanguageMenu({ labels, current, languages }: Props) {
   const path = usePagePath();
   return (

@@ -11,20 +11,20 @@ const CLOSED = 'languageOfferClosed';
 type Bar = ComponentType<ComponentProps<typeof OfferBar>>;
 
 /**
- * Offers the page in the language that the browser prefers, in that language, once. A page never changes its language
- * by itself: a shared link shows what was shared. What it says comes only to those who get an offer.
+ * Offers the page once in the language that the browser prefers. It never switches by itself, since a shared link must
+ * show what was shared. The texts are loaded only if there is an offer.
  */
 export function LanguageOffer({ languages }: { languages: readonly Language[] }) {
   const current = useLanguage();
   const path = usePagePath();
   const [offer, setOffer] = useState<{ language: Language; Bar: Bar } | null>(null);
-  const offered = languages.join(); // the same when the page is fetched again; the list is a new one
+  const offered = languages.join(); // a string, because the array has a new identity after each fetch
   useEffect(() => {
     const language = preferred(offered.split(',') as Language[], current);
     setOffer(null);
     if (!language) return;
     let isOver = false;
-    // Without a connection there is no offer.
+    // If loading fails, there is no offer.
     import('./offer-bar').then(
       ({ OfferBar }) => !isOver && setOffer({ language, Bar: OfferBar }),
       () => {},
@@ -41,7 +41,7 @@ export function LanguageOffer({ languages }: { languages: readonly Language[] })
   return <offer.Bar language={offer.language} path={path} onClose={close} />;
 }
 
-/** The first language of the browser that the page has, unless the page is in it or the offer was closed. */
+/** Returns the browser's first language that the page has; null if the page already is in it or an offer was closed. */
 function preferred(languages: readonly Language[], current: Language): Language | null {
   if (wasClosed()) return null;
   for (const wanted of navigator.languages) {
@@ -52,7 +52,7 @@ function preferred(languages: readonly Language[], current: Language): Language 
   return null;
 }
 
-// A browser may refuse its storage; then the offer returns with the next page.
+// Without access to localStorage there is no offer, since closing it could not be remembered.
 function wasClosed(): boolean {
   try {
     return localStorage.getItem(CLOSED) !== null;

@@ -15,7 +15,7 @@ export function LogoutButton({ labels }: { labels: NavLabels['logout'] }) {
     setBusy(true);
     if (await sessionEnded()) {
       deleteBrowserData();
-      // A full load, so that nothing fetched for this person stays in memory.
+      // A full page load, so that no data fetched for this person stays in memory.
       window.location.assign(pathHere(paths.login));
       return;
     }
@@ -36,7 +36,7 @@ export function LogoutButton({ labels }: { labels: NavLabels['logout'] }) {
   );
 }
 
-/** Returns whether the session has ended; 401 means that there was none left to end. */
+/** A 401 also counts: there was no session left to end. */
 async function sessionEnded(): Promise<boolean> {
   try {
     const response = await fetch(paths.apiLogout, { method: 'POST' });

@@ -3,7 +3,7 @@ import { Drawing } from './drawing';
 
 type LonePageProps = { title: string; children: ReactNode; actions?: ReactNode };
 
-/** For pages that are not there, are gone or have failed: a bench, one calm message and what to do next. */
+/** For pages that are missing, deleted or broken: a drawing of a bench, one calm message and what to do next. */
 export function LonePage({ title, children, actions }: LonePageProps) {
   return (
     <div className="page-width flex flex-col items-center gap-6 py-12 text-center sm:py-16">

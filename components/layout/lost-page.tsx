@@ -5,7 +5,7 @@ import { PageForm } from '@/components/ui/page-link';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
-/** For addresses that lead to no page: somebody who looked for a memorial can search for it by name. */
+/** The 404 page. It offers a search by name, since most people who end up here look for a memorial. */
 export function LostPage() {
   const say = useSay();
   return (

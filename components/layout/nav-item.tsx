@@ -3,7 +3,7 @@ import type { NavLink } from './nav-links';
 
 type NavItemProps = { link: NavLink; label: string; current: boolean };
 
-// No prefetching: most visitors come for one memorial, on a phone, and stay there.
+// PageLink does not prefetch: most visitors open one memorial, on a phone, and stay there.
 export function NavItem({ link, label, current }: NavItemProps) {
   return (
     <li>

@@ -4,7 +4,10 @@ import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
 
 export type NavLabels = ReturnType<typeof navLabels>;
 
-/** The finished strings of the navigation, whose scripts are on every page and load no catalogue. A link without one is not shown. */
+/**
+ * The navigation's texts, already translated, because its scripts run on every page and load no catalogue. A link with
+ * an empty label is hidden.
+ */
 export const navLabels = (say: Say) => ({
   label: say('site.nav.label'),
   language: say('site.nav.language'),

@@ -1,15 +1,17 @@
 import * as paths from '@/lib/platform/paths';
 import type { NavLabels } from './nav-labels';
 
-/** `signed-out` and `signed-in` depend on the stored user, `admin` on that user's role. The server checks again. */
+/**
+ * `signed-out` and `signed-in` depend on the user stored in the browser, `admin` on that user's role. This only hides
+ * links; the server checks access.
+ */
 export type NavAudience = 'everyone' | 'signed-out' | 'signed-in' | 'admin';
 
 type NavName = keyof NavLabels['links'];
 
-/** `name` is the key of its label. */
+/** `name` is the key of the label. */
 export type NavLink = { name: NavName; href: string; audience: NavAudience; look?: 'button' };
 
-/** The links of the navigation bar, in order. */
 export const NAV_LINKS: readonly NavLink[] = [
   { name: 'findMemorials', href: paths.findMemorials, audience: 'everyone' },
   { name: 'scanCode', href: paths.scanCode, audience: 'everyone' },
@@ -23,7 +25,7 @@ export const NAV_LINKS: readonly NavLink[] = [
   { name: 'signUp', href: paths.signup, audience: 'signed-out', look: 'button' },
 ];
 
-/** In the user menu, above Logout. */
+/** The links in the user menu, above Logout. */
 export const USER_MENU_LINKS: readonly NavLink[] = [
   { name: 'profile', href: paths.profile, audience: 'signed-in' },
 ];

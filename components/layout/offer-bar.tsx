@@ -6,7 +6,7 @@ import { chooseLanguage } from './choose-language';
 
 type Props = { language: Language; path: string; onClose: () => void };
 
-/** The line that offers a page in `language`; `path` is its address without a language. */
+/** The bar that offers the page in `language`. `path` is its address without a language prefix. */
 export function OfferBar({ language, path, onClose }: Props) {
   const { tag, direction } = factsOf(language);
   const words = OFFERS[language];

@@ -8,9 +8,9 @@ import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
 import { motto } from '@/lib/platform/site-words';
 
 type Props = {
-  /** Those that the operator has configured. */
+  /** The links that the operator has configured. */
   socialLinks?: readonly SocialLink[];
-  /** The pages of texts that the operator has published, beside the terms. */
+  /** The legal texts that the operator has published, besides the terms. */
   legalLinks?: readonly { href: string; label: string }[];
   wordmark: ReactNode;
 };

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { Mark } from '@/lib/platform/look/asset-mark';
 import { asset } from '@/lib/platform/look/paths';
 
-/** The site's own, drawn by `npm run icons`. Browsers keep icons by their address, so these stay as they were first known. */
+/** The default icons, made by `npm run icons`. Browsers cache icons by address, so the addresses must not change. */
 const OWN = {
   icon: [{ url: '/icon.svg?icon.11b9z2iw8jr7h.svg', sizes: 'any', type: 'image/svg+xml' }],
   apple: [
@@ -10,7 +10,7 @@ const OWN = {
   ],
 };
 
-/** The icons in the head of a page: the operator's, or the site's own. */
+/** Returns the icons for a page's head: the operator's, or the defaults. */
 export const siteIcons = (icon: Mark | null): Metadata['icons'] =>
   icon
     ? {
@@ -22,7 +22,7 @@ export const siteIcons = (icon: Mark | null): Metadata['icons'] =>
       }
     : OWN;
 
-/** The icons of a manifest. */
+/** Returns the icons for a web app manifest. */
 export const homeScreenIcons = (icon: Mark | null) =>
   (['any', 'maskable'] as const).flatMap((purpose) =>
     [192, 512].map((size) => ({

@@ -8,7 +8,7 @@ import { siteName } from '@/lib/platform/site-name';
 import { motto } from '@/lib/platform/site-words';
 import { homeScreenIcons } from './site-icons';
 
-/** Lets people install the site as an app, in a language. `paper` is seen while it opens from a home screen. */
+/** The web app manifest in one language. `paper` is the colour of the splash screen. */
 export function siteManifest(
   language: Language,
   say: Say,

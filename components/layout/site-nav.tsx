@@ -12,7 +12,7 @@ import { NAV_LINKS, type NavAudience } from './nav-links';
 import { UserLinks } from './user-links';
 import type { UserMenuProps } from './user-menu';
 
-/** Loaded only when somebody is signed in: most readers are not. Where that fails, its pages load it again. */
+/** Loaded only for signed-in people, who are few. If loading fails, its links are shown without the menu. */
 const UserMenu = lazy(async (): Promise<{ default: ComponentType<UserMenuProps> }> => {
   const loaded = await import('./user-menu').catch(() => null);
   return { default: loaded?.UserMenu ?? UserLinks };
@@ -20,19 +20,21 @@ const UserMenu = lazy(async (): Promise<{ default: ComponentType<UserMenuProps> 
 
 type Props = { id: string; labels: NavLabels; languages: readonly Language[] };
 
-/** The one component that knows who is signed in: the page around it is the same HTML for everybody. */
+/**
+ * The only component that depends on who is signed in, so that the page around it can be the same HTML for everybody.
+ */
 export function SiteNav({ id, labels, languages }: Props) {
   const language = useLanguage();
   const user = useStoredUser();
   const pathname = usePagePath();
   const links = NAV_LINKS.filter((link) => labels.links[link.name] && isFor(link.audience, user));
-  // Two entries may lead to the same page; only the one that names it is highlighted.
+  // Two links may have the same address. The later one is highlighted, since it names the page.
   const current = links.findLast(
     ({ href }) => pathname === href || pathname.startsWith(`${href}/`),
   );
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: choosing a link by keyboard is a click, too.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: activating a link by keyboard also fires a click.
     <nav
       id={id}
       popover="auto"
@@ -69,7 +71,7 @@ function isFor(audience: NavAudience, user: StoredUser | null): boolean {
   return user?.role === 'admin';
 }
 
-/** Following a link without a page load does not close a popover. */
+/** Client-side navigation does not close a popover. */
 function closeAfterChoice(event: MouseEvent<HTMLElement>) {
   const chosen = event.target instanceof Element && event.target.closest('a');
   if (chosen && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover();

@@ -4,8 +4,8 @@ import { siteName } from '@/lib/platform/site-name';
 type Section = { title: string; paragraphs: string[] };
 
 /**
- * Sections 1 to 9. They describe what the software does: change them together with it. `operator` receives the
- * money (OPERATOR_NAME); `ofPayment` is what the shop's settings make of the first two sentences about money.
+ * Sections 1 to 9. They describe what the software does, so change them together with it. `operator` receives the money
+ * (OPERATOR_NAME); `ofPayment` holds the first sentences about payment, which depend on the shop's settings.
  */
 export const termsSections = (say: Say, operator: string, ofPayment: Said[]): Section[] => [
   {

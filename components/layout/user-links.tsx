@@ -4,7 +4,6 @@ import { USER_MENU_LINKS } from './nav-links';
 
 type Props = { pathname: string; labels: NavLabels };
 
-/** The pages of somebody who is signed in. */
 export const UserLinks = ({ pathname, labels }: Props) =>
   USER_MENU_LINKS.map((link) => (
     <NavItem

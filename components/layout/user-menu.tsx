@@ -10,7 +10,7 @@ export type UserMenuProps = { user: StoredUser; pathname: string; labels: NavLab
 export function UserMenu({ user, pathname, labels }: UserMenuProps) {
   return (
     <li>
-      {/* A new page starts with the menu closed. */}
+      {/* The key closes the menu when the page changes. */}
       <details
         key={pathname}
         onBlur={closeWhenLeft}

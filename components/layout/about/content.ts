@@ -1,7 +1,7 @@
 import { BookOpen, Flower2, QrCode, Users } from 'lucide-react';
 import { type Said, type Say, sayWith } from '@/lib/platform/language/said';
 
-/** `permanence`: what is said of a memorial that stays, with its price. */
+/** `permanence` is the text about memorials that stay online, with their price. */
 export const pillars = (say: Say, permanence: Said) => [
   { title: say('about.pillars.dignity.title'), text: say('about.pillars.dignity.text') },
   {
