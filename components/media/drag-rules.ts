@@ -1,13 +1,13 @@
-/** A row being dragged, and its index if it were dropped now. */
+/** The index of the dragged row, and the index it would have if dropped now. */
 export type Drag = { from: number; to: number };
 
-/** Returns the index that the row at `from` gets when it is dropped at height `y`, given the middles of all rows. */
+/** Returns the index for the row at `from` if dropped at height `y`, given the vertical centres of all rows. */
 export const dropIndex = (middles: readonly number[], from: number, y: number): number =>
   middles.filter((middle, at) => at !== from && middle < y).length;
 
 export type DragMark = 'dragged' | 'before' | 'after' | undefined;
 
-/** Returns how a row is marked during a drag: the dragged one, and the one `before` or `after` which it will be. */
+/** Returns how to mark a row during a drag: as the dragged row, or with the drop position `before` or `after` it. */
 export function dragMark(index: number, rows: number, drag: Drag | null): DragMark {
   if (!drag) return undefined;
   if (index === drag.from) return 'dragged';

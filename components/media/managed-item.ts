@@ -2,7 +2,7 @@ import type { Audience } from '@/lib/access/rules';
 import type { MediaKind } from '@/lib/media/rules';
 import type { AddedMedia } from './send-file';
 
-/** One item of a gallery as the media manager shows and changes it. */
+/** A gallery item while it is edited in the media manager. */
 export type ManagedItem = {
   id: string;
   type: MediaKind;
@@ -10,13 +10,12 @@ export type ManagedItem = {
   fileName: string;
   url: string;
   posterUrl: string | null;
-  /** Its place in the order of choosing, if it was added on this page. */
+  /** Its position in the order in which files were chosen; null if it was not added on this page. */
   chosenAs: number | null;
-  /** Who sees it of those who see the page. */
+  /** Which of the page's viewers may see it. */
   audience: Audience;
 };
 
-/** Converts an item of the API into one of the media manager. */
 export const toManagedItem = (
   { _id, poster, ...item }: AddedMedia,
   chosenAs: number | null = null,
@@ -31,7 +30,7 @@ export const toManagedItem = (
   audience: item.audience,
 });
 
-/** Returns the list with the item at `from` moved to `to`; indexes outside the list change nothing. */
+/** Returns the list with the item at `from` moved to `to`. Indexes outside the list change nothing. */
 export function moved(items: readonly ManagedItem[], from: number, to: number): ManagedItem[] {
   const item = items[from];
   if (!item || to < 0 || to >= items.length) return [...items];

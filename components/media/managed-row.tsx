@@ -17,22 +17,22 @@ import type { DragHandle } from './use-drag-order';
 
 type Props = {
   item: ManagedItem;
-  /** From 1. */
+  /** Its position, from 1. */
   place: number;
   places: number;
-  /** Whether the item was just restored and takes the focus. */
+  /** True if the item was just restored and should receive the focus. */
   takesFocus: boolean;
   mark: DragMark;
-  /** The events of the handle that drags the row. */
+  /** Event handlers for the row's drag handle. */
   handle: DragHandle;
   onCaption: (caption: string) => void;
   onAudience: (audience: Audience) => void;
-  /** Moves the item to a place, from 1. */
+  /** Moves the item to a position, from 1. */
   onMove: (place: number) => void;
   onRemove: () => void;
 };
 
-/** The keys that move an item while its handle has the focus, as changes of its place. */
+/** The keys that move an item while its handle has the focus, as steps. */
 const KEYS: Record<string, number> = {
   ArrowUp: -1,
   ArrowDown: 1,
@@ -40,10 +40,10 @@ const KEYS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** What a row shows only while nothing is dragged: rows become low, so that a far place is near. */
+/** Hidden during a drag: flat rows keep distant positions within reach. */
 const BODY = 'col-span-full min-w-0 basis-full ps-2 sm:ps-0 in-data-dragging:hidden sm:col-start-3';
 
-/** One item of the gallery: thumbnail, caption, the ways to move it, and the button that removes it. */
+/** One gallery item: thumbnail, caption, the controls that move it, and the remove button. */
 export function ManagedRow(props: Props) {
   const { item, place, places, takesFocus, mark, handle, onCaption, onAudience } = props;
   const { onMove, onRemove } = props;
@@ -57,7 +57,7 @@ export function ManagedRow(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving the row to a new place is what loses the focus.
   useEffect(() => {
     if (!pressed.current) return;
-    pressed.current.focus({ preventScroll: true }); // moving the row in the DOM lost it
+    pressed.current.focus({ preventScroll: true }); // React moved the row in the DOM, which drops the focus
     row.current?.scrollIntoView({ block: 'nearest' });
     pressed.current = null;
   }, [place]);
@@ -160,7 +160,7 @@ const ROW =
   'py-4 pe-3 ps-1 in-data-dragging:items-center in-data-dragging:py-2 ' +
   'sm:grid sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:gap-x-4 sm:pe-4';
 
-/** A line where a dragged row would go, above the row that floats with the pointer. */
+/** A line at the drop position, stacked above the row that floats with the pointer. */
 const MARKS =
   'before:absolute before:inset-x-0 before:hidden before:h-1 before:bg-primary ' +
   'data-[mark=before]:z-2 data-[mark=before]:before:-top-0.5 data-[mark=before]:before:block ' +

@@ -19,15 +19,15 @@ type Props = {
 type Removed = { item: ManagedItem; index: number };
 
 /**
- * Arranges a gallery: captions, order, and removal. It only changes `items`; the form around it decides
- * what is saved and when (product.md, "Edit page").
+ * Edits captions, order and removal of gallery items. It only changes `items`; the surrounding form saves them
+ * (product.md, "Edit page").
  */
 export function MediaManager({ items, onChange }: Props) {
   const say = useSay();
   const [removed, setRemoved] = useState<Removed[]>([]);
   const [status, setStatus] = useState('');
   const [restored, setRestored] = useState<string | null>(null);
-  // A removed file that was uploaded again is in the list already: the server refuses a second one.
+  // A removed file may have been uploaded again. Restoring it would duplicate it, which the server refuses.
   const isBack = ({ item }: Removed) => items.some(({ id }) => id === item.id);
 
   const change = (next: ManagedItem[], message: string) => {
@@ -95,7 +95,7 @@ export function MediaManager({ items, onChange }: Props) {
   );
 }
 
-/** An item that was removed, until the form is saved. It takes the focus from the row it replaces. */
+/** An undo row for a removed item, shown until the form is saved. It takes the focus from the row it replaces. */
 function RemovedRow({ item, onUndo }: { item: ManagedItem; onUndo: () => void }) {
   const say = useSay();
   return (

@@ -12,7 +12,7 @@ const LIMITS = {
 
 type Props = { disabled: boolean; onChoose: (files: File[]) => void };
 
-/** Chooses several files at once, as often as wanted. The field itself stays empty. */
+/** A file input for several files. It empties itself after each choice, so that more can be added. */
 export function MediaPicker({ disabled, onChoose }: Props) {
   const say = useSay();
   return (
@@ -33,7 +33,7 @@ export function MediaPicker({ disabled, onChoose }: Props) {
             target.value = '';
             onChoose(files);
           }}
-          // Transparent: the browser would write beside the empty field that no file is chosen.
+          // Hides the browser's own "no file chosen" text beside the input, which is always empty.
           className="block w-full text-sm text-transparent file:min-h-target file:rounded-full file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-primary hover:file:bg-primary-soft"
         />
       )}

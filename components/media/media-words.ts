@@ -1,6 +1,6 @@
 import type { MessagePart } from '@/components/ui/client-words';
 
-/** The messages of choosing, uploading and arranging a gallery's files. */
+/** The translations needed for choosing, uploading and arranging a gallery's files. */
 export const MEDIA_WORDS = [
   'media.kinds',
   'media.upload',

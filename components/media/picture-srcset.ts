@@ -2,8 +2,8 @@ import type { IMAGE_WIDTHS } from '@/lib/media/rules';
 import * as paths from '@/lib/platform/paths';
 
 /**
- * The `srcset` of a stored picture in these widths, in pixels. A server that has it as AVIF, too, sends that to a browser
- * that accepts it, from the same address.
+ * Returns the `srcset` of a stored picture for these widths. The server may answer the same addresses with AVIF if the
+ * browser accepts it.
  */
 export const pictureSrcSet = (
   pictureId: string,

@@ -12,7 +12,7 @@ type Props = {
   onMove: (place: number) => void;
 };
 
-/** Moves an item to any place at once, which is quicker than many steps. */
+/** Moves an item directly to any position. */
 export function PlaceForm({ id, place, places, onMove }: Props) {
   const say = useSay();
   const [wanted, setWanted] = useState(place);

@@ -5,10 +5,10 @@ import { newId } from '@/lib/platform/ids/public-id';
 import type { Say } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
 
-/** An item as the API returns it (product.md 3, `additionalMedia`). */
+/** A gallery item as returned by the API (product.md 3, `additionalMedia`). */
 export type AddedMedia = ReturnType<typeof toApiMedia>;
 
-/** `place` is the file's place in the order of choosing, from 1. */
+/** `place` is the file's position in the order of choosing, from 1. */
 export type SendFile = (
   file: File,
   { place, audience }: { place: number; audience: Audience },
@@ -17,9 +17,9 @@ export type SendFile = (
 ) => Promise<AddedMedia>;
 
 /**
- * Returns a function that sends one file to a memorial's gallery and reports its progress, which fetch()
- * cannot do. It rejects with `ApiError` and a message for people; status 0 when no answer came. The gallery
- * keeps the order of the places, whichever upload ends first.
+ * Returns a function that uploads one file to a memorial's gallery. It uses XMLHttpRequest because fetch() cannot
+ * report upload progress. It rejects with an `ApiError` whose message can be shown; its status is 0 if no response
+ * arrived. The server orders the files by `place`, whichever upload ends first.
  */
 export function sendTo(memorialId: string, say: Say): SendFile {
   const batch = newId();
@@ -46,6 +46,6 @@ export function sendTo(memorialId: string, say: Say): SendFile {
 
 type Answer = { message?: string; additionalMedia?: AddedMedia[] };
 
-/** A proxy's error page is not JSON; then there is a status and nothing else. */
+/** A proxy's error page is not JSON; then only the status is known. */
 const answerOf = (response: unknown): Answer =>
   typeof response === 'object' && response !== null ? response : {};

@@ -5,7 +5,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { isBusy, type Upload } from './upload-queue';
 import { reasonsOf, totalsOf } from './upload-totals';
 
-/** How the uploads ended, announced at once (product.md 8 has alerts here). Empty until something was sent. */
+/** The result of the uploads, announced as an alert (product.md 8). Empty until something was sent. */
 export function UploadOutcome({ uploads }: { uploads: readonly Upload[] }) {
   const say = useSay();
   const { total, added, left } = totalsOf(uploads);
@@ -16,7 +16,8 @@ export function UploadOutcome({ uploads }: { uploads: readonly Upload[] }) {
   useEffect(() => {
     const { activeElement, body } = document;
     const waits = activeElement === body || box.current?.parentElement?.contains(activeElement);
-    // Who pressed Submit is at the end of a long list. Who writes captions meanwhile is left in peace.
+    // After Submit, the person is at the end of a long list, away from this message. If the focus is in another field,
+    // such as a caption, the page does not scroll.
     if (over && waits) box.current?.scrollIntoView({ block: 'nearest' });
   }, [over]);
   return (
@@ -45,7 +46,7 @@ export function UploadOutcome({ uploads }: { uploads: readonly Upload[] }) {
   );
 }
 
-/** Why files were not added. Files with the same reason share a line. */
+/** The reasons for failed uploads. Files with the same reason share a line. */
 function Reasons({ left }: { left: readonly Upload[] }) {
   if (left.length === 0) return null;
   return (

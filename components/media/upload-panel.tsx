@@ -13,7 +13,7 @@ import { UploadRow } from './upload-row';
 import { leftFirst } from './upload-totals';
 import { type Uploads, useUploads } from './use-uploads';
 
-/** Chooses files for a memorial's gallery and uploads them one by one (product.md 2, "Add media"). */
+/** Chooses files for a memorial's gallery and uploads them (product.md 2, "Add media"). */
 export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) {
   const say = useSay();
   const hydrated = useHydrated();
@@ -65,7 +65,7 @@ export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) 
   );
 }
 
-/** The upload panel on a page of its own (product.md 2, "Add media"). */
+/** The upload panel of the "Add media" page. */
 export function MediaUpload({ memorialId }: { memorialId: string }) {
   return <UploadPanel uploads={useUploads(memorialId)} />;
 }

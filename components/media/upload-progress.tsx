@@ -3,7 +3,7 @@ import { ProgressBar } from '../ui/progress-bar';
 import { isBusy, type Upload } from './upload-queue';
 import { totalsOf } from './upload-totals';
 
-/** The progress of all uploads together, in sight however long the list is. */
+/** The combined progress of all uploads, visible however long the list is. */
 export function UploadProgress({ uploads }: { uploads: readonly Upload[] }) {
   const say = useSay();
   if (!isBusy(uploads)) return null;

@@ -6,13 +6,13 @@ import { type Say, sayWith } from '@/lib/platform/language/said';
 import type { AddedMedia, SendFile } from './send-file';
 
 export type Upload = {
-  /** Its place in the order of choosing, from 1, since the page was opened. */
+  /** Its position in the order of choosing, from 1, since the page was opened. */
   key: number;
   file: File;
   kind: MediaKind;
-  /** Who sees it, from the moment on in which it is sent. */
+  /** Who may see it, effective from the upload on. */
   audience: Audience;
-  /** A `refused` file would be refused again; a `failed` one may be tried again. */
+  /** A `failed` upload can be retried; a `refused` file would be refused again. */
   state: 'chosen' | 'waiting' | 'sending' | 'added' | 'failed' | 'refused';
   sentBytes: number;
   /** Why it was not added. */
@@ -21,13 +21,13 @@ export type Upload = {
 
 export type OnAdded = (item: AddedMedia, key: number) => void;
 
-/** More would make each of them slower on a phone's connection. */
+/** More parallel uploads would slow each other down on a phone's connection. */
 const AT_ONCE = 2;
-/** Statuses that are about the file itself: another try would get the same answer. */
+/** Statuses that concern the file itself, so a retry would get the same answer. */
 const REFUSALS = new Set([400, 409, 413, 415, 422]);
 const NONE: readonly Upload[] = [];
 
-/** The files that a person chose, and the progress of each. A failed file does not delay the others. */
+/** The chosen files and the progress of each. A failed file does not delay the others. */
 export class UploadQueue {
   private uploads = NONE;
   private lastKey = 0;
@@ -41,7 +41,7 @@ export class UploadQueue {
     private readonly say: Say,
   ) {}
 
-  /** Calls `notify` for each file that was added, with its key. Returns a function that stops it. */
+  /** Calls `notify` for each added file. Returns a function that unsubscribes it. */
   onAdded(notify: OnAdded): () => void {
     this.notifyAdded = notify;
     return () => {
@@ -56,7 +56,7 @@ export class UploadQueue {
   readonly current = () => this.uploads;
   readonly onServer = () => NONE;
 
-  /** Appends chosen files to the list, and takes finished uploads off it. */
+  /** Appends files to the list and drops finished uploads. */
   choose(files: readonly File[], audience: Audience = 'page'): void {
     const chosen = files.map((file): Upload => {
       const refusal = refusalOfChoice(file);
@@ -68,13 +68,12 @@ export class UploadQueue {
     this.set([...this.uploads.filter(({ state }) => state !== 'added'), ...chosen]);
   }
 
-  /** Takes a file off the list, and stops its upload. */
+  /** Drops a file and aborts its upload. */
   remove(key: number): void {
     this.set(this.uploads.filter((upload) => upload.key !== key));
     this.running.get(key)?.abort();
   }
 
-  /** Uploads the chosen files. */
   submit(): void {
     for (const { key, state } of this.uploads)
       if (state === 'chosen') this.change(key, { state: 'waiting' });
@@ -87,8 +86,8 @@ export class UploadQueue {
   }
 
   /**
-   * Uploads the chosen files and waits until all uploads have ended. Returns those that failed, without
-   * those taken off the list; null when the queue was stopped meanwhile.
+   * Uploads the chosen files and waits for all uploads. Returns those that failed and are still in the list, or null if
+   * the queue was stopped meanwhile.
    */
   async finish(): Promise<readonly Upload[] | null> {
     this.submit();
@@ -98,12 +97,12 @@ export class UploadQueue {
     return this.uploads.filter(({ key, state }) => wanted.has(key) && state !== 'added');
   }
 
-  /** Makes the queue work again after `stop`: in development React mounts a component twice. */
+  /** Restarts the queue after `stop`: in development, React mounts components twice. */
   start(): void {
     this.stopped = false;
   }
 
-  /** Stops everything, because the page is being left: waiting files are not sent either. */
+  /** Aborts all uploads, including waiting ones, because the page is being left. */
   stop(): void {
     this.stopped = true;
     for (const controller of this.running.values()) controller.abort();
@@ -140,7 +139,7 @@ export class UploadQueue {
     } catch (error) {
       const { status, message } = error instanceof ApiError ? error : new ApiError(0, '');
       const state = REFUSALS.has(status) ? 'refused' : 'failed';
-      // It counts as sent, unlike a file that was refused when it was chosen.
+      // Its bytes were sent, unlike those of a file refused on choosing.
       this.change(key, {
         state,
         message: message || this.say('media.upload.failed'),
@@ -164,10 +163,10 @@ export class UploadQueue {
   }
 }
 
-/** Whether an upload is waiting or running. */
+/** Returns true while an upload is waiting or running. */
 export const isBusy = (uploads: readonly Upload[]) =>
   uploads.some(({ state }) => state === 'waiting' || state === 'sending');
 
-/** Whether the file has yet to be sent, so that leaving the page would lose it. */
+/** Returns true if leaving the page would lose the file. */
 export const isUnfinished = ({ state }: Upload) =>
   state === 'chosen' || state === 'waiting' || state === 'sending';

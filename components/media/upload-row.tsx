@@ -10,7 +10,7 @@ import type { Upload } from './upload-queue';
 
 type Props = { upload: Upload; onRemove: () => void; onRetry: () => void };
 
-/** One chosen file: its name and kind, its progress, and its buttons. */
+/** A chosen file: its name, kind, progress and buttons. */
 export function UploadRow({ upload, onRemove, onRetry }: Props) {
   const say = useSay();
   const { file, kind, state } = upload;

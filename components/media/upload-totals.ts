@@ -1,6 +1,6 @@
 import type { Upload } from './upload-queue';
 
-/** Returns how far all uploads are together. Files that wait for Submit are not among them. */
+/** Returns the combined progress of all submitted uploads. */
 export function totalsOf(uploads: readonly Upload[]) {
   const sent = uploads.filter(({ state }) => state !== 'chosen');
   return {
@@ -12,13 +12,13 @@ export function totalsOf(uploads: readonly Upload[]) {
   };
 }
 
-/** Returns the uploads with those that were not added on top, so that nobody has to look for them. */
+/** Returns the uploads with the failed ones first, where they are easy to find. */
 export const leftFirst = (uploads: readonly Upload[]): Upload[] => [
   ...uploads.filter(isLeft),
   ...uploads.filter((upload) => !isLeft(upload)),
 ];
 
-/** Returns each reason why files were not added, with the names of its files, in the order of the list. */
+/** Groups the names of failed files by the reason of the failure. */
 export function reasonsOf(left: readonly Upload[]): { message: string; names: string[] }[] {
   const names = new Map<string, string[]>();
   for (const { message, file } of left)
@@ -28,7 +28,7 @@ export function reasonsOf(left: readonly Upload[]): { message: string; names: st
 
 const isLeft = ({ state }: Upload) => state === 'failed' || state === 'refused';
 
-/** A file that was not added is over, too; a request is larger than its file. */
+/** A failed file counts as done. `sentBytes` can exceed the file's size, since it counts the whole request. */
 const doneBytes = (upload: Upload) =>
   isLeft(upload) ? upload.file.size : Math.min(upload.sentBytes, upload.file.size);
 

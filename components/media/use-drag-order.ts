@@ -2,21 +2,21 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import { type Drag, dropIndex } from './drag-rules';
 
-/** A pointer that moved less than this, in pixels, presses and does not drag. */
+/** A pointer that moves less than this, in pixels, clicks instead of dragging. */
 const THRESHOLD = 6;
-/** How near the edges of the window the page scrolls, in pixels; the bar with Save is at its foot. */
+/** The page scrolls when the pointer is this close to the window's edges, in pixels. The save bar covers the bottom. */
 const EDGE = { top: 80, bottom: 160 };
 const PIXELS_A_FRAME = 18;
 
 export type DragHandle = ReturnType<typeof useDragOrder>['handle'];
 
-/** `floatY`: how far the row floats from its place, in pixels. */
+/** `floatY` is the row's offset from its place, in pixels. */
 type Press = { handle: HTMLElement; startY: number; y: number; floatY: number };
 
 /**
- * Moves the rows of a list by pointer. `listRef` is for the list, whose children are the rows, and `handle`
- * has the events of each row's handle. The row floats with the pointer, and all keep their places until it is
- * released; `drag` says where the row would go. Escape, and a pointer that the browser takes away, leave the order as it was.
+ * Reorders the rows of a list by pointer. `listRef` belongs on the list, whose children are the rows, and `handle` on
+ * each row's drag handle. The row floats with the pointer and nothing moves until it is released; `drag` holds the drop
+ * position. Escape or a cancelled pointer restores the order.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const listRef = useRef<HTMLOListElement>(null);
@@ -46,7 +46,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       setDrag(null);
       if (drop && drop.from !== drop.to) onMove(drop.from, drop.to);
     });
-    handle.focus({ preventScroll: true }); // moving the row in the DOM lost it
+    handle.focus({ preventScroll: true }); // React moved the row in the DOM, which drops the focus
     handle.scrollIntoView({ block: 'center' });
   };
 
@@ -82,14 +82,14 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       if (dragging) follow();
       else if (Math.abs(clientY - press.current.startY) >= THRESHOLD) {
         wasDragged.current = true;
-        flushSync(follow); // the rows are low now, so that a far place is near
+        flushSync(follow); // renders the flat rows before they are measured
         floatTo(press.current, 0);
         window.scrollBy(0, middleOf(press.current.handle) - clientY);
       }
     },
     onPointerUp: () => end(drag),
     onPointerCancel: () => end(null),
-    /** The press that ends a drag is not meant for what a press does; Enter has no `detail`. */
+    /** Suppresses the click that ends a drag. A click by keyboard has `detail` 0 and passes. */
     onClickCapture(event: MouseEvent) {
       if (wasDragged.current && event.detail > 0) event.stopPropagation();
     },

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { logoutMark } from '@/lib/browser/logout-mark';
 
 /**
- * While `busy`, the browser asks before it leaves the page, however the person leaves. It does not after a logout in
- * another tab, nor once the returned function was called, just before the page itself leaves.
+ * While `busy`, the browser asks before the page is left. It does not ask after a logout in another tab, or once the
+ * returned function was called, just before the page itself navigates.
  */
 export function useLeaveWarning(busy: boolean): () => void {
   const isAgreed = useRef(false);
@@ -12,9 +12,10 @@ export function useLeaveWarning(busy: boolean): () => void {
     const mark = logoutMark();
     const warn = (event: BeforeUnloadEvent) => {
       if (!isAgreed.current && logoutMark() === mark) event.preventDefault();
-      isAgreed.current = false; // the browser's Back may restore this page
+      isAgreed.current = false; // the back/forward cache may restore this page
     };
-    // Next would follow a link inside the page without asking: so let the browser follow it.
+    // Next would navigate within the page without asking, so its click handler is bypassed and the browser follows the
+    // link.
     const followPlainly = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a[href]:not([href^="#"])'))
         event.stopPropagation();

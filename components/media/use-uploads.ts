@@ -7,8 +7,8 @@ import { useLeaveWarning } from './use-leave-warning';
 export type Uploads = ReturnType<typeof useUploads>;
 
 /**
- * The files that a person chose for a memorial's gallery, until the page is left. Calls `onAdded` for each
- * as soon as the memorial shows it. The browser asks before leaving while a file has yet to be sent.
+ * The uploads to a memorial's gallery, until the page is left. Calls `onAdded` for each file as soon as it is added.
+ * The browser asks before leaving while files are unsent.
  */
 export function useUploads(memorialId: string, onAdded: OnAdded = ignore) {
   const say = useSay();
