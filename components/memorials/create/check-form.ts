@@ -3,10 +3,10 @@ import type { Say } from '@/lib/platform/language/said';
 import { checkFields } from '../form/check-fields';
 import type { FormValues } from './form-values';
 
-/** Whether the server has the picture from an earlier submit, so that none has to be chosen. */
+/** True if the server has the picture from an earlier submit, so that none must be chosen. */
 export type CheckContext = { hasPicture: boolean };
 
-/** Validates the form with the server's schema, and that there is a picture: returns all errors at once. */
+/** Validates the form with the server's schema and requires a picture. Returns all errors at once. */
 export function checkForm(say: Say): Resolver<FormValues, CheckContext> {
   const check = checkFields(say);
   const lack = { type: 'required', message: say('memorials.faults.pictureRequired') };

@@ -8,11 +8,11 @@ import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = {
   url: string;
-  /** The id of the element that shows the address: it is selected where nothing can be copied. */
+  /** The id of the element with the address. It is selected if copying fails. */
   shownIn: string;
 };
 
-/** Copies the address of the new memorial, for a letter or a chat. */
+/** A button that copies the address of the new memorial. */
 export function CopyAddress({ url, shownIn }: Props) {
   const say = useSay();
   const hydrated = useHydrated();
@@ -23,7 +23,7 @@ export function CopyAddress({ url, shownIn }: Props) {
       showToast(say('memorial.share.copied'));
     } catch {
       const shown = document.getElementById(shownIn);
-      if (shown) window.getSelection()?.selectAllChildren(shown); // no clipboard here, or no permission to use it
+      if (shown) window.getSelection()?.selectAllChildren(shown); // the clipboard is missing or not permitted
     }
   };
 

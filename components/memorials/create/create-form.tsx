@@ -50,17 +50,17 @@ const loadPaymentStep = () => import('./payment-step').then((module) => module.P
 const PaymentStep = loadedLater(loadPaymentStep);
 
 type Props = {
-  /** The viewer's id: what they type is stored under it. */
+  /** The viewer's id, under which the browser stores the form. */
   userId: string;
-  /** The step that the address names. */
+  /** The step in the page's address. */
   firstStep: StepId;
-  /** What a memorial costs, with the ways to pay, the preset price first; null where it is free. */
+  /** The prices with their ways to pay, the preset price first; null if memorials are free. */
   prices: readonly [PayablePrice, ...PayablePrice[]] | null;
-  /** Called when the payment step is shown, and when it is left. */
+  /** Called with true when the payment step appears and with false when it is left. */
   onPaying: (isPaying: boolean) => void;
 };
 
-/** The creation form: fill in the steps, validate, save a draft on the server, pay. */
+/** Creates a memorial: fill in the steps, validate, save a draft on the server, pay. */
 export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
   const say = useSay();
   const [order, show] = useState<OpenedPayment | null>(null);
@@ -91,7 +91,7 @@ export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
   const [hasEnded, setHasEnded] = useSessionEnd(isWriting);
   const leaveUnasked = useLeaveWarning(isWriting && (kept === false || isPictureLost));
 
-  /** Shows the first step with errors, unless this one has some. */
+  /** Shows the first step with errors, unless the current step has some. */
   const goToErrors = (names: string[]) => {
     const places = stepsOf(names);
     if (places[0] && !places.includes(step)) go(places[0]);
@@ -101,7 +101,7 @@ export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
       let call: Call = 'form';
       try {
         const draftId = await save(values);
-        form.setValue('profileImage', null); // the server has it now, so it is not sent again
+        form.setValue('profileImage', null); // the server has it now and need not get it again
         if (!price) {
           const memorialId = await make(draftId);
           leaveUnasked();
@@ -109,7 +109,7 @@ export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
         }
         const [way] = price.ways;
         call = stepOf(way);
-        await loadPaymentStep(); // nothing is opened that cannot be shown
+        await loadPaymentStep(); // an order is opened only once its step can be shown
         setOrder(await open(draftId, way.provider, price));
       } catch (error) {
         const paid = detailText(error, 'orderId');
@@ -120,7 +120,7 @@ export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
         setHasEnded(isLoggedOut(error));
         const refused = showRefusal(error, call, form.setError, say);
         const isSent = !(error instanceof PictureUnreadable);
-        if (isSent && refused.includes('profileImage')) setDraft(null); // the server no longer has this draft
+        if (isSent && refused.includes('profileImage')) setDraft(null); // the server no longer has the draft with this picture
         goToErrors(refused);
       }
     },
@@ -194,7 +194,7 @@ export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
   );
 }
 
-/** Shown above the empty form when the stored form's memorial has been paid for meanwhile. */
+/** Shown above the empty form if the stored form's memorial has meanwhile been paid for. */
 function AlreadyPaid({ orderId }: { orderId: string }) {
   const say = useSay();
   return (
@@ -209,12 +209,12 @@ function AlreadyPaid({ orderId }: { orderId: string }) {
   );
 }
 
-/** What failed: saving the form, or opening an order. */
+/** The failed call: saving the form, or opening an order. */
 type Call = 'form' | ReturnType<typeof stepOf>;
 
 const namesOf = (errors: FieldErrors<FormValues>) => flattenErrors(errors).map(({ name }) => name);
 
-/** Shows the server's messages at their fields, or above the form. Returns the names of those fields. */
+/** Shows the server's messages at their fields or above the form. Returns the names of those fields. */
 function showRefusal(
   error: unknown,
   step: Call,
@@ -227,7 +227,7 @@ function showRefusal(
   }
   const fields = fieldMessages(error);
   for (const [name, message] of fields)
-    setError(toFieldPath(name) as keyof FormValues, { message }); // named by the server's same schema
+    setError(toFieldPath(name) as keyof FormValues, { message }); // the server validates with the same schema
   if (fields.length === 0)
     setError('root', { message: refusalMessage(error, step, payWords(say)) });
   return fields.map(([name]) => toFieldPath(name));

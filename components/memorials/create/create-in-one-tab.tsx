@@ -6,9 +6,9 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { CreateForm } from './create-form';
 
 /**
- * The creation form, in one tab of the browser while it is typed. The payment step types nothing and keeps its
- * order: meanwhile another tab may have the form. What it submits changes the same draft, so a payment in either
- * tab makes the memorial of what was submitted last (decision 0041 says why).
+ * The creation form, which only one tab at a time may edit. In the payment step nothing is edited, so another tab may
+ * take over the form. That tab changes the same draft, so a payment in either tab creates the memorial as last
+ * submitted (decision 0041).
  */
 export function CreateInOneTab(props: Omit<ComponentProps<typeof CreateForm>, 'onPaying'>) {
   const say = useSay();

@@ -15,25 +15,28 @@ import { QrImage } from '../qr-image';
 import { type OnTheWall, WallSpread } from '../wall-spread';
 import { CopyAddress } from './copy-address';
 
-/** What the page after the payment shows of the new memorial. */
+/** What is shown of the new memorial after the payment. */
 export type Created = OnTheWall & {
   visibility: Visibility;
-  /** Full addresses: the page's own, and the one in the code. */
+  /** Absolute addresses: the page's own, and the permanent one in the QR code. */
   pageUrl: string;
   permanentUrl: string;
 };
 
 type Props = {
   memorial: Created;
-  /** Where the receipt goes; null where nothing was paid. */
+  /** The address the receipt is sent to; null if nothing was paid. */
   email: string | null;
-  /** The person waited for it, so the title takes the focus and is announced. */
+  /** True if the person waited for it: the title then takes the focus and is announced. */
   isNews: boolean;
-  /** More about how it was created. */
+  /** Details of how it was created. */
   children?: ReactNode;
 };
 
-/** The memorial is there: who it is for, its code, and what one may do next (product.md 2, "Payment returns"). */
+/**
+ * Confirms a new memorial and offers the next steps: sharing, its QR code, more media (product.md 2, "Payment
+ * returns").
+ */
 export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
   const say = useSay();
   const { id, fullName } = memorial;
@@ -130,7 +133,7 @@ function More({ id }: { id: string }) {
 
 const PAGE_ADDRESS = 'page-address';
 
-/** Read from the left also where it breaks, and at the start of its column. */
+/** Always left-to-right, but aligned with its column. */
 const Address = (url: ReactNode, id?: string) => (
   <span className="block font-semibold break-all text-ink">
     <bdi dir="ltr" id={id}>
@@ -145,7 +148,7 @@ const Letter = () => <Drawing name="letter" className="-ms-3 w-36" />;
 
 type StepProps = { title: string; drawing: ReactNode; children: ReactNode };
 
-/** The drawing is above the words on phones and in columns, beside them where there is room for one column only. */
+/** A drawing with text: above it on phones and in columns, otherwise beside it. */
 const Step = ({ title, drawing, children }: StepProps) => (
   <li className="min-w-0 gap-x-10 space-y-4 border-t border-gold pt-6 text-ink-soft sm:max-spread:flex sm:max-spread:space-y-0">
     <div className="flex h-32 shrink-0 items-center sm:max-spread:w-32">{drawing}</div>

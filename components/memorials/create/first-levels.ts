@@ -1,4 +1,7 @@
 import type { Visibility } from '@/lib/access/rules';
 
-/** The levels that a new memorial may have. The others need a password or people first, which its page asks for. */
+/**
+ * The levels offered for a new memorial. The others need a password or invited people, which are set on the memorial's
+ * own page.
+ */
 export const FIRST_LEVELS = ['public', 'unlisted', 'keepers'] as const satisfies Visibility[];

@@ -1,15 +1,18 @@
 import { toFormNames } from '@/lib/memorials/names';
 import { EMPTY_FIELDS, FIELDS_SHAPE, type MemorialFields } from '../form/memorial-fields';
 
-/** What the creation form holds while it is typed; `profileImage` is a picture that the server does not have yet. */
+/** The values of the creation form. `profileImage` is a picture that the server does not have yet. */
 export type FormValues = MemorialFields & { profileImage: File | null };
 
-/** With what is safer for a memorial that is new; the presets of fields.ts are what calls that leave it out have always meant. */
+/**
+ * Differs from the presets of fields.ts where a new memorial should start with the safer choice. The presets must stay,
+ * since they define what API calls mean that omit a field.
+ */
 export const EMPTY_FORM: FormValues = {
   ...EMPTY_FIELDS,
   livingShown: 'none',
   profileImage: null,
 };
 
-/** The shape of a stored form, in the names that browsers store (product.md 3). */
+/** The shape of a form stored in the browser, under its stored names (product.md 3). */
 export const STORED_SHAPE = toFormNames(FIELDS_SHAPE);

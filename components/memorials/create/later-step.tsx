@@ -13,7 +13,6 @@ import { NewOptions } from './new-options';
 import { PriceOfMemorial, type PriceQuestion } from './price-of-memorial';
 import { LAST_STEP, type StepId } from './steps';
 
-/** A step after the first. */
 export type LaterStepId = Exclude<StepId, 'person'>;
 
 const SECTIONS: Record<LaterStepId, readonly ComponentType[]> = {
@@ -26,7 +25,7 @@ const SECTIONS: Record<LaterStepId, readonly ComponentType[]> = {
 
 export type LaterStepProps = { id: LaterStepId; price: PriceQuestion };
 
-/** The sections of a step after the first, whose script comes after the page's (decision 0065). The last one ends with the price. */
+/** The sections of a step, loaded after the rest of the page (decision 0065). The last step ends with the price. */
 export const LaterStep = ({ id, price }: LaterStepProps) => (
   <HydratedFields className="space-y-8">
     {SECTIONS[id].map((Section, index) => (

@@ -2,8 +2,8 @@ import { pathHere } from '@/lib/browser/path-here';
 import * as paths from '@/lib/platform/paths';
 
 /**
- * Goes to the return page of the order that was paid; the browser's Back must not lead to the paid form
- * again. The stored form is kept until that page has seen the memorial: it may have to be created from it.
+ * Opens the return page of the paid order, replacing the form in the history so that Back does not lead to it. The
+ * stored form is kept until that page has found the memorial, since the memorial may have to be created from it.
  */
 export const leaveAsPaid = (orderId: string): void =>
   window.location.replace(pathHere(paths.memorialPaid(orderId)));

@@ -10,8 +10,8 @@ import { useSaferLevel } from './use-safer-level';
 import { wasChild } from './was-child';
 
 /**
- * The options of a new memorial: what is safer is chosen until somebody chooses, and they are in the page while another step is
- * shown. A family password and invitations are chosen on the page of the memorial, once it is there.
+ * The options of a new memorial. The safer choice is preset until somebody chooses, and takes effect even while another
+ * step is shown. The family password and invitations are set on the memorial's page later.
  */
 export function NewOptions() {
   const say = useSay();
@@ -33,7 +33,7 @@ export function NewOptions() {
           hint={say(isChild ? 'form.options.levelOfChild' : 'form.options.levelHint')}
           options={FIRST_LEVELS.map((value) => ({ value, label: say(`access.levels.${value}`) }))}
           {...field('visibility', {
-            // A form that was begun before there were levels may have it off.
+            // A form stored before levels existed may still have `isPublic` off.
             onChange: ({ target }) => setValue('isPublic', target.value === 'public'),
           })}
         />

@@ -3,9 +3,9 @@ import type { PriceChoice } from '@/lib/payments/plans/memorial-sale';
 import type { Provider } from '@/lib/payments/rules';
 
 /**
- * Opens the order for a saved draft with a provider. Each call returns a new single-use payment reference: of the same order
- * while its quote is valid, for half an hour, whichever provider it is for, then of a new order, whose amount may
- * differ. Throws `ApiError`: 409 with `orderId` when the draft has been paid for.
+ * Opens the order for a saved draft and returns a single-use payment reference. While the quote is valid (half an
+ * hour), each call refers to the same order, whatever the provider; later calls open a new order, whose amount may
+ * differ. Throws `ApiError`: 409 with `orderId` if the draft has been paid for.
  */
 export function openOrder(
   draftId: string,

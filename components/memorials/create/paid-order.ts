@@ -6,8 +6,8 @@ const MAX_WAIT_MS = 4_000;
 const PAID = ['done', 'paid', 'review'];
 
 /**
- * Returns which of a draft's orders has been paid, or null. Without an answer within a few seconds it returns
- * null, too: the server itself refuses a second payment.
+ * Returns the paid one of a draft's orders, or null. It also returns null if there is no response within a few seconds,
+ * which is safe because the server refuses a second payment.
  */
 export async function findPaidOrder(orderIds: string[]): Promise<OrderView | null> {
   const orders = await Promise.all(orderIds.map(ask));

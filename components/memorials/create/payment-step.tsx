@@ -21,18 +21,21 @@ import { usePayment } from './use-payment';
 import { usePaymentEntry } from './use-payment-entry';
 
 type Props = {
-  /** Opened with the main way. */
+  /** The order, opened with the main way to pay. */
   order: OpenedPayment;
-  /** What the order was opened for, and the ways to pay it, the main one first. */
+  /** The price the order was opened for. */
   price: PayablePrice;
-  /** Returns a new payment reference for another attempt, perhaps of a new order. */
+  /** Returns a new payment reference for another attempt, possibly of a new order. */
   open: (way: PayWay) => Promise<OpenedPayment>;
-  /** The step of the form that the payment was reached from. */
+  /** The form's step from which the payment was opened. */
   from: StepId;
   back: () => void;
 };
 
-/** Both amounts, before anything is paid (product.md, "Currency"), and the ways to pay. */
+/**
+ * The payment step: price and charge, shown before anything is paid (product.md, "Currency"), and a button for each way
+ * to pay.
+ */
 export function PaymentStep({ order: first, price, open, from, back }: Props) {
   const say = useSay();
   const amount = useAmount();

@@ -6,7 +6,7 @@ import type { Draft } from './use-draft';
 
 type Props = { draft: Draft | null; keep: (picture: File | null) => void };
 
-/** The portrait of the form: stored in the browser when it is chosen, and on the server with the draft. */
+/** The form's portrait. The browser stores it as soon as it is chosen; the server gets it with the draft. */
 export function PicturePart({ draft, keep }: Props) {
   const say = useSay();
   const { control, formState, setValue } = useFormContext<FormValues>();

@@ -5,13 +5,13 @@ import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
 
 export type PriceQuestion = {
-  /** Null where a memorial is free. */
+  /** null if memorials are free. */
   prices: readonly PriceChoice[] | null;
   country: string | undefined;
   choose: (country: string) => void;
 };
 
-/** Says that the memorial is free; else asks for the country, where some have a price of their own. */
+/** Says that the memorial is free, or asks for the buyer's country if countries have different prices. */
 export function PriceOfMemorial({ prices, country, choose }: PriceQuestion) {
   const say = useSay();
   const amount = useAmount();

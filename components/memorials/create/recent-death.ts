@@ -1,7 +1,7 @@
-/** For so many years after a death the papers of the dead are misused most (the form says so). */
+/** Identity documents of the dead are misused most in these years after the death (the form says so). */
 const YEARS = 5;
 
-/** Whether a death on this day, as ISO text, is recent. */
+/** Returns whether a death on this ISO date is recent. */
 export function isRecent(isoDay: string, now: Date): boolean {
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - YEARS);

@@ -4,9 +4,8 @@ import { toFormNames } from '@/lib/memorials/names';
 import type { FormValues } from './form-values';
 
 /**
- * Saves the form as a draft on the server, with its picture if one was chosen. Updates the draft `known` if
- * there is one. Returns the draft's id. Throws `ApiError`, 409 with `orderId` when it has been paid for, or
- * `PictureUnreadable`.
+ * Saves the form as a draft on the server, with its picture if one was chosen. Updates the draft `known`, if any.
+ * Returns the draft's id. Throws `ApiError` (409 with `orderId` if the draft has been paid for) or `PictureUnreadable`.
  */
 export async function saveDraft(
   { profileImage, ...form }: FormValues,
@@ -24,8 +23,8 @@ export async function saveDraft(
 }
 
 /**
- * Makes the memorial of a saved draft, where memorials are free. Returns its id. Throws `ApiError`: 409 with `memorialId` when it
- * has been made already.
+ * Creates the memorial of a saved draft where memorials are free. Returns its id. Throws `ApiError`: 409 with
+ * `memorialId` if it already exists.
  */
 export async function createFree(draftId: string): Promise<string> {
   const { memorialId } = await callApi<{ memorialId: string }>('/api/memorials', {

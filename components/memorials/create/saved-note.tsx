@@ -2,14 +2,13 @@ import { Check } from 'lucide-react';
 import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = {
-  /** Whether the browser could store what was typed; null until that is known. */
+  /** Whether the browser could store the form; null while unknown. */
   kept: boolean | null;
-  /** The chosen picture; null once the server has it. */
   picture: File | null;
   isPictureKept: boolean;
 };
 
-/** Says whether the browser stores what is typed; nothing until that is known. */
+/** Says whether the browser has stored the form. Empty while that is unknown. */
 export function SavedNote({ kept, picture, isPictureKept }: Props) {
   const say = useSay();
   const isPictureLost = picture && !isPictureKept;

@@ -19,14 +19,14 @@ const WATCHED = [
 ] as const;
 
 type Props = {
-  /** The picture that the server has already. */
+  /** The picture that the server already has. */
   saved: Blob | null;
 };
 
 /**
- * The page as it begins, beside the form on wide screens: the wall, the niche, name and years. Where nobody has chosen
- * leaves, the memorial's id will decide; there is no id yet, so the wall has no colour and the initials no wreath. It
- * says nothing that the fields do not, so it is hidden from readers.
+ * A preview of the page beside the form on wide screens: niche, name and years. If no leaves are chosen, they will
+ * depend on the memorial's id, which does not exist yet, so the preview has no colour and no wreath. It only repeats
+ * the fields, so it is hidden from screen readers.
  */
 export function SideNiche({ saved }: Props) {
   const say = useSay();

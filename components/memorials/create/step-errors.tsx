@@ -5,7 +5,7 @@ import { STEPS, type StepId, stepOf, stepsOf } from './steps';
 
 type Props = { current: StepId; errors: FormError[]; go: (step: StepId) => void };
 
-/** The errors of the step that is shown and of the form as a whole, and the way to the other steps with errors. */
+/** The errors of the current step and of the whole form, with links to other steps that have errors. */
 export function StepErrors({ current, errors, go }: Props) {
   const say = useSay();
   const others = stepsOf(errors.map(({ name }) => name)).filter((id) => id !== current);

@@ -7,12 +7,12 @@ type Props = {
   current: StepId;
   go: (step: StepId) => void;
   pay: () => void;
-  /** Nothing is paid: the memorial is made at once. */
+  /** True if the memorial is free and is created at once. */
   isFree: boolean;
   isBusy: boolean;
 };
 
-/** Buttons to the next step, which Enter also does, to the previous one, and from each step to the payment. */
+/** The buttons below a step: back, continue (also triggered by Enter), and payment. */
 export function StepFoot({ current, go, pay, isFree, isBusy }: Props) {
   const say = useSay();
   const isReady = useHydrated();
@@ -34,7 +34,7 @@ export function StepFoot({ current, go, pay, isFree, isBusy }: Props) {
         key="pay"
         type={isLast ? 'submit' : 'button'}
         variant={isLast ? 'primary' : 'quiet'}
-        // On a phone it has a line of its own, which begins where the fields do.
+        // On phones the button has its own line, aligned with the fields.
         className={isLast ? undefined : 'max-sm:w-full max-sm:justify-start'}
         onClick={isLast ? undefined : pay}
         disabled={!isReady}

@@ -7,24 +7,24 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { EMPTY_FORM, type FormValues } from './form-values';
 import { fieldsOf, requiredOf, STEP_COUNT, STEPS, type StepId } from './steps';
 
-/** The id of the form's top, to scroll to from the foot of another step. */
+/** The id of the form's top, the scroll target after a step changes. */
 export const STEPS_ID = 'steps';
 
 type Props = {
   current: StepId;
   go: (step: StepId) => void;
-  /** Goes on to the payment; null where there is none. */
+  /** Goes on to the payment; null if there is none. */
   pay: (() => void) | null;
-  /** Whether the server has the picture already. */
+  /** Whether the server already has the picture. */
   hasPicture: boolean;
 };
 
-/** All steps as one numbered row, open in any order, marked when they are done or have errors. */
+/** A numbered row of all steps. They can be opened in any order and are marked when done or faulty. */
 export function StepNav({ current, go, pay, hasPicture }: Props) {
   const say = useSay();
   const row = useCentred(current);
   const { control, formState } = useFormContext<FormValues>();
-  const values = useWatch({ control }) as FormValues; // partial in type only: the form begins whole
+  const values = useWatch({ control }) as FormValues; // partial in type only: the form starts with all values
   return (
     <nav aria-label={say('create.steps.label')} id={STEPS_ID} className="scroll-mt-6">
       <ol
@@ -76,11 +76,11 @@ function StepButton({ name, mark, state, isCurrent, onClick }: ButtonProps) {
         onClick={onClick}
         aria-current={isCurrent ? 'step' : undefined}
         className={classNames(
-          // The ring is inside: the row would cut it off.
+          // The outline is inset, since the scrolling row would clip it.
           'flex min-h-target items-center gap-1.5 px-3 pt-2 text-sm -outline-offset-3 transition-colors',
           isCurrent
             ? 'border-b-2 border-primary pb-2 font-semibold text-ink'
-            : // No transparent border: forced colours would show it.
+            : // No transparent border, since forced colours would show it.
               'pb-2.5 text-ink-soft hover:text-ink hover:underline',
         )}
       >
@@ -102,10 +102,10 @@ function StepButton({ name, mark, state, isCurrent, onClick }: ButtonProps) {
 
 const COLOURS = { open: '', done: 'text-primary', faulty: 'text-danger' };
 
-/** Scrolls the row, where it is wider than the window, so that the present step is in its middle. */
+/** Scrolls the row so that the current step is centred, if the row is wider than the window. */
 function useCentred(current: StepId) {
   const row = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the present step is found in the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect finds the current step in the DOM.
   useEffect(() => {
     const step = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
     const all = row.current?.getBoundingClientRect();
@@ -118,7 +118,7 @@ function useCentred(current: StepId) {
   return row;
 }
 
-/** Done: every required field is filled in; in a step without any, something was typed or ticked. */
+/** A step is done when its required fields are filled in or, if it has none, when any field was changed. */
 function stateOf(
   step: StepId,
   values: FormValues,

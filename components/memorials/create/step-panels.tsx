@@ -15,9 +15,9 @@ const LaterStep = loadedLater<LaterStepProps>(() =>
 type Props = { current: StepId; hasMoved: boolean; picture: ReactNode; price: PriceQuestion };
 
 /**
- * All steps are in the page and one is shown, so that nothing typed is lost on the way to another. The
- * server renders only that one, so that a slow phone is usable sooner; the others follow, and their script, too. The
- * first is always rendered: the stored picture may arrive while another step is shown, and would be lost.
+ * Renders all steps and shows one, so that changing steps loses no input. The server renders only the current step, to
+ * make the page usable sooner on slow phones; the others follow. The first step is always rendered: the stored portrait
+ * may be restored while another step is shown and would otherwise be lost.
  */
 export function StepPanels({ current, hasMoved, picture, price }: Props) {
   const say = useSay();
@@ -47,14 +47,14 @@ export function StepPanels({ current, hasMoved, picture, price }: Props) {
   ));
 }
 
-/** As high as the window, so that the buttons below a step do not appear and go. */
+/** As tall as the window, so that the buttons below do not jump. */
 const Coming = () => (
   <div className="min-h-screen">
     <TextSkeleton lines={8} />
   </div>
 );
 
-/** Focuses the heading of the new step, and keeps the row of steps above it in view. */
+/** Focuses the new step's heading, and scrolls so that the row of steps stays visible. */
 function focusOnAppearing(heading: HTMLHeadingElement | null) {
   heading?.focus({ preventScroll: true });
   if (heading) document.getElementById(STEPS_ID)?.scrollIntoView();

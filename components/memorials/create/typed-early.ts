@@ -1,11 +1,11 @@
 import { parseList } from '@/lib/memorials/list-rules';
 
-/** The form's id, to find what was typed before the page's scripts run. */
+/** The form's id, used to find what was typed before hydration. */
 export const FORM_ID = 'create-memorial';
 
 /**
- * Returns what a person typed before the page's scripts ran, by field name: on a slow phone they begin while
- * the page still loads. `empty` is the empty form; only values that differ from it are returned.
+ * Returns the values typed before hydration, by field name: on a slow phone people start typing while the page loads.
+ * Only values that differ from `empty` are returned.
  */
 export function typedEarly<T extends object>(empty: T): Partial<T> {
   const form = document.getElementById(FORM_ID);
@@ -14,12 +14,12 @@ export function typedEarly<T extends object>(empty: T): Partial<T> {
     .map(([name, value]) => [name, value, typedInto(form.elements.namedItem(name), value)])
     .filter(([, value, now]) => now !== undefined && String(now) !== String(value))
     .map(([name, , now]) => [name, now]);
-  return Object.fromEntries(typed) as Partial<T>; // each name is one of T's, of the same kind
+  return Object.fromEntries(typed) as Partial<T>; // each name is a key of T, with a value of the same type
 }
 
 /**
- * Returns a field's text, converted to the type of `value`; undefined when there is no such field. Checkboxes are not
- * read, nor answers of which none is ticked: the server renders them unticked, whatever the form begins with.
+ * Returns a field's text, converted to the type of `value`, or undefined if there is no such field. Ignores checkboxes
+ * and radio groups without a choice, since the server renders them unticked, whatever the form's defaults.
  */
 function typedInto(field: Element | RadioNodeList | null, value: unknown): unknown {
   if (!field || !('value' in field) || typeof field.value !== 'string') return undefined;

@@ -19,8 +19,7 @@ import { createFree, saveDraft } from './save-draft';
 export type Draft = { id: string; picture: File | null };
 
 /**
- * The draft of the form: every submit updates the same one, even after a reload, so that one memorial is paid
- * for only once.
+ * The form's draft. Every submit updates the same one, even after a reload, so that a memorial is paid for only once.
  */
 export function useDraft(userId: string) {
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -43,13 +42,16 @@ export function useDraft(userId: string) {
     provider: Provider,
     price: PriceChoice,
   ): Promise<OpenedPayment> {
-    const { openOrder } = await import('./open-order'); // what providers need comes when somebody pays
+    const { openOrder } = await import('./open-order'); // the providers' code is loaded only when somebody pays
     const payment = await rememberingPaidOrder(draftId, () => openOrder(draftId, provider, price));
     rememberOrder(userId, draftId, payment.orderId);
     return payment;
   }
 
-  /** Runs a call; an error may name the order that has paid for the draft, which the return page needs. */
+  /**
+   * Runs a call. If its error names the order that already paid for the draft, that order is remembered for the return
+   * page.
+   */
   async function rememberingPaidOrder<T>(
     draftId: string | undefined,
     call: () => Promise<T>,
@@ -63,11 +65,11 @@ export function useDraft(userId: string) {
     }
   }
 
-  /** Makes a free memorial of the draft and forgets what was typed. */
+  /** Creates a free memorial from the draft and deletes the stored form. */
   async function make(draftId: string): Promise<string> {
     const memorialId = await createFree(draftId).catch((error: unknown) => {
       const made = detailText(error, 'memorialId');
-      if (made) return made; // by an earlier click whose answer was lost
+      if (made) return made; // created by an earlier click whose response was lost
       throw error;
     });
     rememberOrder(userId, draftId, memorialId);
@@ -78,7 +80,7 @@ export function useDraft(userId: string) {
   return { draft, setDraft, save, open, make };
 }
 
-/** If the server has deleted the draft, its picture is gone too: then sends the one stored here again. */
+/** If the server has deleted the draft, its picture is gone too. Then the picture stored here is sent again. */
 async function saveAgainIfGone(values: FormValues, draft: Draft | null): Promise<string> {
   try {
     return await saveDraft(values, draft?.id ?? null);

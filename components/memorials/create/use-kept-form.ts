@@ -16,9 +16,9 @@ import { typedEarly } from './typed-early';
 import type { Draft } from './use-draft';
 
 /**
- * Fills the form with what this person typed earlier, and stores it while they type: `kept` says whether the
- * browser could store it, null while it is being stored; `isPictureKept` the same of the picture. A form whose memorial has been paid for is not
- * offered again: `paidOrderId` is its order then. `asking` is true while the server is being asked.
+ * Restores what this person typed earlier and stores the form while they type. `kept` says whether the browser could
+ * store it (null while storing), `isPictureKept` the same for the picture. A form whose memorial has been paid for is
+ * not restored; `paidOrderId` is then its order. `asking` is true while the server is queried about that.
  */
 export function useKeptForm(
   userId: string,
@@ -33,13 +33,13 @@ export function useKeptForm(
   const [storing, setStoring] = useState(0);
   const mayStore = useMayStore(userId);
 
-  // React Hook Form empties the fields when it registers them during hydration. Only this hook runs before
-  // that, in the same task, so that no letter is lost in between.
+  // React Hook Form empties the fields when it registers them during hydration. An insertion effect runs before that in
+  // the same task, so no input is lost.
   useInsertionEffect(() => {
     early.current = typedEarly(EMPTY_FORM);
   }, []);
 
-  // The form is stored in the browser: the server renders an empty one, and this fills it in.
+  // The server renders an empty form; this fills it with the stored values before the browser paints.
   useLayoutEffect(() => {
     const { values, draftId, orderIds } = readStoredForm(userId, STORED_SHAPE);
     let isPaidCopy = false;
@@ -48,20 +48,20 @@ export function useKeptForm(
       formState: { values: true },
       callback: (now) => {
         if (isEmptying) return;
-        if (isPaidCopy) deleteTypedForm(userId); // a new memorial begins here
+        if (isPaidCopy) deleteTypedForm(userId); // a new memorial starts here
         isPaidCopy = false;
         setKept(mayStore() && storeForm(userId, toFormNames(now.values)));
       },
     });
     const found = { ...toFieldNames(values), ...early.current };
-    // Each reset renders every field again; an empty form needs none.
+    // A reset rerenders every field, so it is skipped if there is nothing to restore.
     if (Object.keys(found).length > 0) form.reset({ ...EMPTY_FORM, ...found });
     if (draftId) setDraft({ id: draftId, picture: null });
     let isOver = false;
     void readStoredPicture(userId).then((chosen) => {
       if (!chosen || isOver) return;
       form.setValue('profileImage', chosen);
-      form.clearErrors('profileImage'); // if the person was faster than the browser
+      form.clearErrors('profileImage'); // in case the person submitted before the picture was read
     });
     if (draftId)
       void readStoredPicture(draftId).then((picture) => {
@@ -79,14 +79,14 @@ export function useKeptForm(
       if (isOver) return;
       setAsking(false);
       if (!paid) return;
-      isOver = true; // ignore its picture, which belongs to the paid memorial
+      isOver = true; // ignores its picture, which belongs to the paid memorial
       setPaidOrderId(paid.orderId);
       setDraft(null);
       isEmptying = true;
       form.reset(EMPTY_FORM);
       isEmptying = false;
       if (paid.state === 'done') deleteFormPaidBy(paid.orderId);
-      else isPaidCopy = true; // a reload shows the banner again, until something new is typed
+      else isPaidCopy = true; // a reload shows the banner again until something new is typed
     }
   }, [form, userId, setDraft, mayStore]);
 

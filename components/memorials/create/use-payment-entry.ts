@@ -4,14 +4,14 @@ import { PAYMENT, type StepId } from './steps';
 const ADDRESS = `?step=${PAYMENT}`;
 
 /**
- * Adds an entry for the payment step to the browser's history, so that Back returns to the form, as the button
- * does. During a payment Back does nothing, because its outcome must not be missed.
+ * Adds a history entry for the payment step, so that Back returns to the form, as the button does. Back has no effect
+ * during a payment, whose result must not be missed.
  */
 export function usePaymentEntry(from: StepId, back: () => void, isBusy: boolean): void {
   useEffect(() => {
     addEntry();
     return () => {
-      if (isHere()) window.history.replaceState(null, '', `?step=${from}`); // the button was pressed
+      if (isHere()) window.history.replaceState(null, '', `?step=${from}`); // left by the button, not by Back
     };
   }, [from]);
   useEffect(() => {

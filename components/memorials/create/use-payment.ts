@@ -13,9 +13,10 @@ import { leaveAsPaid } from './leave-as-paid';
 import type { PayablePrice } from './payable-price';
 
 /**
- * The state of paying for an order, with one or more attempts; none after a payment that is not confirmed yet.
- * `first` was opened with the main way; `open` returns a new reference of the order, or a new order for the same
- * draft. The price is shown all the time: who charges just that needs no second press. `busy` names the provider. `closePopup` is set while the popup does not open.
+ * The state of paying for an order, in one or more attempts. `first` was opened with the main way to pay; `open`
+ * returns a new reference of the same order, or a new order for the same draft. If a new order has an amount that was
+ * not shown before, it must be confirmed by another click. `busy` is the provider in use. `closePopup` is set while the
+ * popup fails to open.
  */
 export function usePayment(
   first: OpenedPayment,
@@ -25,12 +26,12 @@ export function usePayment(
 ) {
   const say = useSay();
   const [order, setOrder] = useState(first);
-  /** An attempt that nobody has used yet. */
+  /** An order opened but not yet used for an attempt. */
   const [unused, setUnused] = useState<OpenedPayment | null>(first);
   const [busy, setBusy] = useState<PayWay['provider'] | null>(null);
   const [result, setResult] = useState<PayResult | null>(null);
   const [closePopup, setClosePopup] = useState<(() => void) | null>(null);
-  useOnPageRestored(() => setBusy(null)); // from the payment page
+  useOnPageRestored(() => setBusy(null)); // returned from the provider's page
 
   async function pay(way: PayWay) {
     setBusy(way.provider);
@@ -50,7 +51,7 @@ export function usePayment(
     const isAsShown = next.amount === order.amount && next.currency === order.currency;
     if (!isAsPriced && !isAsShown) {
       setOrder(next);
-      setUnused(next); // an unused attempt of another amount is of an older order
+      setUnused(next); // an unused attempt with another amount belongs to an older order
       return { state: 'open', message: words.newAmount };
     }
     if (isOpened) setUnused(null);
@@ -65,7 +66,7 @@ export function usePayment(
   return { order, busy, result, closePopup, pay };
 }
 
-/** Returns a new reference for another attempt; `paid` when an earlier attempt has been paid meanwhile. */
+/** Returns a new payment reference, or the state `paid` if an earlier attempt has been paid meanwhile. */
 async function renew<T>(
   reopen: () => Promise<T>,
   way: PayWay,
@@ -77,7 +78,7 @@ async function renew<T>(
   } catch (error) {
     const orderId = detailText(error, 'orderId');
     if (orderId) return { state: 'paid', orderId };
-    if (isLoggedOut(error)) leaveForLogin(say('accounts.loginMessages.noToken')); // the form and its draft are kept
+    if (isLoggedOut(error)) leaveForLogin(say('accounts.loginMessages.noToken')); // the form and its draft stay stored
     return { state: 'open', message: refusalMessage(error, stepOf(way), words) };
   }
 }

@@ -3,7 +3,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FormValues } from './form-values';
 import { isRecent } from './recent-death';
 
-/** When the day of a recent death is typed, offers to show the year of birth alone, until somebody chooses. */
+/** When the date of a recent death is typed, presets showing only the year of birth, unless somebody has chosen. */
 export function useSaferBirth(): void {
   const { control, setValue } = useFormContext<FormValues>();
   const { dirtyFields, touchedFields } = useFormState({ control });

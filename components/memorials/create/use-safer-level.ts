@@ -3,7 +3,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FormValues } from './form-values';
 import { wasChild } from './was-child';
 
-/** When the days of a child's life are typed, offers a page that is in no list, until somebody chooses. */
+/** When the dates of a child's life are typed, presets the level 'unlisted', unless somebody has chosen. */
 export function useSaferLevel(): void {
   const { control, setValue } = useFormContext<FormValues>();
   const { dirtyFields, touchedFields } = useFormState({ control });

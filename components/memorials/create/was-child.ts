@@ -1,9 +1,8 @@
-/** Until which birthday somebody is a child. */
 const ADULT_AT = 18;
 
 /**
- * Whether somebody who was born and died on these days, as ISO texts, was a child. Of days of which the year alone is known, also
- * whoever may have been; false where one is missing.
+ * Returns whether a person with these ISO dates died as a child. If only a year is known, it returns true if they may
+ * have been one; it returns false if a date is missing.
  */
 export function wasChild(birthDate: string, deathDate: string): boolean {
   const [year = '', ...rest] = birthDate.split('-');
