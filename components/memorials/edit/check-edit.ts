@@ -5,13 +5,15 @@ import { checkFields } from '../form/check-fields';
 import type { EditedForm, EditedRelative } from './edited-memorial';
 
 export type EditContext = {
-  /** Whether the memorial was stored without an identity number, before one was required. */
+  /** True if the memorial was stored without an identity number, before one was required. */
   mayLackNumber: boolean;
-  /** Whether it may stay open who sees the cause of death: keepers and admins need not answer for the owner. */
+  /**
+   * True if the visibility of the cause of death may stay undecided: keepers and admins need not decide for the owner.
+   */
   mayLeaveCauseOpen: boolean;
 };
 
-/** Validates the edited copy with the server's schema. What the memorial may lack is checked as if it were there. */
+/** Validates the edited form with the server's schema. Permitted gaps are validated as if they were filled. */
 export const checkEdit =
   (say: Say): Resolver<EditedForm, EditContext> =>
   async (values, context, options) => {
@@ -27,7 +29,7 @@ export const checkEdit =
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 
-/** The schema is the creation form's, which has no ids. What is hidden from this person is sent back as it came. */
+/** Removes the ids, which the creation form's schema lacks, and blanks masked values, which are sent back unchanged. */
 const toChecked = ({ _id, ...relative }: EditedRelative) => ({
   ...relative,
   ...Object.fromEntries(

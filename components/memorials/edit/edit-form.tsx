@@ -35,18 +35,18 @@ import { useKeptPicture } from './use-kept-picture';
 
 type Props = {
   memorialId: string;
-  /** The viewer's id: unsaved changes are stored under it. */
+  /** The viewer's id, under which unsaved changes are stored. */
   userId: string;
   copy: { memorial: ApiMemorial; secrets: PrivateDetails };
   onSaved: () => void;
-  /** `isChanged`: files were added all the same. */
+  /** `isChanged` is true if files were added, which Cancel does not undo. */
   onCancel: (isChanged: boolean) => void;
 };
 
 /**
- * Edits every field of a memorial and its gallery's order, on a copy that Save sends (product.md 4). Only new
- * files are added at once, and stay when the person cancels. What is changed is kept in this browser until
- * it is saved or discarded.
+ * Edits every field of a memorial and the order of its gallery, on a copy that is sent on Save (product.md 4). New
+ * files are the exception: they are added at once and stay after Cancel. The browser stores changes until they are
+ * saved or discarded.
  */
 export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props) {
   const say = useSay();
@@ -170,9 +170,9 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
   );
 }
 
-/** Shows the server's messages at their fields. Returns false when they are about no field. */
+/** Shows the server's messages at their fields. Returns false if none concerns a field. */
 function showRefusal(error: unknown, setError: UseFormSetError<Fields>): boolean {
   const fields = fieldMessages(error);
-  for (const [name, message] of fields) setError(toFieldPath(name) as keyof Fields, { message }); // named by the server's same schema
+  for (const [name, message] of fields) setError(toFieldPath(name) as keyof Fields, { message }); // the server validates with the same schema
   return fields.length > 0;
 }

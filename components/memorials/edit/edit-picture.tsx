@@ -2,7 +2,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { PictureField } from '../form/picture-field';
 
 type Props = {
-  /** The address of the memorial's current picture. */
+  /** The address of the current picture. */
   present: string | null;
   /** A new picture that is not saved yet. */
   chosen: File | null;

@@ -22,11 +22,11 @@ type Props = {
   isCauseUnasked: boolean;
   memorialId: string;
   visibility: Visibility;
-  /** Whether this person may read identity numbers and relatives' contacts. Nobody changes what they cannot read. */
+  /** Whether this person may read identity numbers and relatives' contacts. Nobody may change what they cannot read. */
   mayReadPrivate: boolean;
 };
 
-/** The sections of the creation form, one below the other, and the gallery. */
+/** The sections of the creation form below each other, with the gallery. */
 export function EditSections({
   picture,
   media,

@@ -11,29 +11,29 @@ import * as paths from '@/lib/platform/paths';
 import { EditorBar } from '../page/editor-bar';
 import { EditorSkeleton } from './editor-skeleton';
 
-/** Loaded only when somebody edits: readers never need it. */
+/** Loaded on demand, since readers never need it. */
 const MemorialEditor = lazy(() =>
   import('./memorial-editor').then((module) => ({ default: module.MemorialEditor })),
 );
 
 type Props = {
   memorialId: string;
-  /** The viewer's id: unsaved changes are stored under it. */
+  /** The viewer's id, under which unsaved changes are stored. */
   userId: string;
   name: string;
   visibility: Visibility;
   mayDelete: boolean;
-  /** How many condolences wait for those who look after the page. */
+  /** The number of condolences that await a decision. */
   waitingCondolences: number;
-  /** How many files of contributors do. */
+  /** The number of contributed files that await a decision. */
   waitingMedia: number;
   /** The page as everybody sees it. */
   children: ReactNode;
 };
 
 /**
- * A memorial page for those who may edit it: view, edit on a copy, and back to view (product.md 4). The address
- * says which, so that a reload and a login lead back to the editor.
+ * A memorial page for people who may edit it; it switches between viewing and editing a copy (product.md 4). The
+ * address records the mode, so that a reload or a login returns to the editor.
  */
 export function EditableMemorial({
   memorialId,
@@ -52,7 +52,7 @@ export function EditableMemorial({
 
   const leadsToEditor = ({ pathname, hash }: Location | HTMLAnchorElement) =>
     pageOf(pathname) + hash === paths.memorialEditor(memorialId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address as the page was opened, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address at the time of opening counts.
   useEffect(() => {
     if (leadsToEditor(window.location)) setEditing(true);
   }, [memorialId]);
@@ -62,7 +62,7 @@ export function EditableMemorial({
     const address = pathHere(
       isEditing ? paths.memorialEditor(memorialId) : paths.memorial(memorialId),
     );
-    // With the state that is there, which Next's router takes for its own: it renders nothing again.
+    // Keeps the router's own history state, so that Next does not rerender the page.
     window.history.replaceState(window.history.state, '', address);
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
@@ -70,7 +70,7 @@ export function EditableMemorial({
     setSaved(false);
     show(true);
   };
-  // Captured before the link adds an entry to the history, in which Back would leave the editor open.
+  // Captured before the link adds a history entry, after which Back would leave the editor open.
   const editByLink = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a');
     if (!link || !leadsToEditor(link)) return;

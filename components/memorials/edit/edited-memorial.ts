@@ -13,23 +13,23 @@ import type { MemorialForm } from '@/lib/memorials/schema';
 
 type Answered = ReturnType<typeof toApiMemorial>;
 
-/** A memorial as GET /api/memorials/{id} returns it to those who may edit it. */
+/** A memorial as GET /api/memorials/{id} returns it to people who may edit it. */
 export type ApiMemorial = Omit<Answered, 'familyMembers'> &
   Pick<MemorialForm, Exclude<EditorName, SealedName>> & { createdBy: string | null };
 
-/** A relative in the editor; those that the memorial has keep the `_id` under which they were loaded. */
+/** A relative in the editor. Saved relatives keep the `_id` under which they were loaded. */
 export type EditedRelative = MemorialForm['familyMembers'][number] & { _id?: string };
 
-/** The form of the editor. */
+/** The editor's form. */
 export type EditedForm = Omit<MemorialForm, 'familyMembers'> & { familyMembers: EditedRelative[] };
 
 /**
- * Identity number and relatives: the answer of GET /api/memorials/{id}/private, or hidden, as the memorial's own answer
- * has them for a keeper with whom the owner has not shared them.
+ * The identity number and the relatives: from GET /api/memorials/{id}/private or, for a keeper who may not read them,
+ * masked as in the memorial's own answer.
  */
 export type PrivateDetails = Pick<EditedForm, 'identityNumber' | 'familyMembers'>;
 
-/** Returns both as the fields of the form, a copy to edit (product.md 4, "Memorial view"). */
+/** Converts both to the form's fields (product.md 4, "Memorial view"). */
 export const toFields = (memorial: ApiMemorial, secrets: PrivateDetails): EditedForm => ({
   ...plainFields({ ...memorial, identityNumber: secrets.identityNumber }),
   ...writtenFields(memorial, secrets),
@@ -40,11 +40,11 @@ type Plain = Pick<ApiMemorial, Exclude<PlainName, SealedName>> & Pick<PrivateDet
 const plainFields = (memorial: Plain) =>
   Object.fromEntries(
     PLAIN_FIELDS.map(([name, field]) => [name, toFieldValue(field, memorial[name])]),
-  ) as PlainForm; // an answer has each by its kind
+  ) as PlainForm; // the API returns each with the type of its kind
 
 /**
- * A date-time field accepts no offset, and the hour at the place is stored as UTC. With its seconds, as
- * the form keeps what was typed, so that the same moment is the same text.
+ * A date-time field accepts no offset; the local time at the place is stored as if it were UTC. Seconds are kept so
+ * that an unchanged value compares as equal.
  */
 const toFieldValue = (field: PlainField, value: Plain[PlainName]) =>
   field.kind === 'moment' ? String(value ?? '').slice(0, 'yyyy-mm-ddThh:mm:ss'.length) : value;

@@ -1,7 +1,7 @@
 import { Loading, TextSkeleton } from '@/components/ui/skeleton';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** Shown while the editor's code or its copy of the memorial is loading. */
+/** Shown while the editor's code or the memorial's copy is loading. */
 export function EditorSkeleton() {
   const say = useSay();
   return (

@@ -1,21 +1,21 @@
 import type { ManagedItem } from '@/components/media/managed-item';
 import { indexOfChosen } from '@/lib/media/choosing-rules';
 
-/** A gallery being edited: `items` as the person arranged them, and `shown` as the memorial shows them. */
+/** A gallery being edited: `items` as arranged by the person, `shown` as the memorial currently shows them. */
 export type GalleryCopy = { items: readonly ManagedItem[]; shown: readonly ManagedItem[] };
 
 export const copyOf = (shown: readonly ManagedItem[]): GalleryCopy => ({ items: shown, shown });
 
 /**
- * Returns a copy with an uploaded item where the server put it: last, or before items that were chosen after
- * it. For a file it already has, the server returns that item.
+ * Returns a copy with an uploaded item where the server placed it: last, or before items that were chosen after it. For
+ * a duplicate, the server returns the item it already has.
  */
 export const withAdded = ({ items, shown }: GalleryCopy, added: ManagedItem): GalleryCopy => ({
   items: joined(items, added),
   shown: joined(shown, added),
 });
 
-/** Returns `items` with each of `added` that is missing, where the order of choosing puts it. */
+/** Returns `items` with each missing item of `added` inserted in the order of choosing. */
 export const joined = (items: readonly ManagedItem[], ...added: ManagedItem[]): ManagedItem[] =>
   added.reduce<ManagedItem[]>(
     (list, item) =>
@@ -25,14 +25,14 @@ export const joined = (items: readonly ManagedItem[], ...added: ManagedItem[]): 
     [...items],
   );
 
-/** Returns whether the person changed the order, a caption or who sees an item, or removed an item. */
+/** Returns whether the order, a caption, an audience or the list of items was changed. */
 export const isArranged = ({ items, shown }: GalleryCopy): boolean =>
   JSON.stringify(items.map(arranged)) !== JSON.stringify(shown.map(arranged));
 
 /**
- * Returns what to send to PUT /api/memorials/{id} (product.md 7): nothing if nothing was arranged. `knownMedia`
- * are the items that the person saw, in their order; one that somebody else added meanwhile is not in it, and
- * stays. A caption and who sees an item are sent only if they were changed, so that one written elsewhere meanwhile stays, too.
+ * Returns the fields for PUT /api/memorials/{id} (product.md 7); empty if nothing was arranged. `knownMedia` lists the
+ * items that the person saw, so that items added meanwhile by others are kept. Captions and audiences are sent only if
+ * changed, so that changes by others are kept as well.
  */
 export function sentMedia(copy: GalleryCopy) {
   if (!isArranged(copy)) return {};
@@ -51,5 +51,5 @@ export function sentMedia(copy: GalleryCopy) {
 
 const arranged = ({ id, caption, audience }: ManagedItem) => [id, caption, audience];
 
-/** All files that were added on this page are one batch. */
+/** All files added on this page form one batch. */
 const chosenOf = ({ chosenAs }: ManagedItem) => ({ batch: 'this page', placeInBatch: chosenAs });

@@ -4,7 +4,7 @@ import { HydratedFields } from '@/components/ui/hydrated-fields';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { EditedGallery } from './use-gallery-copy';
 
-/** The gallery in both editors: arranged on a copy until Save, but new files are added at once. */
+/** The gallery of both editors. Its arrangement is saved on Save, but new files are added at once. */
 export function GalleryEditor({ gallery }: { gallery: EditedGallery }) {
   const say = useSay();
   return (

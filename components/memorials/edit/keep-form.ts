@@ -16,8 +16,9 @@ const KEPT_SHAPE = {
 };
 
 /**
- * How the editor's form is stored: relatives' private values only where they were typed, and with a changed family
- * who was loaded. `toCheck` names all relatives to check, also those who were added elsewhere.
+ * Stores the editor's form in the browser. Of relatives' private values only typed ones are stored; if the family was
+ * changed, so is the list of relatives that had been loaded. `toCheck` names all relatives to check, including those
+ * added by others.
  */
 export const keepForm: Keeping<EditedForm> = {
   shape: KEPT_SHAPE,
@@ -29,8 +30,8 @@ export const keepForm: Keeping<EditedForm> = {
     }),
   }),
   fromKept: (kept, loaded) => {
-    const { familyMembers, loadedFamily = [], ...rest } = kept as Partial<typeof KEPT_SHAPE>; // read with that shape
-    // Who sees it is changed on a page of its own; an earlier release had it here, where nobody would see it come back.
+    const { familyMembers, loadedFamily = [], ...rest } = kept as Partial<typeof KEPT_SHAPE>; // it was read with that shape
+    // The visibility now has its own page. An earlier release stored it here, where restoring it would go unnoticed.
     const { isPublic: _, visibility: __, ...fields } = rest;
     if (!familyMembers) return { fields, toCheck: [] };
     const family = fromKeptRelatives(familyMembers, loadedFamily, loaded.familyMembers);

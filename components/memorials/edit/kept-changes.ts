@@ -2,8 +2,8 @@ import type { ManagedItem } from '@/components/media/managed-item';
 import type { KeptArrangement } from '@/lib/browser/stored-edits';
 
 /**
- * Returns the gallery in the order and with the captions and audiences that were kept. Items that are gone stay away; new
- * ones come last, and so do those that had been removed: a removal is not kept.
+ * Returns the gallery with the stored order, captions and audiences. Items deleted meanwhile stay deleted. New items
+ * come last, and so do items the person had removed, since removals are not stored.
  */
 export function arrangedAsKept(
   items: readonly ManagedItem[],

@@ -5,28 +5,29 @@ import { NEW_RELATIVE } from '../form/memorial-fields';
 import type { EditedRelative } from './edited-memorial';
 
 /**
- * A relative as this browser stores one: of the private fields only those that were typed, which `typed` names.
- * `_id` says which loaded relative this is; it is '' for a new one.
+ * A relative as stored in the browser. Only typed private fields are stored; `typed` names them. `_id` identifies the
+ * loaded relative and is '' for a new one.
  */
 type KeptRelative = EditedRelative & { _id: string; typed: string[] };
 
-/** A relative as the editor loaded one, also if the person removed it since. */
+/** A relative at the time of loading, even if removed since. */
 type LoadedRelative = { _id: string; relationship: string; fullName: string };
 
-/** What a stored relative may have. */
 export const KEPT_RELATIVE_SHAPE = { ...NEW_RELATIVE, _id: '', typed: [''] } satisfies KeptRelative;
 
-/** What is stored of a loaded relative. */
 export const LOADED_RELATIVE_SHAPE = {
   _id: '',
   relationship: '',
   fullName: '',
 } satisfies LoadedRelative;
 
-/** The `_id` of somebody whom the memorial no longer has. No loaded relative has it, so it stays nobody's. */
+/**
+ * The `_id` of a relative who no longer exists. No loaded relative has this id, so nobody else's values can be matched
+ * to it.
+ */
 const GONE = 'gone';
 
-/** Returns edited relatives as this browser stores them. */
+/** Returns edited relatives in the form in which the browser stores them. */
 export const toKeptRelatives = (
   edited: readonly EditedRelative[],
   loaded: readonly EditedRelative[],
@@ -45,15 +46,15 @@ export const toKeptRelatives = (
     };
   });
 
-/** Returns whom the editor had loaded, to be stored with the edited relatives. */
+/** Returns the loaded relatives in the form in which the browser stores them. */
 export const toLoadedRelatives = (loaded: readonly EditedRelative[]): LoadedRelative[] =>
   loaded.map(({ _id = '', relationship, fullName }) => ({ _id, relationship, fullName }));
 
 /**
- * Returns stored relatives as the editor has them, private values that were not typed taken from the memorial as it
- * is `now`. `before` is whom the editor had loaded when they were stored. A value never goes to another person.
- * `lost` names those who were loaded and cannot be found any more: their private values are empty. `added` names
- * those of `now` who were not loaded then, or not for certain: they come last, so that Save does not delete them.
+ * Restores stored relatives for the editor. Private values that were not typed come from the current memorial, `now`;
+ * `before` are the relatives that were loaded when the others were stored. A value is never assigned to another person.
+ * `lost` names relatives that cannot be found again, whose private values are now empty. `added` names current
+ * relatives that were not loaded then, or not with certainty; they are appended, so that Save does not delete them.
  */
 export function fromKeptRelatives(
   kept: readonly KeptRelative[],
@@ -77,9 +78,9 @@ export function fromKeptRelatives(
 }
 
 /**
- * Maps the `_id` that each relative of `before` had to that relative as it is now. Saving the family changes every id,
- * and the id of a relative without private values depends on the position alone. So a relative is matched by id and
- * name, or else by a name that was unique then and is unique now.
+ * Maps each old `_id` to the same relative as it is now. Saving the family changes every id, and the id of a relative
+ * without private values depends only on the position. So a relative is matched by id and name, or else by a name that
+ * was unique then and is unique now.
  */
 function findAgain(before: readonly LoadedRelative[], now: readonly EditedRelative[]) {
   const found = new Map<string, EditedRelative>();

@@ -8,7 +8,7 @@ const PARTS = {
   deathDate: { of: 'death', precision: 'deathPrecision' },
 } as const;
 
-/** A date of a memorial that is there: it may be known in part. */
+/** A date of an existing memorial, which may be known only in part. */
 export function KnownDay({ name, ...texts }: DayProps) {
   const { control, setValue, trigger, getFieldState, formState } = useFormContext<MemorialFields>();
   const { of, precision } = PARTS[name];

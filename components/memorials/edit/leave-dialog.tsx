@@ -4,16 +4,16 @@ import { useList } from '@/lib/platform/language/use-list';
 import { useSay } from '@/lib/platform/language/use-say';
 
 export type LeaveDialogProps = {
-  /** Whether there are changes that wait in this browser. Files that are not added yet cannot. */
+  /** Whether the changes are stored in this browser. Unsent files cannot be. */
   canWait: boolean;
-  /** What cannot wait in any case. */
+  /** Labels of the changes that are not stored in any case. */
   without: readonly string[];
   onStay: () => void;
   onKeep: () => void;
   onDiscard: () => void;
 };
 
-/** Asked by Cancel when something was changed: the changes stay in this browser, or are given up. */
+/** Asks on Cancel whether unsaved changes should stay in this browser or be discarded. */
 export function LeaveDialog({ canWait, without, ...act }: LeaveDialogProps) {
   const say = useSay();
   const listOf = useList();

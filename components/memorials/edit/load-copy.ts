@@ -5,8 +5,8 @@ import type { ApiMemorial, PrivateDetails } from './edited-memorial';
 export type Copy = { memorial: ApiMemorial; secrets: PrivateDetails };
 
 /**
- * Fetches the memorial to edit, and private values where that answer says that they may be read. The page may be older:
- * the owner has shared them since, or shares them no longer. Throws what a failed call throws.
+ * Fetches the memorial to edit and, if its answer permits, its private values. The page may be outdated about that
+ * permission, since the owner may have changed it. Rejects like `callApi`.
  */
 export async function loadCopy(memorialId: string): Promise<Copy> {
   const { memorial } = await callApi<{ memorial: ApiMemorial & PrivateDetails }>(

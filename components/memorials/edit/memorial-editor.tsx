@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The editor of a memorial page, in one tab at a time. Like a guarded page, it closes after a logout. "Back" in a tab
- * that waits loads the memorial again, because the other tab may have saved.
+ * The editor of a memorial page, open in one tab at a time. It closes after a logout, like a guarded page. Leaving a
+ * waiting tab reloads the memorial, since the other tab may have saved.
  */
 export function MemorialEditor(props: Props) {
   const say = useSay();
@@ -36,7 +36,7 @@ export function MemorialEditor(props: Props) {
 }
 
 /**
- * Fetches a copy with every field, and shows the form. It is mounted only in the tab that has the editor, so a tab
+ * Fetches a copy with every field, then shows the form. It is mounted only in the tab that holds the editor, so a tab
  * that had to wait starts from what the other tab saved.
  */
 function LoadedEditor({ memorialId, ...rest }: Props) {

@@ -3,7 +3,10 @@ import type { Visibility } from '@/lib/access/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
-/** Who sees the memorial that is edited, and where that is changed: the browser asks before it leaves what is not saved. */
+/**
+ * Shows who can see the memorial, with a link to the page that changes it. A plain link, so that the browser asks
+ * before unsaved changes are left.
+ */
 export function PresentLevel({
   memorialId,
   visibility,

@@ -3,14 +3,14 @@ import { Button } from '@/components/ui/button';
 import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = {
-  /** What is not kept in the browser, in a sentence. */
+  /** A sentence about what the browser does not store. */
   without?: string;
-  /** Relatives who were added elsewhere, or whose private details could not be brought back. */
+  /** Relatives who were added by others, or whose private details could not be restored. */
   toCheck?: readonly string[];
   onDiscard: () => void;
 };
 
-/** Above an editor that brought unsaved changes back. */
+/** Shown above an editor that has restored unsaved changes. */
 export function RestoredNotice({ without, toCheck = [], onDiscard }: Props) {
   const say = useSay();
   return (

@@ -3,8 +3,8 @@ import type { Upload, UploadQueue } from '@/components/media/upload-queue';
 import type { Say } from '@/lib/platform/language/said';
 
 /**
- * Returns the submit handler of Save: it uploads the chosen files, waits for all uploads, then saves. When a
- * file failed, it calls `refuse` with a message that names it, and saves nothing; nor does it after Cancel.
+ * Returns the submit handler of Save: it uploads the chosen files, waits for all uploads, then saves. If a file failed,
+ * it calls `refuse` with a message that names it and does not save; after Cancel it does not save either.
  */
 export const saveAfterUploads =
   (queue: UploadQueue, save: () => Promise<void>, refuse: (message: string) => void, say: Say) =>

@@ -10,24 +10,24 @@ const LeaveDialog = loadedLater<LeaveDialogProps>(loadDialog);
 
 type Props = Pick<LeaveDialogProps, 'canWait' | 'without' | 'onDiscard'> & {
   busy: boolean;
-  /** Nothing is saved while files are being uploaded. */
+  /** True while files are uploaded; Save is then disabled. */
   uploading: boolean;
   disabled?: boolean;
-  /** Cancel asks before it leaves something changed. */
+  /** If true, Cancel asks for confirmation. */
   isChanged: boolean;
   onLeave: () => void;
 };
 
-/** Save and Cancel, always visible at the foot of the window, unless the window is too low for that. */
+/** Save and Cancel, always visible at the bottom of the window unless the window is too low. */
 export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props) {
   const say = useSay();
   const [asking, setAsking] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => showWhatTabReaches(bar.current?.closest('form')), []);
-  // After the page, and before anybody asks for it: the connection may be gone by then.
+  // Preloaded once the page has rendered: when it is needed, the connection may be gone.
   useEffect(() => void loadDialog().catch(() => null), []);
   return (
-    // The offer of another language (components/layout/offer-bar.tsx) gives way to what has this attribute.
+    // The language offer (components/layout/offer-bar.tsx) is hidden on pages with this attribute.
     <div
       ref={bar}
       data-save-bar
@@ -68,7 +68,7 @@ export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props
   );
 }
 
-/** A browser that brings a field into view looks at its first line only: the rest could stay behind the bar. */
+/** Browsers scroll only the first line of a focused textarea into view; the rest could stay hidden behind the bar. */
 function showWhatTabReaches(form: HTMLFormElement | null | undefined) {
   const show = ({ key, target }: KeyboardEvent) => {
     if (key === 'Tab' && target instanceof HTMLTextAreaElement)

@@ -3,21 +3,21 @@ import { storedDay } from '@/lib/memorials/precision-rules';
 import type { SimpleFields } from './simple-fields';
 
 const LISTS: ReadonlySet<string> = new Set(['languages', 'achievements']);
-/** Sent beside the person, each also with its day: a day without one is exact (lib/memorials/merge-fields.ts). */
+/** Each precision with its date: a date sent without one is treated as exact (lib/memorials/merge-fields.ts). */
 const PRECISIONS = [
   ['birthPrecision', 'dateOfBirth'],
   ['deathPrecision', 'dateOfDeath'],
 ] as const;
 
 /**
- * Returns the edit page's fields as PUT /api/memorials/{id} accepts them: only those that differ from the
- * loaded ones, so that what somebody else changed meanwhile is not overwritten.
+ * Returns the edited fields for PUT /api/memorials/{id}. Only changed fields are included, so that changes by others
+ * are not overwritten.
  */
 export function simpleBody(loaded: SimpleFields, form: SimpleFields) {
   const edited = withStoredDays(form);
   const { birthPrecision, deathPrecision, ...texts } = edited;
   const changed = Object.entries(texts).filter(
-    ([name, text]) => text !== loaded[name as keyof typeof texts], // texts has these names
+    ([name, text]) => text !== loaded[name as keyof typeof texts], // `texts` has these keys
   );
   const lists = changed.filter(([name]) => LISTS.has(name));
   const deceased = changed.filter(([name]) => !LISTS.has(name));
@@ -28,7 +28,10 @@ export function simpleBody(loaded: SimpleFields, form: SimpleFields) {
   };
 }
 
-/** The form may have more of a day than its precision says, which would be taken for an exact day there. */
+/**
+ * Trims dates to their precision. The form may hold a full date for a partly known one, which the server would treat as
+ * exact.
+ */
 const withStoredDays = (form: SimpleFields): SimpleFields => ({
   ...form,
   dateOfBirth: storedDay(form.dateOfBirth, form.birthPrecision),

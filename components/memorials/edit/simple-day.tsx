@@ -10,7 +10,7 @@ const PARTS = {
 
 type Props = { of: keyof typeof PARTS; form: UseFormReturn<SimpleFields> };
 
-/** A date on the edit page, which may be known in part. */
+/** A date on the edit page, which may be known only in part. */
 export function SimpleDay({ of, form }: Props) {
   const say = useSay();
   const { day, precision } = PARTS[of];

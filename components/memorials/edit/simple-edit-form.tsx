@@ -28,22 +28,22 @@ import { checkSimple, FIELD_OF, type SimpleFields } from './simple-fields';
 import { useGalleryCopy } from './use-gallery-copy';
 import { type Keeping, useKeptEdits } from './use-kept-edits';
 
-/** Below what is typed. */
+/** Loaded later, since it is below the fields. */
 const GalleryEditor = loadedLater(() =>
   import('./gallery-editor').then((module) => module.GalleryEditor),
 );
 
 type Props = {
   memorialId: string;
-  /** The viewer's id: unsaved changes are stored under it. */
+  /** The viewer's id, under which unsaved changes are stored. */
   userId: string;
   fields: SimpleFields;
   items: ManagedItem[];
 };
 
 /**
- * The simple editor (product.md 2, "Edit memorial"): name, dates, biography, two lists, and the gallery. What is
- * changed is kept in this browser until it is saved or discarded.
+ * The simple editor (product.md 2, "Edit memorial"): name, dates, biography, two lists, and the gallery. The browser
+ * stores changes until they are saved or discarded.
  */
 export function SimpleEditForm({ memorialId, userId, fields, items: first }: Props) {
   const say = useSay();

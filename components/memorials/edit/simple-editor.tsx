@@ -10,8 +10,8 @@ import { EditorSkeleton } from './editor-skeleton';
 import { SimpleEditForm } from './simple-edit-form';
 
 /**
- * The simple editor, in one tab at a time. A tab that had to wait loads the memorial again before it shows the
- * form: the other tab may have saved it meanwhile.
+ * The simple editor, open in one tab at a time. A tab that had to wait reloads the memorial before it shows the form,
+ * since the other tab may have saved.
  */
 export function SimpleEditor(props: ComponentProps<typeof SimpleEditForm>) {
   const say = useSay();
@@ -33,10 +33,10 @@ export function SimpleEditor(props: ComponentProps<typeof SimpleEditForm>) {
   );
 }
 
-/** Loads the page's data again. One transition does both, so the form appears together with what was loaded. */
+/** Reloads the page's data. A single transition does both, so that the form appears with the new data. */
 function Refresh({ onFresh }: { onFresh: () => void }) {
   const router = useRouter();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tab has the form again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when this tab gets the form back.
   useEffect(() => {
     startTransition(() => {
       router.refresh();

@@ -4,7 +4,7 @@ import type { LackKey } from '@/lib/memorials/fields';
 import type { DatePrecision } from '@/lib/memorials/precision-rules';
 import { type Say, sayWith } from '@/lib/platform/language/said';
 
-/** The edit page's fields; the lists as their comma-separated text (product.md 5, "Edit page"). */
+/** The edit page's fields. Lists are comma-separated text (product.md 5, "Edit page"). */
 export type SimpleFields = {
   firstName: string;
   lastName: string;
@@ -25,7 +25,7 @@ const REQUIRED: Partial<Record<keyof SimpleFields, LackKey>> = {
   biography: 'memorials.faults.descriptionRequired',
 };
 
-/** Which field here shows an error in a field of the whole form. */
+/** The field on this page that shows an error of a field of the full form. */
 export const FIELD_OF: Record<string, keyof SimpleFields> = {
   fullName: 'firstName',
   birthDate: 'dateOfBirth',
@@ -38,7 +38,7 @@ export const FIELD_OF: Record<string, keyof SimpleFields> = {
   achievements: 'achievements',
 };
 
-/** Requires first and last name, dates and biography, and the dates in order. */
+/** Requires names, dates and biography, and checks the order of the dates. */
 export const checkSimple =
   (say: Say): Resolver<SimpleFields> =>
   (values) => {
@@ -55,11 +55,11 @@ export const checkSimple =
         sayWith(say)(fault),
       ]),
       ...Object.entries(REQUIRED)
-        .filter(([name]) => !values[name as keyof SimpleFields].trim()) // REQUIRED has these names
+        .filter(([name]) => !values[name as keyof SimpleFields].trim()) // `REQUIRED` has these keys
         .map(([name, lack]) => [name, say(lack)]),
     ];
     const errors = Object.fromEntries(
       faults.map(([name, message]) => [name, { type: 'check', message }]),
-    ) as FieldErrors<SimpleFields>; // the names are those of SimpleFields
+    ) as FieldErrors<SimpleFields>; // the keys are those of SimpleFields
     return faults.length > 0 ? { values: {}, errors } : { values, errors: {} };
   };

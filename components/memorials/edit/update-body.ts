@@ -8,16 +8,16 @@ type Media = {
   picture: File | null;
   /** A new cover, or 'none' to delete it; null or undefined keeps the current one. */
   cover?: File | 'none' | null;
-  /** The gallery in its new order, if it was arranged; missing items are deleted. */
+  /** The rearranged gallery, if it was changed; missing items are deleted. */
   existingMedia?: readonly object[];
-  /** The ids that the person saw; items not in it stay. */
+  /** The ids of the items that the person saw; other items are kept. */
   knownMedia?: readonly string[];
 };
 
 /**
- * Returns the edits as the multipart form that PUT /api/memorials/{id} accepts, in the names of product.md 7. It
- * contains only what differs from the loaded form, with lists and blocks complete: what somebody else changed
- * meanwhile is not overwritten.
+ * Returns the edits as the multipart form for PUT /api/memorials/{id}, under the names of product.md 7. It contains
+ * only fields that differ from the loaded form, so that changes by others are not overwritten; lists and blocks are
+ * sent whole.
  */
 export function updateBody(loaded: EditedForm, form: EditedForm, media: Media): FormData {
   const body = new FormData();
@@ -36,14 +36,20 @@ export function updateBody(loaded: EditedForm, form: EditedForm, media: Media): 
   return body;
 }
 
-/** The form may have more of a day than its precision says, which would be taken for an exact day there. */
+/**
+ * Trims dates to their precision. The form may hold a full date for a partly known one, which the server would treat as
+ * exact.
+ */
 const withStoredDays = (form: EditedForm): EditedForm => ({
   ...form,
   birthDate: storedDay(form.birthDate, form.birthPrecision),
   deathDate: storedDay(form.deathDate, form.deathPrecision),
 });
 
-/** A day that changed is sent with its precision: without one it is exact (lib/memorials/merge-fields.ts). */
+/**
+ * A changed date is sent with its precision, without which the server treats it as exact
+ * (lib/memorials/merge-fields.ts).
+ */
 const DAYS_OF_LIFE = [
   ['birthDate', 'birthPrecision'],
   ['deathDate', 'deathPrecision'],
@@ -59,7 +65,7 @@ const entries = (form: EditedForm): [string, string][] => [
 const toText = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** Returns each field's name and value in the request. */
+/** Returns the request's names and values for fields that are not sent under their own name. */
 const written = (form: EditedForm): Record<WrittenName, object> => ({
   militaryService: {
     militaryService: form.militaryService !== undefined,

@@ -5,7 +5,7 @@ import { type Copy, loadCopy } from './load-copy';
 
 export type CopyState = { copy: Copy } | { error: unknown } | null;
 
-/** Fetches the memorial to edit, with private values for those who may read them; null while it is loading. */
+/** Fetches the memorial to edit, with private values if the person may read them. Returns null while loading. */
 export function useCopy(memorialId: string): CopyState {
   const [state, setState] = useState<CopyState>(null);
   useEffect(() => {

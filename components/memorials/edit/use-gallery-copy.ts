@@ -7,10 +7,10 @@ import { copyOf, isArranged, joined, sentMedia, withAdded } from './gallery-copy
 
 export type EditedGallery = ReturnType<typeof useGalleryCopy>;
 
-/** A gallery being edited: arranged on a copy, which uploads are added to. */
+/** A gallery being edited on a copy. Uploaded files are added to the copy, too. */
 export function useGalleryCopy(memorialId: string, first: ManagedItem[]) {
   const [copy, setCopy] = useState(() => copyOf(first));
-  // Save waits for uploads: it must send the copy with what they added, not the one from when it was pressed.
+  // Save waits for uploads and must then send the latest copy, not the one from when it was clicked.
   const latest = useRef(copy);
   const keep = useCallback((next: typeof copy) => {
     latest.current = next;
@@ -22,19 +22,19 @@ export function useGalleryCopy(memorialId: string, first: ManagedItem[]) {
   );
   const uploads = useUploads(memorialId, add);
   const change = (items: ManagedItem[]) => {
-    // An item that arrived after the list was rendered was not seen, so it was not removed either.
+    // An item added after the list was rendered was not seen by the person, so it was not removed by them either.
     const unseen = latest.current.items.filter((item) => !copy.items.includes(item));
     keep({ ...latest.current, items: joined(items, ...unseen) });
   };
   return {
     items: copy.items,
     isArranged: isArranged(copy),
-    /** Files were added, which the memorial shows whether anything is saved or not. */
+    /** True if files were added. The memorial shows them even if nothing is saved. */
     hasAdded: copy.shown.length > first.length,
     isUploading: isBusy(uploads.list),
     uploads,
     change,
-    /** Shows the gallery as the memorial shows it. */
+    /** Discards the arrangement. */
     reset: () => keep(copyOf(latest.current.shown)),
     sent: () => sentMedia(latest.current),
   };

@@ -11,28 +11,28 @@ import {
 import { arrangedAsKept } from './kept-changes';
 import type { EditedGallery } from './use-gallery-copy';
 
-/** How changed fields are stored, and how stored ones are completed with what is not stored. */
+/** How changed fields are stored, and how stored ones are restored. */
 export type Keeping<T> = {
-  /** What a stored copy may have, each list with one entry. */
+  /** The fields a stored copy may have, each list with one sample entry. */
   shape: object;
   toKept: (changed: Partial<T>, loaded: T) => object;
-  /** `toCheck` names the relatives whom a person should check before saving. */
+  /** `toCheck` names the relatives that a person should check before saving. */
   fromKept: (kept: object, loaded: T) => { fields: Partial<T>; toCheck: string[] };
 };
 
 type Edited<T extends FieldValues> = {
   of: EditsOf;
   form: Pick<UseFormReturn<T>, 'getValues' | 'reset' | 'subscribe'>;
-  /** As the memorial is. */
+  /** The fields as loaded from the server. */
   loaded: T;
   keeping: Keeping<T>;
   gallery: EditedGallery;
 };
 
 /**
- * Keeps unsaved changes in this browser as they are made, and brings them back when the editor is opened
- * again: `isRestored` says whether any came back, `toCheck` names the relatives to check, and
- * `isKept` whether the browser could store the last one.
+ * Stores unsaved changes in this browser as they are made and restores them when the editor is opened again.
+ * `isRestored` says whether any were restored, `toCheck` names the relatives to check, and `isKept` says whether the
+ * browser could store the last change.
  */
 export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
   const [isRestored, setIsRestored] = useState(false);
@@ -45,7 +45,7 @@ export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
     latest.current = edited;
   });
 
-  // The server renders the memorial as it is, and this puts the changes back before the browser paints.
+  // The server renders the saved memorial; this restores the changes before the browser paints.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opened editor; the rest is in `latest`.
   useLayoutEffect(() => {
     const { of, form, loaded, keeping, gallery } = latest.current;
@@ -53,7 +53,7 @@ export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
     if (found) {
       const completed = keeping.fromKept(found.fields, loaded);
       const values = { ...loaded, ...completed.fields };
-      form.reset(values as DefaultValues<T>, { keepDefaultValues: true }); // complete, so it is no partial
+      form.reset(values as DefaultValues<T>, { keepDefaultValues: true }); // it has all fields, so it is not partial
       if (found.gallery) gallery.change([...arrangedAsKept(gallery.items, found.gallery)]);
       setToCheck(completed.toCheck);
       setIsRestored(true);
@@ -63,14 +63,14 @@ export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
 
   const { items } = edited.gallery;
   const firstItems = useRef(items);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` reads what is current.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` reads the current values.
   useEffect(() => {
     if (items !== firstItems.current) keep();
   }, [items]);
 
   function keep() {
     if (isOver.current) return;
-    // Another tab logged out, which deleted all of it. It must not come back with the next letter.
+    // Another tab has logged out and deleted all stored changes; they must not be stored again.
     if (!mayStore()) return setIsKept(false);
     const { of, form, loaded, keeping, gallery } = latest.current;
     const changed: Partial<T> = changedFields(loaded, form.getValues());
@@ -81,13 +81,13 @@ export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
     setIsKept(storeEdits(of, { fields, gallery: arranged }));
   }
 
-  /** Deletes the stored changes, because they were saved or the person does not want them. */
+  /** Deletes the stored changes after they were saved or discarded. */
   function forget() {
     isOver.current = true;
     deleteEdits(latest.current.of);
   }
 
-  /** Shows the memorial as it is again, and goes on keeping what is changed from now on. */
+  /** Resets the form to the saved memorial; later changes are stored again. */
   function discard() {
     const { of, form, loaded, gallery } = latest.current;
     form.reset(loaded);

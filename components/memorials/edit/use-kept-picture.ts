@@ -3,8 +3,8 @@ import { useMayStore } from '@/lib/browser/logout-mark';
 import { type EditsOf, readEditedPicture, storeEditedPicture } from '@/lib/browser/stored-edits';
 
 /**
- * A new portrait that is not saved yet: kept in this browser when it is chosen, and brought back when the
- * editor is opened again. Null takes it back. `isKept` says whether the browser could store it.
+ * A new portrait that is not saved yet. The browser stores it when it is chosen and restores it when the editor is
+ * opened again. Choosing null discards it. `isKept` says whether the browser could store it.
  */
 export function useKeptPicture({ userId, editor, memorialId }: EditsOf) {
   const [picture, setPicture] = useState<File | null>(null);

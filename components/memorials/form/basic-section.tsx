@@ -9,14 +9,14 @@ import { useMemorialField } from './use-memorial-field';
 export type DayProps = {
   name: 'birthDate' | 'deathDate';
   label: string;
-  /** What the rules say while it is typed. */
+  /** A fault or a fact that is shown while the date is typed. */
   fault?: string | undefined;
   fact?: string | undefined;
 };
 
 /**
- * Who they were (product.md 2, "Create memorial": basic data). `Day` asks for both dates: the creation form for exact
- * days, the editor for what is known.
+ * Name, dates, place of birth and biography (product.md 2, "Create memorial": basic data). `Day` is the input for both
+ * dates: the creation form asks for exact days, the editor also for partly known ones.
  */
 export function BasicSection({ Day = ExactDay }: { Day?: ComponentType<DayProps> }) {
   const say = useSay();
@@ -43,7 +43,7 @@ export function BasicSection({ Day = ExactDay }: { Day?: ComponentType<DayProps>
   );
 }
 
-/** The days that are compared with each: they are checked again when it changes. */
+/** The date that is compared with each date, and is validated again when it changes. */
 const LATER = { birthDate: 'deathDate', deathDate: 'disasterDate' } as const;
 
 function ExactDay({ name, label, fault, fact }: DayProps) {

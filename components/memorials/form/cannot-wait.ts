@@ -1,7 +1,8 @@
 import type { Say } from '@/lib/platform/language/said';
 
 /**
- * Returns what would be lost if a form was left now. Identity numbers are in each list: they are never kept.
+ * Returns labels of what would be lost if a form was left now. Identity numbers are always included, since browsers
+ * never store them.
  */
 export const cannotWait = (lost: { picture?: boolean; files?: boolean }, say: Say): string[] => [
   say('form.cannotWait.numbers'),

@@ -14,11 +14,11 @@ import { useMemorialField } from './use-memorial-field';
 const DISASTER_TYPES = ['', 'war', 'natural', 'pandemic', 'accident'] as const;
 
 type Props = {
-  /** Whether visitors see the cause already, because nobody has said yet whether they may. */
+  /** True if visitors can see the cause because nobody has decided about that yet. */
   isShownUnasked?: boolean;
 };
 
-/** product.md 2, "Create memorial": cause of death and disaster tagging. Choosing another type clears the event. */
+/** Cause of death and disaster tagging (product.md 2, "Create memorial"). Choosing another type clears the event. */
 export function CauseSection({ isShownUnasked = false }: Props) {
   const say = useSay();
   const field = useMemorialField();

@@ -7,7 +7,10 @@ import type { MemorialFields } from './memorial-fields';
 
 const loadSchema = async () => (await import('@/lib/memorials/schema')).memorialFormSchema;
 
-/** Validates the fields with the server's schema, and that choices are made: returns all errors at once. */
+/**
+ * Validates the fields with the server's schema and requires the choices that only forms require. Returns all errors at
+ * once.
+ */
 export function checkFields(say: Say): Resolver<MemorialFields> {
   const words = { say: sayWith(say), notLoaded: say('ui.formNotChecked') };
   const bySchema = lazyResolver(loadSchema, words);
@@ -20,7 +23,10 @@ export function checkFields(say: Say): Resolver<MemorialFields> {
   };
 }
 
-/** The schema compares dates only when all else is valid; people should see those errors at the first try, too. */
+/**
+ * The schema compares dates only once all other fields are valid. Compared here, their errors appear on the first
+ * submit.
+ */
 const betweenDays = (fields: MemorialFields, say: Say): FieldErrors<MemorialFields> =>
   Object.fromEntries(
     dayFaults(fields, latestToday(Date.now())).map(({ field, fault }) => [
@@ -29,7 +35,7 @@ const betweenDays = (fields: MemorialFields, say: Say): FieldErrors<MemorialFiel
     ]),
   );
 
-/** What the forms ask and calls may leave open. */
+/** Returns errors for choices that forms require but the API may omit. */
 const openChoices = (fields: MemorialFields, say: Say): FieldErrors<MemorialFields> =>
   Object.fromEntries(
     PLAIN_FIELDS.flatMap(([name, field]) =>

@@ -6,20 +6,20 @@ import { cropPicture } from './crop-picture';
 import { closePicture, openPicture } from './open-picture';
 import { PictureInput } from './picture-input';
 
-/** What to save as cover: another picture, 'none' to delete it, or null to keep what there is. */
+/** The change to save: a new cover, 'none' to delete it, or null to keep the current one. */
 export type CoverChange = File | 'none' | null;
 
 type Props = {
-  /** The address of the present cover; null where there is none. */
+  /** The address of the current cover, if any. */
   present: string | null;
   change: CoverChange;
   onChange: (change: CoverChange) => void;
-  /** While a chosen picture is made smaller: nothing is saved without it. */
+  /** True while a chosen picture is scaled down; saving must wait. */
   busy: boolean;
   onBusy: (busy: boolean) => void;
 };
 
-/** The picture behind the portrait: chosen, made small enough to send, and shown. It is never cropped. */
+/** The input for the picture behind the portrait. It is scaled down for the upload but never cropped. */
 export function CoverField({ present, change, onChange, busy, onBusy }: Props) {
   const say = useSay();
   const file = change instanceof File ? change : null;
@@ -33,7 +33,7 @@ export function CoverField({ present, change, onChange, busy, onBusy }: Props) {
     setFault(undefined);
     onBusy(true);
     const read = await smallEnough(chosen);
-    if (own !== newest.current) return; // another was chosen meanwhile
+    if (own !== newest.current) return; // another picture was chosen meanwhile
     if (read instanceof File) onChange(read);
     else setFault(sayWith(say)(read));
     onBusy(false);
@@ -57,7 +57,7 @@ export function CoverField({ present, change, onChange, busy, onBusy }: Props) {
   );
 }
 
-/** Returns the picture as it is sent, or what is wrong with the file. */
+/** Returns the scaled-down picture, or a message if the file is not a readable picture. */
 async function smallEnough(file: File) {
   const opened = await openPicture(file);
   if ('fault' in opened) return opened.fault;

@@ -12,7 +12,7 @@ const MAX_ZOOM = 4;
 
 type Props = { picture: OpenPicture; onUse: (file: File) => void; onClose: () => void };
 
-/** Lets a person choose the part of a picture to show in its arch, by touch, mouse, wheel or keyboard. */
+/** A dialog that crops a picture to the portrait's arch, by touch, mouse, wheel or keyboard. */
 export function CropDialog({ picture, onUse, onClose }: Props) {
   const say = useSay();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -1,6 +1,6 @@
 import type { OpenPicture } from './open-picture';
 
-/** A part of a picture, in its own pixels. */
+/** A rectangle in the picture's own pixels. */
 export type Part = { x: number; y: number; width: number; height: number };
 
 const MAX_WIDTH = 1600;
@@ -8,8 +8,8 @@ const MAX_HEIGHT = 2000;
 const QUALITY = 0.9;
 
 /**
- * Returns a part of the picture as a JPEG of at most 1600 × 2000 pixels: quick to send from a phone, and without
- * the place and time that the camera stored. Without a canvas, returns the file as it is.
+ * Returns a part of the picture as a JPEG of at most 1600 × 2000 pixels, which is quick to upload and lacks the
+ * camera's location and time. If the browser has no canvas, returns the file unchanged.
  */
 export async function cropPicture({ file, image }: OpenPicture, part: Part): Promise<File> {
   const scale = Math.min(1, MAX_WIDTH / part.width, MAX_HEIGHT / part.height);

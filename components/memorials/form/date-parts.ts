@@ -1,22 +1,22 @@
 import type { DatePrecision } from '@/lib/memorials/precision-rules';
 
-/** What is known of a day while it is typed: digits of a year and of a month ('01' to '12'), '' for unknown. */
+/** The known parts of a date while it is typed: the digits of the year, and the month ('01' to '12'); '' if unknown. */
 export type DateParts = { year: string; month: string };
 
-/** How much of a day is known: 0 its year, 1 its month too, 2 the day itself. */
+/** How much of a date is known: 0 the year, 1 also the month, 2 also the day. */
 type Detail = 0 | 1 | 2;
 
 const DETAILS: Partial<Record<DatePrecision, Detail>> = { day: 2, month: 1 };
 const detailOf = (precision: DatePrecision): Detail => DETAILS[precision] ?? 0;
 
-/** The parts of an ISO day that are known, whatever the precision shows of it. */
+/** Returns the year and month of an ISO date as far as they are known, even if `precision` hides the month. */
 export function partsOf(isoDay: string, precision: DatePrecision): DateParts {
   if (!isoDay) return { year: '', month: '' };
   const [year = '', month = ''] = isoDay.split('-');
   return { year: String(Number(year)), month: knownDetail(isoDay, precision) > 0 ? month : '' };
 }
 
-/** The day of a form for what is known of it; '' while something is missing, as a day always is here. */
+/** Returns the form's date for the known parts, or '' if a part that `precision` needs is missing. */
 export function dayOfParts({ year, month }: DateParts, precision: DatePrecision): string {
   const detail = detailOf(precision);
   if (!year || detail === 2 || (detail === 1 && !month)) return '';
@@ -24,8 +24,8 @@ export function dayOfParts({ year, month }: DateParts, precision: DatePrecision)
 }
 
 /**
- * The same day for another precision. It stays whole while less of it is asked for, so that going back brings it
- * back. What nobody has said is never made up: it is '' when more is asked for than is known.
+ * Converts a date to another precision. A lower precision keeps the full date, so that switching back restores it. A
+ * higher one never invents a day or month: if a part is unknown, it returns ''.
  */
 export const dayFor = (
   isoDay: string,
@@ -34,17 +34,20 @@ export const dayFor = (
   parts: DateParts,
 ): string => (isoDay && knownDetail(isoDay, from) >= detailOf(to) ? isoDay : dayOfParts(parts, to));
 
-/** A first day of a month may only stand for the month, and a first day of January for the year. */
+/**
+ * Stored dates fill unknown parts with 01, so the first of a month may mean the whole month, and 1 January the whole
+ * year.
+ */
 function knownDetail(isoDay: string, precision: DatePrecision): Detail {
   const [, month, day] = isoDay.split('-');
   if (precision === 'day' || day !== '01') return 2;
   return precision === 'month' || month !== '01' ? 1 : 0;
 }
 
-/** Where the digits of other keyboards begin: Arabic, Persian, Devanagari. */
+/** The code points of zero in other scripts: Arabic, Persian, Devanagari. */
 const ZEROS = [0x0660, 0x06f0, 0x0966];
 
-/** The first four digits of a typed year, in ASCII. */
+/** Returns the first four digits of a typed year in ASCII. */
 export const yearDigits = (typed: string) =>
   typed
     .replace(/[٠-٩۰-۹०-९]/g, (digit) => {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
 
-/** What is said about an entry, by its number in the list, and the button for a new one. */
+/** The texts about an entry, by its number in the list, and the label of the add button. */
 export type EntryWords = {
   entry: (number: number) => string;
   added: (number: number) => string;
@@ -14,21 +14,20 @@ export type EntryWords = {
 };
 
 type Props = {
-  /** Of the list in its form: the fields of an entry are called `{name}.0.…`. */
+  /** The list's name in the form. An entry's fields are named `{name}.0.…`. */
   name: string;
-  /** Of the entries, from `useFieldArray`. */
+  /** The entries' ids from `useFieldArray`. */
   ids: readonly string[];
   words: EntryWords;
   limit: number;
   onAdd: () => void;
   onRemove: (index: number) => void;
-  /** Whether an entry may be removed; all may by default. */
+  /** Whether an entry may be removed. By default all may. */
   mayRemove?: ((index: number) => boolean) | undefined;
-  /** The fields of an entry. */
   children: (index: number) => ReactNode;
 };
 
-/** Entries that can be added and removed, each with its own fields. The focus follows, and a screen reader hears it. */
+/** A list of field groups that can be added and removed. The focus follows, and screen readers announce each change. */
 export function Entries(props: Props) {
   const { name, ids, words, limit, onAdd, onRemove, mayRemove, children } = props;
   const hydrated = useHydrated();
@@ -47,7 +46,7 @@ export function Entries(props: Props) {
       onRemove(index);
       setStatus(words.removed(index + 1));
     });
-    addButton.current?.focus(); // the pressed button is no longer there
+    addButton.current?.focus(); // the pressed button is gone
   };
 
   return (

@@ -13,15 +13,15 @@ import type { MemorialFields } from './memorial-fields';
 type ListName = 'education' | 'career' | 'familyMembers';
 type Props<Name extends ListName> = {
   name: Name;
-  /** An empty entry. */
+  /** The values of a new entry. */
   empty: FieldArray<MemorialFields, Name>;
   limit: number;
-  /** Whether an entry may be removed; all may by default. */
+  /** Whether an entry may be removed. By default all may. */
   mayRemove?: ((entry: FieldArrayWithId<MemorialFields, Name>) => boolean) | undefined;
   children: (index: number) => ReactNode;
 };
 
-/** A section of the form for a list: entries that can be added and removed, each with its own fields. */
+/** A section of the memorial form with a list of field groups that can be added and removed. */
 export function EntryList<Name extends ListName>(props: Props<Name>) {
   const { name, empty, limit, mayRemove, children } = props;
   const say = useSay();
@@ -41,7 +41,7 @@ export function EntryList<Name extends ListName>(props: Props<Name>) {
           add: say(`form.entries.${words}.${fields.length > 0 ? 'addAnother' : 'add'}`),
         }}
         limit={limit}
-        onAdd={() => append(empty, { shouldFocus: false })} // the library does not focus it once the form was submitted
+        onAdd={() => append(empty, { shouldFocus: false })} // the library's own focusing does not work after a submit
         onRemove={remove}
         mayRemove={(index) => {
           const entry = fields[index];

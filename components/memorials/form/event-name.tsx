@@ -10,13 +10,15 @@ const OTHER = 'Other';
 
 type Event = (typeof DISASTER_EVENTS)[keyof typeof DISASTER_EVENTS][number];
 
-/** The events of a disaster type; 'Other' asks for the name, and is the value until one is typed. */
+/**
+ * A choice of events for a disaster type. 'Other' adds a text field for the name, and is the value until one is typed.
+ */
 export function EventName({ type }: { type: keyof typeof DISASTER_EVENTS }) {
   const say = useSay();
   const { control } = useFormContext<MemorialFields>();
   const { field, fieldState } = useController({ control, name: 'disasterName' });
   const events: readonly Event[] = DISASTER_EVENTS[type];
-  // Stored, since a typed name may equal one of the list on the way.
+  // Kept as state because a typed name may temporarily equal an event of the list.
   const [chosen, setChosen] = useState('');
   const isNamed = field.value !== '' && !events.some((event) => event === field.value);
   const isOther = chosen === OTHER || isNamed || field.value === OTHER;

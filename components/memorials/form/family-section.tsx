@@ -4,8 +4,8 @@ import { NEW_RELATIVE } from './memorial-fields';
 import { RelativeFields } from './relative-fields';
 
 /**
- * product.md 3, "Family member". Without private fields, a relative of whom something is hidden stays: the server refuses to
- * remove what this person may not read.
+ * The relatives of product.md 3, "Family member". Without access to private fields, a relative with masked values
+ * cannot be removed, since the server refuses to delete what the viewer may not read.
  */
 export const FamilySection = ({ hasPrivateFields = true }: { hasPrivateFields?: boolean }) => (
   <EntryList

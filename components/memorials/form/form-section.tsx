@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Fields that belong together, under a heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 space-y-6 border-t border-line pt-6">

@@ -1,6 +1,6 @@
 import type { MessagePart } from '@/components/ui/client-words';
 
-/** What creating and editing a memorial both say, for the `ClientWords` around them. */
+/** The translations needed for both creating and editing a memorial. */
 export const MEMORIAL_FORM_WORDS = [
   'form',
   'access.levels',

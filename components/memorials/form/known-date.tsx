@@ -12,26 +12,26 @@ import { LiveNote } from './live-note';
 
 export type KnownDateProps = {
   of: 'birth' | 'death';
-  /** The id of the control where the error summary leads. */
+  /** The id of the input to which the error summary links. */
   id: string;
   label: string;
-  /** yyyy-mm-dd, or '' while something is missing. It may be more exact than `precision` says. */
+  /** yyyy-mm-dd, or '' while a part is missing. It may be more exact than `precision`. */
   day: string;
   precision: DatePrecision;
   onChange: (day: string, precision: DatePrecision) => void;
   error?: string | undefined;
-  /** What the rules say while it is typed. */
+  /** A fault shown while the date is typed. */
   fault?: string | undefined;
-  /** What is said of an exact day. */
+  /** A note shown for an exact date. */
   fact?: string | undefined;
 };
 
-/** A date of a life, and how exactly it is known: with the input that fits. */
+/** A date of birth or death with its precision. The inputs depend on the precision. */
 export function KnownDate(props: KnownDateProps) {
   const say = useSay();
   const language = useLocale();
   const { of, id, day, precision, onChange, error, fault } = props;
-  // While the day lacks a part it is '', and what is known of it is here.
+  // While a part is missing, `day` is '' and the known parts are here.
   const [typed, setTyped] = useState<DateParts>({ year: '', month: '' });
   const parts = day ? partsOf(day, precision) : typed;
   const type = (next: DateParts) => {
@@ -90,13 +90,13 @@ export function KnownDate(props: KnownDateProps) {
           label: say(`form.knownDate.precisions.${value}`),
         }))}
         value={precision}
-        onChange={({ target }) => choose(target.value as DatePrecision)} // its options are no others
+        onChange={({ target }) => choose(target.value as DatePrecision)} // it has no other options
       />
     </div>
   );
 }
 
-/** The months by their names, '01' to '12'. */
+/** Returns the months' names with their values '01' to '12'. */
 const monthsIn = (format: string) =>
   Array.from({ length: 12 }, (_, at) => {
     const value = String(at + 1).padStart(2, '0');

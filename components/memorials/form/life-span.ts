@@ -1,6 +1,6 @@
 import type { Say } from '@/lib/platform/language/said';
 
-/** Returns '76 years' for two ISO dates; '' for less than a year, and while a date is missing. */
+/** Returns '76 years' for two ISO dates; '' for less than a year or if a date is missing. */
 export function lifeSpan(birthDate: string, deathDate: string, say: Say): string {
   if (!birthDate || !deathDate) return '';
   const [bornIn, bornOn] = yearAndDay(birthDate);

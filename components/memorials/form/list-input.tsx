@@ -12,17 +12,17 @@ type Props = {
   name: NameOfKind<'list'>;
   label: string;
   hint?: ReactNode;
-  /** The height of a text area, instead of one line. */
+  /** Makes it a text area of this many rows instead of a single line. */
   rows?: number;
 };
 
-/** A list of short texts, separated by commas. */
+/** A comma-separated list of short texts. */
 export function ListInput({ name, label, hint, rows }: Props) {
   const say = useSay();
   const { control, formState } = useFormContext<MemorialFields>();
   const { field } = useController({ control, name });
   const [typed, setTyped] = useState('');
-  // Shows the typed text, with a trailing comma, as long as it means the same as the form's value.
+  // Keeps the text as typed, for example with a trailing comma, as long as it parses to the form's value.
   const held = formatList(field.value);
   const text = formatList(parseList(typed)) === held ? typed : held;
   const type = (now: string) => {

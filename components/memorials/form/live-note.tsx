@@ -2,7 +2,10 @@ import { TriangleAlert } from 'lucide-react';
 
 type Props = { fault?: string | undefined; fact?: string | undefined };
 
-/** Shows under a field what the rules say while it is typed. Always rendered, so that changes are announced. */
+/**
+ * A note below a field that changes while somebody types. Always rendered, since screen readers announce only changes
+ * of an existing live region.
+ */
 export const LiveNote = ({ fault, fact }: Props) => (
   <p aria-live="polite" className="flex items-start gap-2 not-empty:mt-1.5">
     {fault ? (

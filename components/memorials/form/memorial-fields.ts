@@ -6,7 +6,7 @@ import {
 } from '@/lib/memorials/fields';
 import type { MemorialForm } from '@/lib/memorials/schema';
 
-/** The fields that creating and editing share, by the names of `memorialFormSchema`, while they are typed. */
+/** The form values shared by creating and editing, under the names of `memorialFormSchema`. */
 export type MemorialFields = MemorialForm;
 
 export const NO_MILITARY = { branch: '', rank: '', serviceYears: '', details: '' };
@@ -33,7 +33,7 @@ export const NEW_RELATIVE = {
   identityType: 'national_id',
 } satisfies MemorialFields['familyMembers'][number];
 
-/** The empty form; its options have the specification's presets (product.md 3, "Memorial form"). */
+/** The empty form with the spec's presets (product.md 3, "Memorial form"). */
 export const EMPTY_FIELDS: MemorialFields = {
   ...emptyPlainForm(),
   ...({
@@ -48,11 +48,11 @@ export const EMPTY_FIELDS: MemorialFields = {
   } satisfies Pick<MemorialFields, WrittenName>),
 };
 
-/** The shape of a stored copy of the form: each list with one entry. */
+/** The shape of a stored copy of the form. Each list has one sample entry. */
 export const FIELDS_SHAPE = {
   ...EMPTY_FIELDS,
   ...(Object.fromEntries(namesOfKind('list').map((name) => [name, ['']])) as Record<
-    NameOfKind<'list'>, // the names of that kind
+    NameOfKind<'list'>, // the names of fields of this kind
     string[]
   >),
   ...({

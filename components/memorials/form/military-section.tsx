@@ -7,7 +7,10 @@ import { FormSection } from './form-section';
 import { type MemorialFields, NO_MILITARY } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
 
-/** Ticking the box adds an empty block; unticking it deletes the block (product.md 2, "Create memorial"). */
+/**
+ * Military service. Ticking the box adds an empty block; unticking it deletes the block (product.md 2, "Create
+ * memorial").
+ */
 export function MilitarySection() {
   const say = useSay();
   const { control, setValue } = useFormContext<MemorialFields>();

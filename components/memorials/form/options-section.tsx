@@ -11,12 +11,12 @@ import { useMemorialField } from './use-memorial-field';
 import { WreathChoice } from './wreath-choice';
 
 type Props = {
-  /** Who sees it: asked for a new one, told of one that is there. */
+  /** The choice of visibility for a new memorial; for an existing one, a note about it. */
   level: ReactNode;
   isPublic: boolean;
 };
 
-/** product.md 2, "Create memorial": options. */
+/** The options of a memorial (product.md 2, "Create memorial"). */
 export function OptionsSection({ level, isPublic }: Props) {
   const say = useSay();
   const field = useMemorialField();
@@ -78,5 +78,5 @@ export function OptionsSection({ level, isPublic }: Props) {
 
 const AMOUNT = FIELDS.suggestedDonationAmount;
 
-/** An empty field means the default, which the schema knows. */
+/** An empty field means the schema's default. */
 const toAmount = (text: unknown) => (text === '' || text === undefined ? undefined : Number(text));

@@ -5,7 +5,7 @@ import { FormSection } from './form-section';
 import { ListInput } from './list-input';
 import { useMemorialField } from './use-memorial-field';
 
-/** product.md 3, "Personal-information section". */
+/** The fields of product.md 3, "Personal-information section". */
 export function PersonalSection() {
   const say = useSay();
   const field = useMemorialField();

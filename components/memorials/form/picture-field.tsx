@@ -5,7 +5,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { closePicture, type OpenPicture, openPicture } from './open-picture';
 import { PictureInput } from './picture-input';
 
-/** Loaded when the first file is chosen, to keep the page light. Resolves to null when loading fails. */
+/** Loaded when the first file is chosen. Resolves to null if loading fails. */
 const loadCropper = () =>
   import('./crop-dialog').then(
     ({ CropDialog }) => CropDialog,
@@ -27,7 +27,7 @@ type Props = {
   onRemove?: (() => void) | undefined;
 };
 
-/** The portrait: chosen, cropped to 4:5 and shown. An unreadable file is reported below the field. */
+/** The input for the portrait, which is cropped to 4:5. An unreadable file is reported below the field. */
 export function PictureField({
   picture,
   presentUrl = null,
@@ -76,7 +76,7 @@ export function PictureField({
         position="object-[50%_30%]"
       />
       {cropping &&
-        // Outside the form: Enter in the dialog must not submit it.
+        // A portal outside the form, so that Enter in the dialog does not submit the form.
         createPortal(
           <cropping.CropDialog picture={cropping.picture} onUse={use} onClose={close} />,
           document.body,

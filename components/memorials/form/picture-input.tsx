@@ -16,14 +16,14 @@ type Props = Pick<
   /** The address of the current picture, shown until another is chosen. */
   presentUrl: string | null;
   presentAlt: string;
-  /** While a chosen picture is being opened. */
+  /** True while a chosen picture is being opened. */
   busy: boolean;
   onRemove: (() => void) | undefined;
-  /** Which part of a picture of another shape is shown, as a class; its middle unless given. */
+  /** A class for the visible part of a picture with another shape; the centre by default. */
   position?: string;
 };
 
-/** The field for one picture of a memorial, which shows the chosen one, or the current one until then. */
+/** A file input for one picture with a preview of the chosen or the current one. */
 export function PictureInput({
   picture,
   presentUrl,
@@ -42,7 +42,7 @@ export function PictureInput({
       {...field}
       note={busy && <Spinner label={say('form.picture.opening')} />}
       accept={IMAGE_ACCEPT}
-      // A file that is chosen before the page's scripts run would be lost.
+      // A file chosen before hydration would be lost.
       disabled={!hydrated}
       {...(onRemove && { onRemove })}
       picture={

@@ -14,7 +14,7 @@ import { useMemorialField } from './use-memorial-field';
 
 type Props = { index: number; hasPrivateFields: boolean };
 
-/** One family member. Only the name, the relationship and whether they live are ever public. */
+/** The fields of one relative. Only the relationship, the name and whether they are living can become public. */
 export function RelativeFields({ index, hasPrivateFields }: Props) {
   const say = useSay();
   const field = useMemorialField();
@@ -41,7 +41,7 @@ export function RelativeFields({ index, hasPrivateFields }: Props) {
   );
 }
 
-/** Folded, so that a family is entered by its names: most people fill in none of these. */
+/** Collapsed, since most families fill in only names. */
 function PrivateFields({ index }: { index: number }) {
   const say = useSay();
   const field = useMemorialField();

@@ -3,7 +3,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { useSay } from '@/lib/platform/language/use-say';
 import { useMemorialField } from './use-memorial-field';
 
-/** Where and when the service is (product.md 2, "Create memorial": service). */
+/** Time and place of the service (product.md 2, "Create memorial"). */
 export function ServiceSection() {
   const say = useSay();
   const field = useMemorialField();
@@ -27,7 +27,7 @@ export function ServiceSection() {
   );
 }
 
-/** Browsers leave out seconds that are zero; with an offset behind it, ISO 8601 as zod reads it has them. */
+/** Browsers omit seconds that are zero, but zod requires seconds in a time with an offset. */
 const withSeconds = (moment: unknown) =>
   typeof moment === 'string' && moment.length === 'yyyy-mm-ddThh:mm'.length
     ? `${moment}:00`

@@ -5,17 +5,17 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { lifeSpan } from './life-span';
 import type { MemorialFields } from './memorial-fields';
 
-/** While a year is typed it is 0002, 0020 and 0202 for a moment: such dates are ignored. */
+/** While a year is typed, date inputs report 0002, 0020 and 0202 on the way; such dates are ignored. */
 const FIRST_TYPED_DAY = '1000-01-01';
 
-/** Returns what is wrong with the typed dates, by field, and the age when nothing is and both days are exact. */
+/** Returns the faults of the typed dates by field, and the age if there are none and both dates are exact. */
 export function useDayFaults() {
   const say = useSay();
   const { control } = useFormContext<MemorialFields>();
   const [birthDate, deathDate, disasterDate] = useWatch({
     control,
     name: ['birthDate', 'deathDate', 'disasterDate'],
-  }).map((day) => (day >= FIRST_TYPED_DAY ? day : '')) as [string, string, string]; // as many as names
+  }).map((day) => (day >= FIRST_TYPED_DAY ? day : '')) as [string, string, string]; // one for each name
   const [birthPrecision, deathPrecision] = useWatch({
     control,
     name: ['birthPrecision', 'deathPrecision'],

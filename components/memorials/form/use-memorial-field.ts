@@ -4,7 +4,10 @@ import type { MemorialFields } from './memorial-fields';
 
 type Options<Name extends FieldPath<MemorialFields>> = RegisterOptions<MemorialFields, Name>;
 
-/** Returns a function that makes the props of a field: its registration, its error, and a line's maximum length. */
+/**
+ * Returns a function that returns a field's props: its registration, its error, and for a single line its maximum
+ * length.
+ */
 export function useMemorialField() {
   const { register, getFieldState, formState } = useFormContext<MemorialFields>();
   return <Name extends FieldPath<MemorialFields>>(name: Name, options?: Options<Name>) => ({
@@ -14,7 +17,7 @@ export function useMemorialField() {
   });
 }
 
-/** Returns nothing for other kinds: the length of a paragraph is checked on submit. */
+/** Paragraphs have no `maxLength`; their length is validated on submit. */
 function lineLengthOf(name: string): { maxLength?: number } {
   if (!isFieldName(name)) return {};
   const field = fieldOf(name);

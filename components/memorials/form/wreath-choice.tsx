@@ -8,7 +8,7 @@ import { useMemorialField } from './use-memorial-field';
 
 const NAME = 'wreath';
 
-/** The five wreaths around the person's own initials, each on its wall, and "No preference". */
+/** The five wreaths, previewed with the person's initials, and "No preference". */
 export function WreathChoice() {
   const say = useSay();
   const { error, ...input } = useMemorialField()(NAME);
@@ -34,7 +34,7 @@ export function WreathChoice() {
             <span className="flex min-h-target items-center gap-2 py-2 wrap-anywhere">
               <input
                 {...input}
-                // The error summary links to the first.
+                // The error summary links to the first radio button.
                 id={index === 0 ? NAME : `${NAME}-${wreath}`}
                 type="radio"
                 value={wreath}
