@@ -11,7 +11,10 @@ const STEPS = [
   { size: 'bouquet', title: 'home.steps.share', text: 'home.steps.shareText' },
 ] as const;
 
-/** The four steps to a memorial (product.md 1), with flowers that grow; nothing while nobody can make one. */
+/**
+ * The four steps to a memorial (product.md 1), with flowers that grow. Renders nothing while memorials cannot be
+ * created.
+ */
 export function HomeSteps() {
   const say = useSay();
   if (!memorialsAreOpen()) return null;

@@ -12,16 +12,16 @@ import { growthOf } from '../niche-rules';
 import { Portrait } from '../portrait';
 import { WreathCard } from '../wreath-card';
 
-/** The leaves of a niche that nobody asked for, by its place. */
+/** The leaves of empty niches, by position. */
 const EMPTY: readonly Wreath[] = ['olive', 'rose', 'lavender'];
 const MIDDLE = 1;
-/** The widths of the arches (memorial-wall.css). */
+/** The widths of the arches, as in memorial-wall.css. */
 const MIDDLE_SIZES = '(min-width: 64rem) min(19.2vw, 19.2rem), min(19.2rem, 44.4vw - 2.5rem)';
 const SIDE_SIZES = '(min-width: 64rem) min(12vw, 12rem), min(12rem, 27.8vw - 1.55rem)';
 
 /**
- * Three niches on one wall (memorial-wall.css), on the tone of the one in the middle. Their pictures are lazy: on a phone
- * the words come first, and a picture that loads before the style sheet delays them.
+ * Three niches on a wall (memorial-wall.css) in the colour of the middle one. Their pictures are lazy: on phones the
+ * text comes first, and a picture that loads before the style sheet would delay it.
  */
 export function MemorialWall({ niches }: { niches: (NewMemorialView | null)[] }) {
   const middle = niches[MIDDLE];
@@ -31,7 +31,7 @@ export function MemorialWall({ niches }: { niches: (NewMemorialView | null)[] })
         memorial ? (
           <OnWall key={memorial.id} memorial={memorial} isMiddle={place === MIDDLE} />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an empty niche is nothing but its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: an empty niche is identified by its position.
           <EmptyNiche key={place} wreath={EMPTY[place] ?? 'rose'} isMiddle={place === MIDDLE} />
         ),
       )}
@@ -39,7 +39,7 @@ export function MemorialWall({ niches }: { niches: (NewMemorialView | null)[] })
   );
 }
 
-/** Leaves alone, as decoration. */
+/** Leaves without a picture, as decoration. */
 function EmptyNiche({ wreath, isMiddle }: { wreath: Wreath; isMiddle: boolean }) {
   const leaves = (
     <div className="aspect-4/5 overflow-hidden rounded-t-full bg-surface shadow-mat">

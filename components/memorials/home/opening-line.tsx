@@ -7,7 +7,7 @@ import * as paths from '@/lib/platform/paths';
 
 type OpeningLineProps = { line: string; memorial: NewMemorialView };
 
-/** The line that a memorial begins with, in large type, and whose memorial it is. */
+/** The first line of a memorial in large type, with the memorial's name. */
 export function OpeningLine({ line, memorial }: OpeningLineProps) {
   const say = useSay();
   const language = useLocale();

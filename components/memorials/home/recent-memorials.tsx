@@ -5,7 +5,7 @@ import type { NewMemorialView } from '@/lib/memorials/queries/newest-memorials';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
-/** The newest memorials. Renders nothing when there are none. */
+/** The newest memorials. Renders nothing if there are none. */
 export function RecentMemorials({ memorials }: { memorials: NewMemorialView[] }) {
   const say = useSay();
   if (memorials.length === 0) return null;

@@ -1,9 +1,8 @@
-/** How many niches there are on the wall. */
 const NICHES = 3;
 
 /**
- * Chooses what is in the niches of the home page's wall: memorials whose families want them there, those with a portrait
- * first, the first one in the middle. A niche that nobody asked for is null.
+ * Chooses the memorials for the home page's wall from those whose families agreed: those with a portrait first, the
+ * first one in the middle. An unused niche is null.
  */
 export function wallOf<Memorial extends { pictureId: string | null }>(
   wanted: readonly Memorial[],
@@ -15,10 +14,7 @@ export function wallOf<Memorial extends { pictureId: string | null }>(
   return [start, middle, end];
 }
 
-/**
- * Returns the newest memorials that are not on the wall, for the list of recent ones. Where too few are left, the list
- * begins with the newest of all.
- */
+/** Returns the newest memorials that are not on the wall. If too few are left, returns the newest of all. */
 export function recentBeside<Memorial extends { id: string }>(
   onWall: readonly (Memorial | null)[],
   newest: readonly Memorial[],

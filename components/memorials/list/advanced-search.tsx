@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** The button and the dialog with the filter form. Without script the form unfolds instead. */
+/** The button and dialog for the filter form. Without JavaScript the form is in a `<details>`. */
 export function AdvancedSearch({ children }: { children: ReactNode }) {
   const say = useSay();
   const hydrated = useHydrated();

@@ -4,8 +4,8 @@ import type { suggestAnswer } from '@/lib/search/api-schema';
 export type Suggested = ReturnType<typeof suggestAnswer.parse>['people'][number];
 
 /**
- * The people whose names have what was typed, at most six; null when they could not be asked for, or the question
- * was aborted. Nothing is said of it: the field searches without them, too.
+ * Returns at most six people whose names contain the typed text; null if the request failed or was aborted. Failures
+ * are not reported, since the search works without suggestions.
  */
 export async function askSuggestions(
   typed: string,

@@ -5,7 +5,7 @@ import type { PersonFound } from '@/lib/search/person-found';
 
 export type BecauseLabels = ReturnType<typeof becauseLabels>;
 
-/** The finished strings of `Because`, which the list of suggestions shows without a catalogue. */
+/** The texts of `Because`, already translated for the suggestions, which load no catalogue. */
 export const becauseLabels = (say: Say) => ({
   maidenName: say('lists.suggest.born', blanks('name')),
   nickName: say('lists.suggest.knownAs', blanks('name')),
@@ -13,7 +13,7 @@ export const becauseLabels = (say: Say) => ({
 
 type Props = { because: NonNullable<PersonFound['because']>; labels: BecauseLabels };
 
-/** The name that a search found somebody by, where the full name does not show why: 'born Sultan'. */
+/** The name by which a search found a person, if it is not the full name: 'born Sultan'. */
 export function Because({ because: { kind, name, language }, labels }: Props) {
   const found = <bdi lang={language ?? undefined}>{name}</bdi>;
   if (kind === 'otherName') return found;
@@ -24,7 +24,7 @@ export function Because({ because: { kind, name, language }, labels }: Props) {
   );
 }
 
-/** A finished text with an element in place of its blank. */
+/** Renders a translated text with an element in place of its placeholder. */
 export function Within({
   text,
   blank,

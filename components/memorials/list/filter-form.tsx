@@ -23,7 +23,7 @@ const YEAR = {
   pattern: ' *[0-9]{1,4} *',
 } as const;
 
-/** Every search filter (product.md 3, "Search filters"), filled in with the current search. */
+/** All search filters (product.md 3, "Search filters") with the current values. */
 export function FilterForm({ kind, query }: { kind: ListKind; query: ListQuery }) {
   const say = useSay();
   return (

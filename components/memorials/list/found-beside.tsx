@@ -7,16 +7,16 @@ import { type ListKind, listAddress } from './list-address';
 
 type Person = Omit<MemorialCardProps, 'eager' | 'children'>;
 
-/** What a search by name found beside the people who have that name, where these are few. */
+/** Additional results of a search by name, if there are few exact ones. */
 export type FoundBeside = {
   alike: Person[];
-  /** Another spelling, and how many people have it. */
+  /** An alternative spelling, and how many people have it. */
   didYouMean: { query: string; people: number } | null;
 };
 
 type DidYouMeanProps = { kind: ListKind; query: ListQuery; meant: FoundBeside['didYouMean'] };
 
-/** The same search with another spelling. */
+/** A link to the same search with an alternative spelling. */
 export function DidYouMean({ kind, query, meant }: DidYouMeanProps) {
   const say = useSay();
   if (!meant) return null;
@@ -37,7 +37,7 @@ export function DidYouMean({ kind, query, meant }: DidYouMeanProps) {
   );
 }
 
-/** People whose names are like the searched one, under a heading that says so: they never mix with those who have it. */
+/** People with similar names, under their own heading, so that they do not mix with exact matches. */
 export function NamesAlike({ people }: { people: Person[] }) {
   const say = useSay();
   if (people.length === 0) return null;

@@ -2,7 +2,10 @@ import type { ListQuery } from '@/lib/memorials/schema-list';
 
 type KeptFieldsProps = { query: ListQuery; names: readonly (keyof ListQuery)[] };
 
-/** Hidden fields for what a form leaves as it is. The page is never kept: a new search starts at the first. */
+/**
+ * Hidden fields for parameters that a form does not change. The page is not among them, since a new search starts at
+ * the first.
+ */
 export function KeptFields({ query, names }: KeptFieldsProps) {
   return names
     .filter((name) => query[name])

@@ -2,13 +2,13 @@ import type { ListQuery } from '@/lib/memorials/schema-list';
 import { lastPageInstead, type PageCount } from '@/lib/platform/paging';
 import * as paths from '@/lib/platform/paths';
 
-/** All public memorials, or the viewer's own. */
+/** All public memorials, or only the viewer's. */
 export type ListKind = 'all' | 'mine';
 
-/** The part of a list that is in its address: as parsed from it, or as a form sends it. */
+/** The parameters of a list's address, parsed or as sent by a form. */
 export type ListState = Partial<Record<keyof ListQuery, string | number>>;
 
-/** Returns the address of a list, without empty and default values, so that it is short to share. */
+/** Returns the address of a list, without empty and default parameters. */
 export function listAddress(kind: ListKind, state: ListState): string {
   const { limit: _, sortBy, sortOrder, ...rest } = state;
   const newestFirst = (sortBy ?? 'createdAt') === 'createdAt' && sortOrder !== 'asc';
@@ -16,10 +16,10 @@ export function listAddress(kind: ListKind, state: ListState): string {
   return kind === 'mine' ? paths.myMemorialsPage(query) : paths.findMemorialsPage(query);
 }
 
-/** Returns the address of a list without a search, which its forms submit to without script. */
+/** Returns the address of a list without parameters, which is also the action of its forms. */
 export const listRoot = (kind: ListKind) => listAddress(kind, {});
 
-/** Returns the address of the last page when the query asks for a later one; else null. */
+/** Returns the address of the last page if the query asks for a later one; else null. */
 export function lastPageAddress(
   kind: ListKind,
   query: ListQuery,

@@ -12,11 +12,11 @@ import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 
-/** Whether a list is searched by a name, and by nothing else. */
+/** Returns true if the name is the only filter in use. */
 export const isByNameAlone = (filters: ListFilters): boolean =>
   Boolean(filters.name) && FILTER_NAMES.every((name) => name === 'name' || !filters[name]);
 
-/** A filter in use and its label: 'Nationality: Czech'. */
+/** An active filter with its label: 'Nationality: Czech'. */
 export type ActiveFilter = { name: FilterName; label: string };
 
 export const activeFilters = (filters: ListFilters, say: Say, language: Language): ActiveFilter[] =>
@@ -47,8 +47,8 @@ const wordsOf = (options: ChoiceOptions, value: string, say: Say) =>
   options[value] ? say(options[value]) : value;
 
 /**
- * Two filters have two names each (product.md 3, "Search filters"). The dialog has one field for both: moves
- * a value under the other name there, unless both are set and differ.
+ * Two filters have two names each (product.md 3, "Search filters"), but one field in the dialog. Moves a value to the
+ * name of that field, unless both names are set and differ.
  */
 export function underOneName<Query extends ListFilters>(query: Query): Query {
   const moved = OTHER_NAMES.filter(({ name }) => query[name]).map(({ name, filter, sameAs }) => {

@@ -14,7 +14,7 @@ import { isByNameAlone } from './list-filters';
 import { ListSort } from './list-sort';
 import { OwnCardFoot } from './own-card-foot';
 
-/** A card of a list; `visibility` and `role` are set on the viewer's own. */
+/** A card of a list. `visibility` and `role` are set only for the viewer's own memorials. */
 export type ListCard = Omit<MemorialCardProps, 'eager' | 'children'> & {
   visibility?: Visibility;
   role?: KeeperRole;
@@ -29,10 +29,10 @@ type ListResultsProps = {
   whenEmpty: ReactNode;
 };
 
-/** The first picture is the largest in view; the browser soon finds out which others are. */
+/** Only the first picture loads eagerly: it is the largest in view, and the browser soon finds the others. */
 const AT_ONCE = 1;
 
-/** The count, then the cards and the pager, and what else a search by name found. */
+/** The count, the cards and the pager, with additional results of a search by name. */
 export function ListResults({ kind, query, list, beside, whenEmpty }: ListResultsProps) {
   const say = useSay();
   const language = useLocale();
@@ -40,7 +40,7 @@ export function ListResults({ kind, query, list, beside, whenEmpty }: ListResult
   const empty = memorials.length === 0;
   return (
     <div className="space-y-8 transition-opacity group-aria-busy/list:opacity-50">
-      {/* When empty, the text below says so visibly. */}
+      {/* For an empty list, the text below already shows that nothing was found. */}
       <div
         className={
           empty
@@ -70,7 +70,7 @@ export function ListResults({ kind, query, list, beside, whenEmpty }: ListResult
 
 type CountProps = { query: ListQuery; total: number; isExact: boolean };
 
-/** How many were found; by a name alone, that name. */
+/** The number of results, with the name if that is the only filter. */
 function Count({ query, total: count, isExact }: CountProps) {
   const say = useSay();
   if (!isByNameAlone(query))

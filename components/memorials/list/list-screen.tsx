@@ -23,17 +23,17 @@ type ListScreenProps = {
   title: string;
   lead?: string;
   query: ListQuery;
-  /** null when it could not be loaded. */
+  /** null if it could not be loaded. */
   list: List | null;
-  /** What a search by name found beside. */
+  /** Additional results of a search by name. */
   beside?: FoundBeside | null;
-  /** Shown when there is nothing yet, even without a search. */
+  /** Shown if the list is empty without a search. */
   start?: { message: string; action: ReactNode };
-  /** Shown in place of the list. */
+  /** Replaces the list. */
   instead?: ReactNode;
 };
 
-/** The listing and My Memorials (product.md 2): search, filters, cards, pages, all of it in the address. */
+/** The listing and My Memorials (product.md 2). Search, filters, sorting and page are all in the address. */
 export function ListScreen({ kind, title, lead, query: asked, list, ...rest }: ListScreenProps) {
   const say = useSay();
   const query = underOneName(asked);

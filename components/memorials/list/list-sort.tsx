@@ -6,7 +6,7 @@ import type { MessageKey } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import { type ListKind, listAddress } from './list-address';
 
-/** A message of the sort that needs no values. */
+/** The key of a sort label without placeholders. */
 type SortWords = Exclude<Extract<MessageKey, `lists.sort.${string}`>, 'lists.sort.current'>;
 type Sort = Pick<ListQuery, 'sortBy' | 'sortOrder'> & {
   label: SortWords;
@@ -14,7 +14,7 @@ type Sort = Pick<ListQuery, 'sortBy' | 'sortOrder'> & {
   desc: SortWords;
 };
 
-/** The ways to sort, each with the order of the first click. */
+/** The sort options. `sortOrder` is the direction of the first click. */
 const SORTS: readonly Sort[] = [
   {
     sortBy: 'createdAt',
@@ -46,7 +46,7 @@ const SORTS: readonly Sort[] = [
   },
 ];
 
-/** Links, so that they work without script; the current one reverses the order. */
+/** Links, so that they work without JavaScript. The current one reverses the direction. */
 export function ListSort({ kind, query }: { kind: ListKind; query: ListQuery }) {
   const say = useSay();
   return (
@@ -71,13 +71,11 @@ export function ListSort({ kind, query }: { kind: ListKind; query: ListQuery }) 
   );
 }
 
-/** Returns the sort that a link leads to. */
 const orderAfter = ({ sortBy, sortOrder }: Sort, query: ListQuery) =>
   sortBy === query.sortBy
     ? { sortBy, sortOrder: query.sortOrder === 'asc' ? 'desc' : 'asc' }
     : { sortBy, sortOrder };
 
-/** What the list is sorted by, and in which order; a click reverses it. */
 function CurrentSort({ sort, order }: { sort: Sort; order: 'asc' | 'desc' }) {
   const say = useSay();
   const Arrow = order === 'asc' ? ArrowUp : ArrowDown;

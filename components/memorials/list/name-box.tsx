@@ -6,13 +6,13 @@ import type { OpenList, SuggestionsProps, SuggestLabels } from './suggest-labels
 
 type NameBoxProps = {
   name: string;
-  /** Suggests people while somebody types, in these words; without it, the field does not. */
+  /** The texts of the suggestions; without them, nothing is suggested. */
   suggest?: SuggestLabels | undefined;
 };
 
 /**
- * The name to search for. It follows the address, also when Back or a removed filter changes it. What suggests
- * people is loaded when the field gets the focus: most visitors never search.
+ * The name field of the search. It follows the address when Back or a removed filter changes the name. The suggestions
+ * are loaded on focus, since most visitors never search.
  */
 export function NameBox({ name, suggest }: NameBoxProps) {
   const box = useRef<HTMLInputElement>(null);
@@ -21,14 +21,14 @@ export function NameBox({ name, suggest }: NameBoxProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState<OpenList>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
-  // The field belongs to the person typing, so React leaves it alone; only an effect can follow.
+  // The field is uncontrolled, so that React does not overwrite what is typed; hence the effect.
   useEffect(() => {
-    // Not at first: somebody may have typed before the script ran.
+    // Not on the first render, since somebody may have typed before hydration.
     if (box.current && followed.current !== name) box.current.value = name;
     followed.current = name;
   }, [name]);
   const load = () => {
-    // Without a connection there are no suggestions.
+    // If loading fails, there are no suggestions.
     if (suggest && !Suggestions)
       import('./suggestions').then(
         (loaded) => setSuggestions(() => loaded.Suggestions),
@@ -57,7 +57,7 @@ export function NameBox({ name, suggest }: NameBoxProps) {
   );
 }
 
-/** HTML lets a field of the type `search` be no combobox, which it becomes with the scripts. */
+/** HTML does not allow `role="combobox"` on a `search` input, so the field has the type `text`. */
 const roleOf = (hydrated: boolean, id: string, open: OpenList) =>
   hydrated
     ? {

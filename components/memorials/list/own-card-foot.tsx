@@ -15,8 +15,8 @@ type OwnCardFootProps = {
 };
 
 /**
- * On the card of a memorial that the viewer looks after: as what, unless as its owner, who can see it, unless everyone can, and links
- * to add pictures, and to edit it for those who may.
+ * The foot of the viewer's own cards: their role unless owner, the visibility unless public, and links to add media
+ * and, if permitted, to edit.
  */
 export function OwnCardFoot({ id, fullName, visibility, role }: OwnCardFootProps) {
   const say = useSay();
@@ -48,7 +48,7 @@ export function OwnCardFoot({ id, fullName, visibility, role }: OwnCardFootProps
 
 const hidden = (chunks: ReactNode) => <VisuallyHidden>{chunks}</VisuallyHidden>;
 
-/** Above the link that covers the whole card. */
+/** Stacked above the link that covers the whole card. */
 const CardLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <PageLink
     href={href}

@@ -5,25 +5,25 @@ import { becauseLabels } from './because';
 
 export type SuggestLabels = ReturnType<typeof suggestLabels>;
 
-/** Null while the list of suggestions is closed; else the id of its row that the arrow keys have reached, if any. */
+/** null while the suggestions are closed; otherwise the id of the active row, if any. */
 export type OpenList = { active: string | undefined } | null;
 
 export type SuggestionsProps = {
-  /** The field that they belong to, a combobox. */
+  /** The search field, a combobox. */
   box: RefObject<HTMLInputElement | null>;
-  /** Of the list. */
+  /** The id of the listbox. */
   id: string;
   labels: SuggestLabels;
   open: OpenList;
   onOpen: (open: OpenList) => void;
 };
 
-/** As many people as the API suggests at most. */
+/** The maximum number of people that the API suggests. */
 const MOST = 6;
 
 /**
- * The finished strings of the list of suggestions: it is loaded without a catalogue, also on cached pages.
- * `counts` is what is announced, by the number of people; `dates` are years that are not exact.
+ * The texts of the suggestions, already translated, since they load no catalogue and are used on cached pages. `counts`
+ * are the announcements by number of people; `dates` are for inexact years.
  */
 export const suggestLabels = (say: Say) => ({
   list: say('lists.suggest.label'),

@@ -1,11 +1,11 @@
-/** A character of these scripts can be a whole name. */
+/** In these scripts, a single character can be a whole name. */
 const WHOLE_NAME =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
 
-/** Longer than any name: the API reads no more. */
+/** The API accepts no longer names. */
 const LONGEST = 200;
 
-/** Whether people are suggested for what is in the field: two letters, or one in Chinese, Japanese and Korean. */
+/** Returns true if suggestions are worth requesting: for two letters, or one in Chinese, Japanese or Korean. */
 export function isWorthAsking(typed: string): boolean {
   const letters = [...typed];
   if (letters.length > LONGEST) return false;
@@ -13,8 +13,8 @@ export function isWorthAsking(typed: string): boolean {
 }
 
 /**
- * The row that an arrow key leads to, among `count` rows and the field itself, which is -1: from the field to the
- * first or the last row, and from these back to the field.
+ * Returns the row after an arrow key. The field itself is row -1: arrows lead from it to the first or last row, and
+ * from there back.
  */
 export const rowAfter = (active: number, step: 1 | -1, count: number): number =>
   ((active + 1 + step + count + 1) % (count + 1)) - 1;

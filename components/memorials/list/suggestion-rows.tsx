@@ -9,7 +9,7 @@ import type { SuggestLabels } from './suggest-labels';
 
 type OptionProps = { id: string | undefined; chosen: boolean; onChoose: () => void };
 
-/** One row of the list. */
+/** A row of the suggestions. */
 export function OptionRow({
   id,
   chosen,
@@ -38,7 +38,7 @@ export function OptionRow({
 
 type PersonProps = OptionProps & { person: Suggested; labels: SuggestLabels };
 
-/** Somebody: picture, name, years, and the name that was found where the full name does not show why. */
+/** A suggested person: picture, name, years and, if it is not the full name, the name that was found. */
 export function PersonRow({ person, labels, ...option }: PersonProps) {
   const years = lifeYears(person, sayDates(labels), useLanguage());
   return (
@@ -60,7 +60,7 @@ export function PersonRow({ person, labels, ...option }: PersonProps) {
   );
 }
 
-/** A small arch; without a picture, the first letter. */
+/** A small picture, or the first letter of the name. */
 function Picture({ picture, name }: { picture: string | null; name: string }) {
   const shape = 'h-10 w-8 shrink-0 rounded-t-full';
   if (!picture)
@@ -82,7 +82,7 @@ function Picture({ picture, name }: { picture: string | null; name: string }) {
   );
 }
 
-/** Says the years that are not exact, of all messages, with the labels at hand. */
+/** Formats inexact years with the labels, since no catalogue is loaded. */
 const sayDates = ({ dates }: SuggestLabels) =>
   ((key: string, values: { year: string }) =>
-    fill(dates[key.split('.').at(-1) as keyof typeof dates], values)) as Say; // lifeYears() says no other
+    fill(dates[key.split('.').at(-1) as keyof typeof dates], values)) as Say; // lifeYears() uses no other keys

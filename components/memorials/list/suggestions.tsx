@@ -11,12 +11,12 @@ import type { SuggestionsProps } from './suggest-labels';
 import { isWorthAsking, rowAfter } from './suggest-rules';
 import { OptionRow, PersonRow } from './suggestion-rows';
 
-/** So long after the last key: nobody reads a list for half a name. */
+/** How long typing must pause before suggestions are requested. */
 const PAUSE_MS = 150;
 
 /**
- * The list below a search field, by the ARIA pattern of a combobox (decision 0068): people, and as the last row the
- * search itself. The focus stays in the field; Enter without a chosen row searches, as it does without this.
+ * The suggestions below a search field, following the ARIA combobox pattern (decision 0068). The last row submits the
+ * search. The focus stays in the field; Enter without an active row searches as usual.
  */
 export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps) {
   const router = useRouter();
@@ -36,13 +36,13 @@ export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps)
     onOpen(null);
   };
   const ask = async () => {
-    // Whatever is under way is of no interest any more, and never overwrites what is asked now.
+    // Aborts the previous request, whose answer must not overwrite this one.
     asking.current.abort();
     asking.current = new AbortController();
     const { signal } = asking.current;
     const typed = box.current?.value.trim() ?? '';
     if (!isWorthAsking(typed)) return close();
-    // The rows still show what was typed before, until the answer is there: Enter must open none of them.
+    // Until the answer arrives, the rows belong to the previous text, so Enter must not open one of them.
     if (open) show(-1);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     const found = signal.aborted ? null : await askSuggestions(typed, signal);
@@ -62,13 +62,13 @@ export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps)
   const onInput = useEffectEvent(() => void ask());
   const onLeave = useEffectEvent(close);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return; // it chooses a character
+    if (event.isComposing) return; // the key belongs to an input method
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
     if (step && open) show(rowAfter(active, step, people.length + 1));
     else if (step) void ask();
     else if (event.key === 'Escape' && open) close();
     else if (event.key === 'Escape')
-      return asking.current.abort(); // nothing opens after it
+      return asking.current.abort(); // cancels a pending request, so that nothing opens
     else if (event.key === 'Enter' && open && active >= 0) choose(active);
     else return;
     event.preventDefault();
@@ -81,7 +81,7 @@ export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps)
     field?.addEventListener('keydown', (event) => onKey(event), until);
     field?.addEventListener('blur', () => onLeave(), until);
     field?.form?.addEventListener('submit', () => onLeave(), until);
-    // Somebody may have typed while this was loading, and may have left the field since.
+    // Somebody may have typed while this was loading, and may since have left the field.
     if (field && field === document.activeElement && field.value !== field.defaultValue) onInput();
     return () => over.abort();
   }, [box]);
@@ -99,7 +99,7 @@ export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps)
           id={id}
           role="listbox"
           aria-label={labels.list}
-          // The focus stays in the field.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute start-0 top-full z-20 mt-1 max-h-[min(28rem,60svh)] w-[min(32rem,calc(100vw-2.5rem))] min-w-full overflow-y-auto rounded-lg border border-edge bg-surface py-1.5 shadow-dialog print:hidden"
         >
