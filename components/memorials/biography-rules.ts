@@ -1,17 +1,17 @@
 import { paragraphsOf } from '@/lib/memorials/paragraph-rules';
 
-/** The longest first paragraph that is a lead, set in large italics. */
+/** A first paragraph of at most this many characters is a lead, set in large italics. */
 const LONGEST_LEAD = 160;
-/** The shortest biography with a drop cap, and the shortest paragraph that reaches past one. */
+/** Only longer biographies get a drop cap, and only if the first paragraph is long enough to reach past it. */
 const LONG_BIOGRAPHY = 600;
 const LONG_PARAGRAPH = 240;
 
-/** A letter of a script whose first letters may be set over three lines. */
+/** Scripts whose initial letters can be set as a drop cap of three lines. */
 const CAN_DROP = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 export type BiographyParts = { lead: string | null; paragraphs: string[]; hasDropCap: boolean };
 
-/** Splits a text with an empty line between paragraphs into its lead, if it has one, and the rest. */
+/** Splits a biography into its lead, if it has one, and the other paragraphs. Empty lines separate paragraphs. */
 export function biographyParts(text: string): BiographyParts {
   const [first = '', ...others] = paragraphsOf(text);
   const hasLead = first !== '' && [...first].length <= LONGEST_LEAD;

@@ -1,13 +1,13 @@
 import { decode, isBlurhashValid } from 'blurhash';
 
-/** 4:5, enough pixels for a blur, and no more than the hash can describe. */
+/** 4:5, with enough pixels for a blur. The hash describes no more detail. */
 const WIDTH = 8;
 const HEIGHT = 10;
 const HEADER_BYTES = 54;
 
 /**
- * Converts a picture's blurhash to a tiny image (a BMP in a data: URI, about 400 bytes), shown behind the
- * picture until it has loaded. It stretches to any shape. Returns null for an invalid hash.
+ * Converts a blurhash to a tiny image (a BMP as a data: URI, about 400 bytes), shown behind a picture until it has
+ * loaded. It stretches to any shape. Returns null for an invalid hash.
  */
 export function blurPlaceholder(hash: string | null): string | null {
   if (!hash || !isBlurhashValid(hash).result) return null;

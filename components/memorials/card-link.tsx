@@ -2,8 +2,8 @@ import { PageLink } from '@/components/ui/page-link';
 import * as paths from '@/lib/platform/paths';
 
 /**
- * The name on a card, whose link is the whole card. Its own box extends over the arch, so that it is scrolled into
- * view as a whole, not as a strip above a bar at the foot of the window.
+ * The name on a card, whose link covers the whole card. Its own box extends over the picture, so that focusing it
+ * scrolls the whole card into view and not just a strip above a bar at the bottom of the window.
  */
 export const CardLink = ({ memorialId, name }: { memorialId: string; name: string }) => (
   <PageLink

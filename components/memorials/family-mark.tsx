@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 
-/** On what the family alone sees; others are not given the item. */
+/** Marks content that only the family sees; it is not sent to others. */
 export const FamilyMark = ({ label }: { label: string }) => (
   <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
     <Lock aria-hidden size={14} className="shrink-0" />

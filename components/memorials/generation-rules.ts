@@ -1,6 +1,6 @@
 import type { RELATIONSHIPS } from '@/lib/memorials/rules';
 
-/** How many of one kind are shown before the rest is folded; components/ui/fold.css has the number, too. */
+/** How many relatives of a kind are shown before the rest is folded; components/ui/fold.css repeats the number. */
 export const RELATIVES_SHOWN = 12;
 
 export type Member = {
@@ -9,7 +9,7 @@ export type Member = {
   isLiving: boolean;
 };
 
-/** Relatives as a page shows them: three rows above and below the person, then two lists. */
+/** Relatives as grouped on a page: generations above and below the person, then two lists. */
 export type Generations = {
   grandparents: Member[];
   parents: Member[];
@@ -20,7 +20,7 @@ export type Generations = {
   others: Member[];
 };
 
-/** Each group keeps the family's own order. */
+/** Groups relatives by generation. Each group keeps the family's order. */
 export function generationsOf(members: readonly Member[]): Generations {
   const are = (...relationships: Member['relationship'][]) =>
     members.filter(({ relationship }) => relationships.includes(relationship));

@@ -1,20 +1,23 @@
 const ARABIC = /\p{Script=Arabic}/u;
 const CHINESE = /^\p{Script=Han}+$/u;
-/** Half as wide again as other letters: Chinese, Japanese and Korean characters, and Arabic letters with a bowl, those of Persian and Urdu among them. */
+/**
+ * Letters about half as wide again as others: Chinese, Japanese and Korean characters, and Arabic letters with a bowl,
+ * including Persian and Urdu ones.
+ */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}بپتثسشصضطظفقكکگنىيی]/u;
-/** A vowel sign beside its letter, as in Devanagari. */
+/** A vowel sign that takes its own space, as in Devanagari. */
 const SPACING_MARK = /\p{Mc}/u;
 
-/** The Chinese family names of two characters that are still common; nearly all others have one. */
+/** Chinese family names of two characters that are still common; nearly all others have one. */
 const TWO_SIGNS =
   /^(欧阳|歐陽|司马|司馬|诸葛|諸葛|上官|司徒|夏侯|皇甫|尉迟|尉遲|公孙|公孫|慕容|令狐|端木|独孤|獨孤|东方|東方|南宫|南宮)/;
-/** The article of an Arabic name. */
+/** The article in Arabic names. */
 const ARTICLE = /^ال(?=.{2})/u;
 
 /**
- * One to three letters: the first ones of the first and the last name, the family name in Chinese; '' for an
- * empty name. Arabic ones are kept apart, or they would be written as one word.
+ * Returns one to three letters: the first letters of the first and last name, or the family name in Chinese; '' for an
+ * empty name. Arabic letters are separated by a space, since they would otherwise join.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
@@ -28,7 +31,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** The type size of initials within a wreath, as a fraction of the width of the drawing. */
+/** Returns the font size of initials in a wreath, as a fraction of the drawing's width. */
 export function initialsSize(initials: string): number {
   const letters = [...initials.replace(/[\s\p{Mn}]/gu, '')];
   const width = letters.reduce((sum, letter) => sum + widthOf(letter), 0);
@@ -41,7 +44,7 @@ function widthOf(letter: string): number {
   return WIDE.test(letter) ? 1.5 : 1;
 }
 
-/** With a space in the name, the family name is its first word (Japanese names in kanji, too). */
+/** If the name has a space, its first word is the family name (also in Japanese names in kanji). */
 function familyNameOf(first: string, isApart: boolean): string {
   const known = TWO_SIGNS.exec(first)?.[0] ?? [...first][0] ?? '';
   return isApart && [...first].length <= 3 ? first : known;

@@ -1,4 +1,4 @@
-/** Must be escaped in a script: `</script>` and `<!--` end it, and two separators end a line. */
+/** Characters that could end the script (`</script>`, `<!--`) or, as line separators, break it. */
 const DANGEROUS = /[<>&\u2028\u2029]/g;
 
 /** Structured data for search engines, escaped so that no name can end the script (security.md, fact 10). */
@@ -12,6 +12,6 @@ export function JsonLd({ data }: { data: object }) {
   );
 }
 
-/** Returns `\u003c` for `<`, which JSON reads as the same character. */
+/** Returns `\u003c` for `<`, which JSON parses as the same character. */
 const asEscape = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

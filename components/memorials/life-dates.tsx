@@ -9,7 +9,9 @@ import { SecondDay } from './second-day';
 
 type Props = { memorial: MemorialView; secondCalendar: SecondCalendar | null };
 
-/** The dates of birth and death, as exactly as they are known; mere numbers run from the left in every language. */
+/**
+ * The dates of birth and death, as exactly as they are known. Purely numeric dates run left-to-right in every language.
+ */
 export function LifeDates({ memorial, secondCalendar }: Props) {
   const say = useSay();
   const language = useLocale();
@@ -41,11 +43,11 @@ type DateProps = {
   iso: string;
   precision: DatePrecision;
   calendar: SecondCalendar | null;
-  /** In words. */
+  /** The formatted date. */
   children: string;
 };
 
-/** A date, which is never broken over two lines. Only an exact day is a day in another calendar. */
+/** A date that never wraps. Only an exact date is also shown in a second calendar. */
 function Day({ iso, precision, calendar, children }: DateProps) {
   const look = 'whitespace-nowrap';
   const known = knownPart(iso, precision);

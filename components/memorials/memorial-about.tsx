@@ -10,7 +10,7 @@ import { Biography } from './paragraphs';
 import { PartsToAdd } from './parts-to-add';
 import { YearsOfLife } from './years-of-life';
 
-/** The biography, then the facts that the family entered. */
+/** The biography, followed by the facts that the family entered. */
 export function MemorialAbout({ memorial }: { memorial: MemorialPageView }) {
   const say = useSay();
   const { words } = memorial;
@@ -70,7 +70,7 @@ function Achievements({ value: achievements, lang }: Written<string[]>) {
 
 type Fact = { label: string; value: string; lang?: Written['lang'] };
 
-/** Facts in the margin, below the text where there is none; those without a value are left out. */
+/** Facts in the margin, or below the text on narrow screens. Facts without a value are omitted. */
 function FactList({ facts }: { facts: Fact[] }) {
   const known = facts.filter((fact) => fact.value !== '');
   if (known.length === 0) return null;

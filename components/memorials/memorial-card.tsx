@@ -19,17 +19,17 @@ export type MemorialCardProps = LifeDates & {
   pictureId: string | null;
   enableDigitalFlowers: boolean;
   wreath: Wreath | null;
-  /** The name by which a search found it, where the card would not show why. */
+  /** A name in another language by which a search found the memorial, if it is not the heading. */
   foundBy?: OtherName | undefined;
-  /** The same for a name of another kind, with its kind. */
+  /** The same for a name of another kind. */
   because?: PersonFound['because'];
-  /** Loads the picture at once, for a card that is in view from the start. */
+  /** Loads the picture at once; for cards that are initially in view. */
   eager?: boolean;
-  /** Further content, below the rest. */
+  /** Additional content at the bottom. */
   children?: ReactNode;
 };
 
-/** One memorial in a list: picture, name, years and whether flowers are welcome (product.md 2). */
+/** A memorial in a list: picture, name, years and whether flowers are welcome (product.md 2). */
 export function MemorialCard(memorial: MemorialCardProps) {
   const say = useSay();
   const language = useLocale();

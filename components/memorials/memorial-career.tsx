@@ -5,7 +5,7 @@ import { MemorialSection, NotAdded } from './memorial-section';
 import { Timeline } from './timeline';
 import { careerEntry, educationEntry, militaryEntry } from './timeline-rules';
 
-/** Work, schools and military service, each as a list with its years. */
+/** Work, education and military service, each as a timeline. */
 export function MemorialCareer({ memorial }: { memorial: MemorialPageView }) {
   const say = useSay();
   const lists = [
@@ -26,7 +26,7 @@ export function MemorialCareer({ memorial }: { memorial: MemorialPageView }) {
         className={classNames(
           'grid gap-x-16 gap-y-12 print:gap-y-6',
           lists.length > 1 && 'spread:grid-cols-2',
-          // The second and the third list are beside the first, which is often the longest.
+          // The second and third list are beside the first, which is often the longest.
           lists.length > 2 && 'spread:grid-rows-[auto_1fr] spread:*:first:row-span-2',
         )}
       >

@@ -7,7 +7,7 @@ import { tributeCardLabels } from './tributes/tribute-card-labels';
 
 type Props = { memorialId: string; name: string; url: string };
 
-/** The QR code on a plaque with its permanent address below, to print or to engrave (product.md 1). */
+/** The QR code on a plaque with its permanent address, to be printed or engraved (product.md 1). */
 export function MemorialCode({ memorialId, name, years, url }: Props & { years: string }) {
   const say = useSay();
   const language = useLocale();
@@ -46,7 +46,7 @@ export function MemorialCode({ memorialId, name, years, url }: Props & { years: 
   );
 }
 
-/** The code for the first page of a print, so that people find it on the sheet they keep. */
+/** The code on the first page of a print. */
 export function PrintedCode({ memorialId, name, url }: Props) {
   return (
     <div className="keepsake-code hidden print:block">

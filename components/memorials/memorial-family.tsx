@@ -8,8 +8,8 @@ import { MemorialSection, NotAdded } from './memorial-section';
 type Props = { members: Member[]; name: string };
 
 /**
- * The family, generation below generation, then brothers and sisters and all others. Relatives' contacts and dates are
- * never shown (product.md, "Personal data").
+ * The family by generation, then siblings and others. Relatives' contacts and dates are never shown (product.md,
+ * "Personal data").
  */
 export function MemorialFamily({ members, name }: Props) {
   const say = useSay();
@@ -32,7 +32,7 @@ export function MemorialFamily({ members, name }: Props) {
 
 type LineProps = Omit<Generations, 'siblings' | 'others'> & { name: string };
 
-/** From grandparents to grandchildren, with a gold bar between two generations. Renders nothing without any. */
+/** Grandparents to grandchildren with connecting lines. Renders nothing if the person is the only one. */
 function Line({ grandparents, parents, spouses, children, grandchildren, name }: LineProps) {
   const say = useSay();
   const generation = (key: 'grandparents' | 'parents' | 'children' | 'grandchildren') => (
@@ -64,7 +64,7 @@ function Line({ grandparents, parents, spouses, children, grandchildren, name }:
   );
 }
 
-/** The person and those they were married to, between two lines. */
+/** The person and their spouses. */
 function Couple({ name, spouses }: { name: string; spouses: Member[] }) {
   const say = useSay();
   return (
@@ -92,7 +92,7 @@ function Couple({ name, spouses }: { name: string; spouses: Member[] }) {
 type RelativesProps = {
   title: string;
   members: Member[];
-  /** Shows the relationship below each name, where the title does not say it. */
+  /** Shows each relationship, if the title does not say it. */
   withRelationship?: boolean;
 };
 

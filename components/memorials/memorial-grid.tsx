@@ -3,11 +3,11 @@ import { classNames } from '@/components/ui/class-names';
 
 type MemorialGridProps = { className?: string; children: ReactNode };
 
-/** How wide a card is in it, as an `<img sizes>` text. */
+/** The width of a card as an `<img sizes>` text. */
 export const CARD_SIZES =
   '(min-width: 64rem) min(16.6rem, 25vw - 2.7rem), (min-width: 48rem) calc(33.3vw - 2.8rem), calc(50vw - 1.75rem)';
 
-/** A list of cards in rows of two, three or four; four cards are never three and one. */
+/** A list of cards in rows of two, three or four. Four cards are never split into three and one. */
 export const MemorialGrid = ({ className, children }: MemorialGridProps) => (
   <ul
     className={classNames(

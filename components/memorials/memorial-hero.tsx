@@ -23,11 +23,11 @@ type Props = {
   names: ShownNames;
   secondCalendar: SecondCalendar | null;
   growth: Growth;
-  /** Buttons below the text. */
+  /** The buttons below the text. */
   actions: ReactNode;
 };
 
-/** Picture, name, dates, place of birth and the favourite quote. */
+/** The head of a memorial's page: picture, names, dates, place of birth and favourite quote. */
 export function MemorialHero({ memorial, names, secondCalendar, growth, actions }: Props) {
   const say = useSay();
   const { favoriteQuote } = memorial.words;
@@ -77,8 +77,8 @@ export function MemorialHero({ memorial, names, secondCalendar, growth, actions 
 }
 
 /**
- * The family's picture in place of the wall, behind the portrait. It comes after the portrait in the document, so that
- * the portrait is loaded first. Decorative.
+ * The family's picture behind the portrait, instead of the wall. It follows the portrait in the document so that the
+ * portrait loads first. Decorative.
  */
 function Cover({ picture }: { picture: NonNullable<MemorialPageView['cover']> }) {
   const blur = blurPlaceholder(picture.blurhash);
@@ -100,7 +100,7 @@ function Cover({ picture }: { picture: NonNullable<MemorialPageView['cover']> })
   );
 }
 
-/** It fills a wall that is 44rem high beside the text, and about as high as wide above it. */
+/** The cover fills an area 44rem high beside the text, or roughly square above it. */
 function coverSizes({ width, height }: NonNullable<MemorialPageView['cover']>): string {
   const aspect = Math.max(1, (width ?? 1) / (height ?? 1)).toFixed(1);
   return `(min-width: 960px) max(44vw, ${aspect} * 44rem), calc(${aspect} * 100vw)`;
@@ -110,7 +110,7 @@ const SIZES = '(min-width: 960px) min(25vw, 21rem), min(58vw, 18.5rem)';
 
 type PortraitProps = { picture: MemorialPageView['picture']; name: string; wreath: Wreath };
 
-/** A click enlarges it in a lightbox; without script the link opens the picture itself. */
+/** The portrait. A click enlarges it in a lightbox; without JavaScript it opens the picture itself. */
 function HeroPortrait({ picture, name, wreath }: PortraitProps) {
   const say = useSay();
   const portrait = say('ui.portraitOf', { name });
@@ -135,14 +135,13 @@ function HeroPortrait({ picture, name, wreath }: PortraitProps) {
   );
 }
 
-/** The full name in other languages and scripts, in one quiet line. */
 function OtherNames({ names }: { names: ShownNames['others'] }) {
   if (names.length === 0) return null;
   return (
     <p className="font-serif text-lg text-ink-soft">
       {names.map(({ language, fullName }, index) => (
         <Fragment key={fullName}>
-          {/* Whole, with its dot behind it, wherever a line ends. */}
+          {/* Keeps a name and its separator on one line. */}
           <span className="inline-block max-w-full">
             <bdi lang={language}>{fullName}</bdi>
             {index < names.length - 1 && ' ·'}

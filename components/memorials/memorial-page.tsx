@@ -24,26 +24,26 @@ type Props = {
   /** The first page of tributes. */
   tributes: ShownTribute[];
   tributeCount: number;
-  /** How many people sent them. */
+  /** The number of people who sent them. */
   senderCount: number;
   sums: ShownSums;
-  /** The page's own full address, for sharing. */
+  /** The page's absolute address, for sharing. */
   pageUrl: string;
-  /** The full permanent address that the code carries. */
+  /** The absolute permanent address in the QR code. */
   permanentUrl: string;
-  /** In which days are written beside the Gregorian one. */
+  /** A calendar in which dates are shown beside the Gregorian one. */
   secondCalendar: SecondCalendar | null;
-  /** Whether somebody may send flowers now. */
+  /** Whether flowers can be sent now. */
   takesFlowers: boolean;
-  /** The flower panel, in the band of the flowers. */
+  /** The form for sending flowers. */
   panel?: ReactNode;
-  /** What people wrote, after the flowers. */
+  /** The condolences, shown after the flowers. */
   guestBook?: ReactNode;
-  /** Where to ask the operator about the page, at its end. */
+  /** The link for questions to the operator, at the end. */
   question?: ReactNode;
 };
 
-/** The page of one remembered person. The cached and the signed-in page differ only in their loader. */
+/** The page of a memorial. The cached page and the signed-in one differ only in how they load it. */
 export function MemorialPage({
   memorial,
   tributes,

@@ -11,8 +11,8 @@ import { useSay } from '@/lib/platform/language/use-say';
 import type { MemorialScreenView } from '@/lib/tributes/queries/memorial-screen';
 
 /**
- * What the cached page and its signed-in twin have in common: everything but the viewer. The rate in a cached
- * page may be outdated; the panel then shows the order's own amount before anything is paid.
+ * Everything that the cached page and the signed-in page have in common. The exchange rate in a cached page may be
+ * outdated; the panel then shows the order's actual amount before anything is paid.
  */
 export function MemorialScreen({
   memorial,

@@ -11,7 +11,7 @@ import { suggestLabels } from './list/suggest-labels';
 
 const KEPT = [...FILTER_NAMES.filter((name) => name !== 'name'), 'sortBy', 'sortOrder'] as const;
 
-/** The search box: a plain form, so that it works before and without script. Other filters are kept. */
+/** The search form, which works without JavaScript. It keeps the other filters. */
 export function MemorialSearch({ kind, query }: { kind: ListKind; query: ListQuery }) {
   const say = useSay();
   return (

@@ -6,13 +6,13 @@ type Props = {
   id: string;
   title: string;
   children: ReactNode;
-  /** Shown only while its tab is chosen. */
+  /** Shown only while its tab is selected. */
   panel?: boolean;
-  /** It only says that there is nothing yet, so prints leave it out. */
+  /** True if the section only says that there is nothing yet; prints omit it. */
   empty?: boolean;
 };
 
-/** One section of the memorial page, which the tabs link to. */
+/** A section of the memorial page, the target of a tab. */
 export function MemorialSection({ id, title, children, panel = false, empty = false }: Props) {
   return (
     <section
@@ -33,12 +33,12 @@ export function MemorialSection({ id, title, children, panel = false, empty = fa
   );
 }
 
-/** A kind sentence in place of what the family has not added. */
+/** A sentence shown in place of missing content. */
 export function NothingYet({ children }: { children: string }) {
   return <p className="py-6 font-serif text-lg text-ink-soft italic">{children}</p>;
 }
 
-/** In place of a part that the family has not added. Where the whole page is read at once, PartsToAdd takes its place. */
+/** Replaces a part that the family has not added. In one-page reading, PartsToAdd replaces it. */
 export function NotAdded() {
   const say = useSay();
   return <NothingYet>{say('memorial.parts.notAdded')}</NothingYet>;

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
-/** In place of a memorial that this viewer cannot see; `deleted` if it was here once. */
+/** Replaces a memorial that the viewer cannot see. `deleted` if it once existed. */
 export function MissingMemorial({ deleted }: { deleted: boolean }) {
   const say = useSay();
   if (!deleted) return <LostPage />;

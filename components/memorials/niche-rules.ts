@@ -1,9 +1,9 @@
-/** How much grows at the foot of a niche: leaves from the first hour, and more with each tribute. */
+/** How much grows at the foot of a niche: leaves at first, and more with each step of tributes. */
 export type Growth = 'bare' | 0 | 1 | 2 | 3 | 4;
 
-/** The fewest tributes for each further state (the number of them, never their sum). */
+/** The minimum number of tributes (not their sum) for each further step. */
 const STEPS = [1, 3, 10, 30];
 
-/** Without a bud where the family wants no flowers. */
+/** 'bare', without buds, if the family wants no flowers. */
 export const growthOf = (tributeCount: number, enableDigitalFlowers: boolean): Growth =>
-  enableDigitalFlowers ? (STEPS.filter((step) => tributeCount >= step).length as Growth) : 'bare'; // one for each of four steps
+  enableDigitalFlowers ? (STEPS.filter((step) => tributeCount >= step).length as Growth) : 'bare'; // there are four steps

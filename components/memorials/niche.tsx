@@ -21,13 +21,12 @@ const DRAWINGS: Record<Growth, StaticImageData> = {
 
 type Props = {
   growth: Growth;
-  /** Its width. */
   className?: string;
-  /** The portrait, alone or within a link. */
+  /** The portrait, with or without a link. */
   children: ReactNode;
 };
 
-/** An arch on a wall, with leaves and flowers at its foot. They are decoration, and let clicks through. */
+/** An arch on a wall with leaves and flowers at its foot. These are decorative and let clicks through. */
 export function Niche({ growth, className, children }: Props) {
   return (
     <div className={classNames('relative', className)}>

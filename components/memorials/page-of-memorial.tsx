@@ -4,17 +4,17 @@ import * as paths from '@/lib/platform/paths';
 
 type Props = {
   memorialId: string;
-  /** The words of the link back to the memorial. */
+  /** The text of the link back to the memorial. */
   back: string;
   title: string;
   intro: ReactNode;
   children: ReactNode;
 };
 
-/** A page on which those who look after a memorial change one thing of it: the way back, its title, and whose memorial it is. */
+/** The frame of a page on which keepers manage one aspect of a memorial. */
 export const PageOfMemorial = ({ memorialId, back, title, intro, children }: Props) => (
   <div className="page-width max-w-3xl space-y-8 py-10">
-    {/* A plain link, so that the browser asks before it leaves what is not saved. */}
+    {/* A plain link, so that the browser asks before unsaved input is left. */}
     <PageAnchor href={paths.memorial(memorialId)} className="inline-flex min-h-target items-center">
       {back}
     </PageAnchor>
@@ -26,7 +26,7 @@ export const PageOfMemorial = ({ memorialId, back, title, intro, children }: Pro
   </div>
 );
 
-/** The name in such an introduction. */
+/** The memorial's name within `intro`. */
 export const nameInIntro = (fullName: ReactNode) => (
   <bdi className="font-serif text-ink">{fullName}</bdi>
 );

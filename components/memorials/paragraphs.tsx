@@ -2,12 +2,12 @@ import type { Written } from '@/lib/memorials/page-words';
 import { paragraphsOf } from '@/lib/memorials/paragraph-rules';
 import { type BiographyParts, biographyParts } from './biography-rules';
 
-/** A text as people typed it: an empty line begins a new paragraph, and line breaks are kept. */
+/** A text as typed: empty lines separate paragraphs, and line breaks are kept. */
 export const Paragraphs = ({ value, lang }: Written) => (
   <Text lang={lang} lead={null} paragraphs={paragraphsOf(value)} hasDropCap={false} />
 );
 
-/** The text of a life, with its opening. */
+/** A biography, with its lead and drop cap if it qualifies for them. */
 export const Biography = ({ value, lang }: Written) => (
   <Text lang={lang} {...biographyParts(value)} />
 );

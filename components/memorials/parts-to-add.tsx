@@ -10,7 +10,7 @@ type Memorial = Pick<
   'id' | 'can' | 'familyMembers' | 'career' | 'education' | 'militaryService' | 'gallery'
 >;
 
-/** One sentence for all parts that the family has not added; those who may edit see a button for each instead. */
+/** Names all parts that the family has not added, in one sentence. Editors see a button for each instead. */
 export function PartsToAdd({ memorial }: { memorial: Memorial }) {
   const say = useSay();
   const listOf = useList();
@@ -48,7 +48,7 @@ function missingParts(memorial: Memorial): Part[] {
   return (['family', 'career', 'gallery'] as const).filter((part) => isMissing[part]);
 }
 
-/** Leads to where the part is added: pictures have a page of their own, the others are in the editor of this one. */
+/** Links to where the part is added: a separate page for media, otherwise the editor on this page. */
 function AddPart({ part, memorialId }: { part: Part; memorialId: string }) {
   const say = useSay();
   const label = say(`memorial.parts.add.${part}`);

@@ -7,29 +7,29 @@ import * as paths from '@/lib/platform/paths';
 import { WreathCard } from './wreath-card';
 
 type PortraitProps = {
-  /** The media id of the picture; null where there is none. */
+  /** The picture's media id; null if there is none. */
   pictureId: string | null;
-  /** Its blur as a data: URI (blur-placeholder.ts), shown until it has loaded; without one, the wall. */
+  /** Its blur placeholder as a data: URI (blur-placeholder.ts), shown until it has loaded. */
   blur?: string | null;
   name: string;
-  /** Shown without a picture; the wall behind either has its tone (wreath-rules.ts). */
+  /** The wreath shown without a picture; it also sets the background colour (wreath-rules.ts). */
   wreath: Wreath;
-  /** How wide it is shown, as an `<img sizes>` text. */
+  /** The displayed width as an `<img sizes>` text. */
   sizes: string;
-  /** On a wall of its own tone it has a mat of paper around it. */
+  /** On a wall of the same colour, the picture gets a mat. */
   onWall?: boolean;
-  /** Too few pixels for the arch: shown as a small print on a mat, never enlarged. */
+  /** The picture has too few pixels: it is shown as a small print on a mat and never enlarged. */
   small?: boolean;
-  /** Loads it first, for a picture at the top of the page. */
+  /** Loads the picture with priority; for the top of a page. */
   eager?: boolean;
-  /** One of many: its file has few bytes, whatever it shows (LIST_MAX_BYTES). */
+  /** Uses smaller files, since a list has many pictures (LIST_MAX_BYTES). */
   inList?: boolean;
   className?: string;
 };
 
 const WIDTHS = [320, 560, 800] as const;
 
-/** The niche of a remembered person: an arch, 4:5, with their picture or a wreath around their initials. */
+/** An arch of 4:5 with a person's picture, or with their initials in a wreath. */
 export function Portrait({
   pictureId,
   blur = null,

@@ -6,8 +6,8 @@ import * as paths from '@/lib/platform/paths';
 type Props = { memorialId: string; name: string; className?: string };
 
 /**
- * The code that leads to a memorial, on white in both colour schemes. It is lazy, since React would preload it beside the
- * portrait, far above it; a browser loads lazy pictures before it prints.
+ * A memorial's QR code, on white in both colour schemes. It is lazy, because React would otherwise preload it together
+ * with the portrait at the top; browsers load lazy pictures before printing.
  */
 export function QrImage({ memorialId, name, className }: Props) {
   const say = useSay();

@@ -10,24 +10,27 @@ import { TributeCard } from './tributes/tribute-card';
 import { tributeCardLabels } from './tributes/tribute-card-labels';
 import { tributesDialogLabels } from './tributes/tributes-dialog-labels';
 
-/** With a longer message, the newest tributes are rows, each with its words beside the flowers: a third of the width would make a long column of it. */
+/**
+ * If a message is longer, the newest tributes become rows with the text beside the flowers: in a third of the width it
+ * would be a tall column.
+ */
 const LONGEST_IN_BED = 200;
 
 type Props = {
   memorialId: string;
-  /** The first page of them, newest first. */
+  /** The first page of tributes, newest first. */
   tributes: ShownTribute[];
   tributeCount: number;
-  /** How many people sent them. */
+  /** The number of people who sent them. */
   senderCount: number;
   sums: ShownSums;
-  /** Whether somebody may send more. */
+  /** Whether tributes can be sent now. */
   takesFlowers: boolean;
-  /** Sends flowers: beside the tributes on wide screens, below them on narrow ones. */
+  /** The form for sending flowers: beside the tributes on wide screens, below them on narrow ones. */
   panel?: ReactNode;
 };
 
-/** The newest tributes and a button that shows all of them (product.md 2), in a band on the wall of the memorial. */
+/** The newest tributes with a button that shows all (product.md 2), in a band of the memorial's colour. */
 export function RecentTributes({
   memorialId,
   tributes,
@@ -96,7 +99,7 @@ export function RecentTributes({
               />
             )}
             {later.length > 0 && (
-              // The dialog with all of them needs script; these are for people without it, and for paper.
+              // For people without JavaScript, who cannot open the dialog with all tributes, and for prints.
               <ul className="newest-tributes keepsake-columns grid gap-x-5 gap-y-8 py-4 @2xl:grid-cols-3 [@media_screen_and_(scripting:enabled)]:hidden">
                 {later.map((tribute) => (
                   <TributeCard key={tribute.id} {...tribute} {...words} isInBed />
@@ -108,7 +111,7 @@ export function RecentTributes({
                 <p className="newest-tributes hidden print:block">
                   {say('memorial.tributes.morePrinted', { count: tributeCount - tributes.length })}
                 </p>
-                {/* Print fills it with all of them. */}
+                {/* PrintButton renders all tributes into this list. */}
                 <ul id="printed-tributes" className="keepsake-columns hidden gap-4 print:grid" />
               </>
             )}

@@ -2,12 +2,12 @@ import { useLocale } from 'next-intl';
 import { dayInCalendar, type SecondCalendar } from '@/lib/platform/language/calendar-rules';
 
 type Props = {
-  /** A whole day: of a month or a year nobody knows its days in another calendar. */
+  /** An exact date. A partly known date has no equivalent in another calendar. */
   iso: string;
   calendar: SecondCalendar | null;
 };
 
-/** The same day in the operator's second calendar, in small letters behind the date; nothing without one. */
+/** The date in the operator's second calendar, in parentheses. Renders nothing without one. */
 export function SecondDay({ iso, calendar }: Props) {
   const language = useLocale();
   const day = calendar && dayInCalendar(iso, calendar, language);

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { Written } from '@/lib/memorials/page-words';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 
-/** A line of a timeline: its `year` is in the margin, and `when` below it where the family wrote more than that. */
+/**
+ * An entry of a timeline. `year` is in the margin; `when` is the full text of the years if it contains more than that.
+ */
 export type TimelineEntry = {
   year: string;
   what: ReactNode;
@@ -30,7 +32,7 @@ type Military = Pick<
   'militaryRank' | 'militaryBranch' | 'militaryServiceYears' | 'words'
 >;
 
-/** `served` is what it says without a rank. */
+/** `served` is the text of the entry if there is no rank. */
 export const militaryEntry = (memorial: Military, served: string): TimelineEntry => ({
   what: memorial.militaryRank || served,
   where: memorial.militaryBranch,
@@ -38,13 +40,13 @@ export const militaryEntry = (memorial: Military, served: string): TimelineEntry
   ...yearOf(memorial.militaryServiceYears),
 });
 
-/** The first year of what a family wrote, and all of it where that is more: '1842' and '1842-1843'. */
+/** Returns the first year in the family's text and, if it contains more, the whole text: '1842' and '1842-1843'. */
 export function yearOf(written: string): Pick<TimelineEntry, 'year' | 'when'> {
   const year = /\d{4}/.exec(written)?.[0] ?? '';
   return { year, when: written.trim() === year ? '' : written };
 }
 
-/** Returns the entries that have a year, the earliest first; those of one year keep their order. */
+/** Returns the entries that have a year, sorted by it. The order within a year is kept. */
 export const inYears = (entries: TimelineEntry[]): TimelineEntry[] =>
   entries
     .filter(({ year }) => year !== '')

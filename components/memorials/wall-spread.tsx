@@ -5,21 +5,21 @@ import { Niche } from './niche';
 import { growthOf } from './niche-rules';
 import { Portrait } from './portrait';
 
-/** The memorial that a page is about. */
+/** The memorial shown on the wall. */
 export type OnTheWall = {
   id: string;
   fullName: string;
   pictureId: string | null;
-  /** The picture's blur as a data: URI. */
+  /** The blur placeholder as a data: URI. */
   blur?: string | null;
-  /** The picture has too few pixels for the arch (portrait-rules.ts). */
+  /** True if the picture has too few pixels for the arch (portrait-rules.ts). */
   small?: boolean;
   enableDigitalFlowers: boolean;
   wreath: Wreath | null;
   tributeCount: number;
 };
 
-/** The niche of a person on its wall, and beside it, below it on phones, what there is to say or to do. */
+/** A person's niche on a wall, with content beside it or, on phones, below it. */
 export function WallSpread({ memorial, children }: { memorial: OnTheWall; children: ReactNode }) {
   const { fullName, pictureId, blur, small, enableDigitalFlowers, tributeCount } = memorial;
   const wreath = wreathOf(memorial);

@@ -10,21 +10,20 @@ import rose from './wreaths/rose.svg';
 // Next types an imported SVG as any.
 const DRAWINGS: Record<Wreath, StaticImageData> = { rose, olive, protea, lavender, marigold };
 
-/** The size of each drawing; the letters are in its middle. */
+/** The size of the drawings; the initials are in the centre. */
 const WIDTH = 400;
 const HEIGHT = 500;
 
 type WreathCardProps = {
-  /** Null for the initials alone. */
+  /** null for initials without a wreath. */
   wreath: Wreath | null;
-  /** The name of the remembered person. */
   name: string;
   label: string;
 };
 
 /**
- * Where a picture is missing: a wreath around the initials. Each wreath is a file of its own, fetched once for all
- * cards of a list when the first of them is near (docs/decisions/0069).
+ * Replaces a missing picture: a wreath around the initials. Each wreath is a separate file, which a list fetches once
+ * for all its cards (docs/decisions/0069).
  */
 export function WreathCard({ wreath, name, label }: WreathCardProps) {
   const initials = initialsOf(name);

@@ -12,10 +12,10 @@ import {
   type TimelineEntry,
 } from './timeline-rules';
 
-/** With fewer years than these a timeline says no more than the dates below the name. */
+/** With fewer entries, a timeline adds nothing to the dates below the name. */
 const FEWEST = 4;
 
-/** The years of a life that are known, from birth to death. Renders nothing when they are few. */
+/** The known years of a life from birth to death. Renders nothing if there are too few. */
 export function YearsOfLife({ memorial }: { memorial: MemorialPageView }) {
   const say = useSay();
   const language = useLocale();

@@ -2,7 +2,7 @@ import type { Say } from '@/lib/platform/language/said';
 
 const KILOBYTE = 1000;
 
-/** A file's size for people: '340 KB', '1.2 MB'. */
+/** Formats a file's size: '340 KB', '1.2 MB'. */
 export function fileSize(bytes: number, say: Say): string {
   if (bytes < KILOBYTE) return say('memorial.gallery.bytes', { size: bytes });
   const kilobytes = Math.round(bytes / KILOBYTE);

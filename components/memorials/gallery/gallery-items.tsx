@@ -9,10 +9,10 @@ import { fileSize } from './file-size';
 import type { Span } from './mosaic-rules';
 import { PHOTO_WIDTHS, photoSizes } from './photo-sizes';
 
-/** `label` is for pictures without a caption. */
+/** `label` is the text for items without a caption. */
 type Props = { item: GalleryItem; label: string; slide: number };
 
-/** One photo of the grid. Its link opens the lightbox at `slide`, or the picture itself. */
+/** A photo in the grid. Its link opens the lightbox at `slide`; without JavaScript, the picture itself. */
 export function GalleryPhoto({ item, label, slide, span }: Props & { span: Span }) {
   const blur = blurPlaceholder(item.blurhash);
   return (
@@ -44,7 +44,7 @@ export function GalleryPhoto({ item, label, slide, span }: Props & { span: Span 
   );
 }
 
-/** A video with the browser's own controls; nothing plays by itself. Left out of prints. */
+/** A video with the browser's own controls. It never plays by itself and is left out of prints. */
 export function GalleryVideo({ item, label }: Omit<Props, 'slide'>) {
   return (
     <li className="mosaic-wide mosaic-video min-w-0 print:hidden">
@@ -68,7 +68,7 @@ export function GalleryVideo({ item, label }: Omit<Props, 'slide'>) {
   );
 }
 
-/** A document to download: its caption or file name, and its size. */
+/** A download link with the document's caption or file name, and its size. */
 export function GalleryDocument({ item }: { item: GalleryItem }) {
   const say = useSay();
   return (
@@ -91,13 +91,11 @@ export function GalleryDocument({ item }: { item: GalleryItem }) {
   );
 }
 
-/** Says so on what is for the family alone. */
 function ForFamily({ audience }: Pick<GalleryItem, 'audience'>) {
   const say = useSay();
   return audience === 'family' && <FamilyMark label={say('memorial.gallery.familyOnly')} />;
 }
 
-/** The caption under a picture; nothing when it is empty. */
 function Caption({ text }: { text: string }) {
   if (!text) return null;
   return (

@@ -3,7 +3,7 @@ import type { Say } from '@/lib/platform/language/said';
 
 export type LightboxLabels = ReturnType<typeof lightboxLabels>;
 
-/** The words of a lightbox by the names that it has for them; `label` is its own name. */
+/** The lightbox library's texts, under its own keys. `label` is the accessible name. */
 export const lightboxLabels = (label: string, say: Say) => ({
   Lightbox: label,
   'Photo gallery': label,

@@ -6,7 +6,7 @@ import type { LightboxLabels } from './lightbox-labels';
 import type { LightboxSlide } from './slides';
 
 type Props = {
-  /** The lightbox's words, its accessible name among them. */
+  /** The lightbox's texts, including its accessible name. */
   labels: LightboxLabels;
   slides: LightboxSlide[];
   /** Links with `data-slide` (a number) open that slide; other links are not affected. */
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Opens links to pictures in a lightbox, whose code is loaded on the first click. When loading fails, and
- * without script, the link leads to the picture itself.
+ * Opens links to pictures in a lightbox, which is loaded on the first click. If loading fails, and without JavaScript,
+ * the links open the pictures themselves.
  */
 export function LightboxLinks({ labels, slides, children }: Props) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
@@ -30,7 +30,7 @@ export function LightboxLinks({ labels, slides, children }: Props) {
       setLightbox(() => loaded.MemorialLightbox);
       setIndex(Number(link.dataset.slide));
     } catch {
-      window.location.assign(link.href); // our code did not load, but the picture may
+      window.location.assign(link.href); // the lightbox did not load, but the picture may
     }
   };
 
@@ -46,7 +46,7 @@ export function LightboxLinks({ labels, slides, children }: Props) {
   );
 }
 
-/** Returns the clicked link to a slide; null for clicks elsewhere, and for those that open a new tab. */
+/** Returns the clicked link to a slide; null for other clicks and for those that open a new tab. */
 function slideLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   if (!(event.target instanceof Element)) return null;

@@ -13,12 +13,12 @@ import type { LightboxSlide } from './slides';
 export type LightboxProps = {
   labels: LightboxLabels;
   slides: LightboxSlide[];
-  /** The slide to begin with. */
+  /** The first slide to show. */
   index: number;
   onClose: () => void;
 };
 
-/** Shows one picture at a time, with arrows, swipe and pinch. Loaded on demand: see lightbox-links.tsx. */
+/** Shows one picture at a time, with arrows, swipe and pinch. Loaded on demand by lightbox-links.tsx. */
 export function MemorialLightbox({ labels, slides, index, onClose }: LightboxProps) {
   const single = slides.length < 2;
   return (

@@ -1,12 +1,15 @@
 import { isWorthAFold } from '@/components/ui/fold-rules';
 import type { GalleryItem } from '@/lib/media/gallery-item';
 
-/** How much of the four columns of a wide screen an item takes: two by two, one by two, two by one, or one. */
+/** How many of the four columns on wide screens an item spans: two by two, one by two, two by one, or one. */
 export type Span = 'big' | 'tall' | 'wide' | 'one';
 
 type Item = Pick<GalleryItem, 'type' | 'width' | 'height'>;
 
-/** How many items a phone and a wide screen show before the rest is unfolded; components/ui/fold.css has them, too. */
+/**
+ * How many items are shown before the rest is unfolded, on phones and on wide screens; components/ui/fold.css repeats
+ * the numbers.
+ */
 export const SHOWN_ON_PHONE = 9;
 export const SHOWN_WIDE = 12;
 
@@ -14,9 +17,9 @@ export const isFoldedOnPhone = (count: number) => isWorthAFold(count, SHOWN_ON_P
 export const isFoldedWide = (count: number) => isWorthAFold(count, SHOWN_WIDE);
 
 /**
- * Chooses the spans so that rows of four are full: the first picture is large, each seventh is tall where one of its
- * row is upright, and a last row is filled by pictures that are wide themselves. Nobody's head is cut off to fill one.
- * A gallery with videos is left to the browser, which fills its rows by what fits.
+ * Chooses the spans so that rows of four are full: the first picture is large, in longer galleries an upright one in a
+ * band of seven is tall, and landscape pictures fill the last row. A picture is never widened against its shape, which
+ * would cut off heads. A gallery with videos is filled by the browser's own dense packing.
  */
 export function mosaic(items: readonly Item[]): Span[] {
   if (items.some(({ type }) => type === 'video'))

@@ -2,8 +2,8 @@ import type { IMAGE_WIDTHS } from '@/lib/media/rules';
 import type { Span } from './mosaic-rules';
 
 /**
- * A box of the mosaic (memorial-gallery.css): in four columns its share of the window beside the stem of the tabs, at most
- * so many rem, and its share without the stem; in two columns its share. The last number is its width divided by its height.
+ * The size of a box in the grid (memorial-gallery.css). In four columns: its share of the window beside the tab bar,
+ * its maximum in rem, and its share without the tab bar; in two columns: its share. `shape` is width divided by height.
  */
 type Box = {
   four: { beside: number; rem: number; below: number; shape: number };
@@ -17,7 +17,7 @@ const BOXES: Record<Span, Box> = {
   one: { four: { beside: 17.4, rem: 14.1, below: 22, shape: 1 }, two: { share: 46, shape: 1 } },
 };
 
-/** The files that a screen of any density needs for a box. */
+/** The file widths that cover all screen densities for a box. */
 export const PHOTO_WIDTHS: Record<Span, (typeof IMAGE_WIDTHS)[number][]> = {
   big: [560, 800, 1600],
   wide: [320, 560, 800, 1600],
@@ -26,8 +26,8 @@ export const PHOTO_WIDTHS: Record<Span, (typeof IMAGE_WIDTHS)[number][]> = {
 };
 
 /**
- * How wide a photo is shown, as an `<img sizes>` text. It covers its box, so a photo that is wider than the box, for its
- * height, is shown wider than that. `width` and `height` are the photo's, in pixels.
+ * Returns the `sizes` of a photo. A photo covers its box, so one that is relatively wider than the box is rendered
+ * wider than the box. `width` and `height` are the photo's, in pixels.
  */
 export function photoSizes(
   span: Span,

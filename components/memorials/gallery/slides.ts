@@ -1,7 +1,7 @@
 import type { GalleryItem } from '@/lib/media/gallery-item';
 import * as paths from '@/lib/platform/paths';
 
-/** One picture or video of the lightbox, as yet-another-react-lightbox types it. */
+/** A slide as typed by yet-another-react-lightbox. */
 export type LightboxSlide = PhotoSlide | VideoSlide;
 
 type Source = { src: string; width: number; height: number };
@@ -22,7 +22,7 @@ type VideoSlide = {
   width?: number;
   height?: number;
 };
-/** The smaller files are for lists (LIST_MAX_BYTES). */
+/** Smaller files are meant for lists (LIST_MAX_BYTES). */
 const WIDTHS = [800, 1600] as const;
 
 type Picture = Pick<GalleryItem, 'id' | 'width' | 'height'>;
@@ -41,15 +41,15 @@ export function photoSlide({ id, width, height }: Picture, alt: string, caption 
     const tall = Math.round((shown * height) / width);
     return { src: paths.media(id, String(wanted)), width: shown, height: tall };
   });
-  // A small picture has the same width as 800 and 1600: the browser needs each width only once.
+  // For a small picture, the 800 and 1600 files have the same width. `srcSet` needs each width only once.
   const kept = srcSet.filter(({ width: shown }, at) => shown !== srcSet[at - 1]?.width);
   const largest = kept.at(-1);
   return { ...slide, width: largest?.width, height: largest?.height, srcSet: kept };
 }
 
 /**
- * Returns the photos and videos of a gallery, in its order. Documents are downloads, not slides. `photoName` is the
- * text for a photo that nobody has described.
+ * Returns the photos and videos of a gallery, in order. Documents are downloads, not slides. `photoName` is the text of
+ * photos without a caption.
  */
 export function gallerySlides(items: GalleryItem[], photoName: string): LightboxSlide[] {
   return items.flatMap((item): LightboxSlide[] => {

@@ -22,7 +22,7 @@ import { useSaving } from './use-saving';
 type Props = {
   memorialId: string;
   names: OtherNamesInput['names'];
-  /** That a name may be in, as readers of the page call them. */
+  /** The languages a name may be in, labelled in the page's language. */
   languages: readonly SelectOption[];
 };
 
@@ -30,7 +30,7 @@ const loadSchema = async () => (await import('@/lib/memorials/schema-names')).ot
 
 const NEW_NAME = { language: '' as WordsLanguage, fullName: '' }; // until one is chosen
 
-/** The full name in other languages and scripts: one list, which is saved as a whole. */
+/** The full name in other languages and scripts, saved as one list. */
 export function OtherNamesForm({ memorialId, names, languages }: Props) {
   const say = useSay();
   const resolver = useResolver(loadSchema);

@@ -13,11 +13,11 @@ type Props = {
   saving: Saving;
   label: string;
   busy: boolean;
-  /** Other buttons. */
+  /** Additional buttons. */
   children?: ReactNode;
 };
 
-/** The end of a form of the page of languages: what went wrong, its button, and that it is saved. */
+/** The end of a form on the languages page: errors, the save button, and the confirmation. */
 export function SaveFoot({ memorialId, saving, label, busy, children }: Props) {
   const say = useSay();
   const hydrated = useHydrated();

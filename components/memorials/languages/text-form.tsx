@@ -19,17 +19,17 @@ import * as paths from '@/lib/platform/paths';
 import { SaveFoot } from './save-foot';
 import { useSaving } from './use-saving';
 
-/** What each field of a text holds as it is typed, lists with commas. */
+/** The fields of a translation as typed; lists are separated by commas. */
 export type Typed = Record<TextField, string>;
 
-/** A language that a text may be in, by its name for the reader. */
+/** A language for a translation, with its name in the page's language. */
 export type Into = { language: string; tag: string; name: string };
 
 type Props = {
   memorialId: string;
   into: Into;
   text: Typed;
-  /** The family's own words, and their language where it is known. */
+  /** The family's original text, and its language if known. */
   own: Typed;
   ownLang: string | undefined;
   labels: Typed;
@@ -48,7 +48,7 @@ const LISTS: readonly TextField[] = ['achievements', 'hobbies', 'charities'];
 
 const loadSchema = async () => (await import('@/lib/memorials/schema-texts')).typedTexts;
 
-/** A translation, each field below the family's own words. Fields that the memorial lacks are left out. */
+/** A translation, with the original text below each field. Fields that neither text has are omitted. */
 export function TextForm({ memorialId, into, text, own, ownLang, labels, onDelete }: Props) {
   const say = useSay();
   const { language, tag } = into;
@@ -107,7 +107,7 @@ export function TextForm({ memorialId, into, text, own, ownLang, labels, onDelet
   );
 }
 
-/** The family's own words, beside which they are translated. */
+/** The original text below a field of the translation. */
 function OwnText({ text, lang }: { text: string; lang: string | undefined }) {
   const say = useSay();
   if (!text) return null;
@@ -156,7 +156,7 @@ function DeleteText({ path, name, onDelete }: DeleteProps) {
   );
 }
 
-/** One that was never saved is not there to delete. */
+/** A 404 is fine: the translation was never saved. */
 async function deleteText(path: string): Promise<void> {
   try {
     await callApi(path, { method: 'DELETE' });

@@ -11,7 +11,7 @@ import { type Into, TextForm, type Typed } from './text-form';
 
 type Props = {
   memorialId: string;
-  /** The languages that a text may be in, and those that the memorial has texts in. */
+  /** The languages on offer and, by language, the existing translations. */
   languages: readonly Into[];
   texts: Readonly<Record<string, Typed>>;
   own: Typed;
@@ -28,7 +28,7 @@ const EMPTY: Typed = {
   charities: '',
 };
 
-/** The translations of a memorial, each a form of its own, closed until it is wanted. */
+/** The translations of a memorial. Each has its own form, collapsed at first. */
 export function TextsEditor({ languages, texts, ...rest }: Props) {
   const say = useSay();
   const hydrated = useHydrated();

@@ -7,8 +7,8 @@ import { useSessionEnd } from '@/lib/browser/session-end';
 export type Saving = ReturnType<typeof useSaving>;
 
 /**
- * How a form of the page of languages is saved: nothing that was typed is lost, neither when saving fails, nor while it
- * is under way, nor when the session has ended, and the browser asks before the page is left. `notSaved` is said when the server says nothing.
+ * Saves a form of the languages page. Unsaved input survives a failed save, a slow one and the end of the session, and
+ * the browser asks before it is left. `notSaved` is shown if the server's error has no message.
  */
 export function useSaving<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
@@ -19,12 +19,12 @@ export function useSaving<In extends FieldValues, Out>(
   const [hasEnded, setHasEnded] = useSessionEnd(isDirty);
   useLeaveWarning(isDirty);
 
-  /** Runs what saves, which returns what to say then. */
+  /** Runs `save`, which resolves to the message to show. */
   const run = async (save: () => Promise<string>) => {
     const submitted = structuredClone(form.getValues());
     try {
       const saved = await save();
-      form.reset(submitted, { keepValues: true }); // what was typed meanwhile stays, as a change
+      form.reset(submitted, { keepValues: true }); // input typed meanwhile stays as an unsaved change
       setOutcome({ saved, failed: '' });
       setHasEnded(false);
     } catch (error) {

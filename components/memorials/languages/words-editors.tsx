@@ -7,7 +7,7 @@ export type WordsEditorsProps = {
   texts: ComponentProps<typeof TextsEditor>;
 };
 
-/** The second part of the page of languages: the language of the family's own words, and their translations. */
+/** The second part of the languages page: the language of the original text, and its translations. */
 export const WordsEditors = ({ language, texts }: WordsEditorsProps) => (
   <>
     <WordsLanguageForm {...language} />

@@ -12,14 +12,14 @@ import { useSaving } from './use-saving';
 
 type Props = {
   memorialId: string;
-  /** '' where it is found out. */
+  /** '' if it is detected automatically. */
   wordsLanguage: string;
-  /** What is found out, in the reader's words; null for nothing. */
+  /** The name of the detected language; null if none was detected. */
   guess: string | null;
   languages: readonly SelectOption[];
 };
 
-/** The language in which the family's own words are. */
+/** Sets the language of the family's original text. */
 export function WordsLanguageForm({ memorialId, wordsLanguage, guess, languages }: Props) {
   const say = useSay();
   const router = useRouter();
@@ -29,7 +29,7 @@ export function WordsLanguageForm({ memorialId, wordsLanguage, guess, languages 
   const save = form.handleSubmit((body) =>
     saving.run(async () => {
       await callApi(paths.apiMemorial(memorialId), { method: 'PUT', body });
-      router.refresh(); // the translations below say it of the family's own words
+      router.refresh(); // the translations below label the original text with it
       return say('words.texts.languageSaved');
     }),
   );

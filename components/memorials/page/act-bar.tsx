@@ -15,15 +15,15 @@ type Props = {
 };
 
 /**
- * Flowers and sharing within reach of a thumb. On phones it takes the place of the same two below the name, unless
- * the window is too low for a bar (`acts-in-bar` in app/globals.css).
+ * A bar with buttons for flowers and sharing within reach of the thumb. On phones it replaces the same buttons below
+ * the name, unless the window is too low for it (`acts-in-bar` in app/globals.css).
  */
 export function ActBar(props: Props) {
   return (
     <div
       className={classNames(
         'act-bar hidden auto-cols-[minmax(0,20rem)] grid-flow-col justify-center gap-2 border-t border-line bg-surface px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] acts-in-bar:grid',
-        !props.takesFlowers && 'noscript:hidden!', // sharing alone needs script
+        !props.takesFlowers && 'noscript:hidden!', // sharing needs JavaScript
       )}
     >
       <Acts {...props} look="px-2! text-sm max-[22rem]:[&_svg]:hidden" />
@@ -32,11 +32,11 @@ export function ActBar(props: Props) {
 }
 
 type ActsProps = Props & {
-  /** More classes for each button. */
+  /** Additional classes for each button. */
   look?: string;
 };
 
-/** Sends flowers, where the family wants them, and shares the page. */
+/** The buttons that send flowers, if the family wants them, and share the page. */
 export function Acts({ memorialId, name, pageUrl, takesFlowers, look }: ActsProps) {
   const say = useSay();
   return (

@@ -5,7 +5,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { codeFileName } from './code-file-name';
 
-/** The code of a memorial to download: a drawing for engravers, and pictures for everything else. */
+/** Downloads of the QR code: an SVG for engravers, and PNGs for everything else. */
 export function CodeDownloads({ memorialId, name }: { memorialId: string; name: string }) {
   const say = useSay();
   return (

@@ -16,7 +16,7 @@ import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
-/** The button, and the confirmation it asks for. */
+/** The delete button with its confirmation. */
 export function DeleteMemorial({ memorialId, name }: { memorialId: string; name: string }) {
   const say = useSay();
   const hydrated = useHydrated();
@@ -45,7 +45,7 @@ export function DeleteMemorial({ memorialId, name }: { memorialId: string; name:
 
 type Props = { memorialId: string; name: string; onClose: () => void };
 
-/** Names the person, says what is deleted, then deletes it and leads to the list (product.md 2 and 8). */
+/** Confirms what is deleted, deletes the memorial and opens the listing (product.md 2 and 8). */
 function DeleteMemorialDialog({ memorialId, name, onClose }: Props) {
   const say = useSay();
   const router = useRouter();

@@ -22,14 +22,14 @@ type Props = {
   name: string;
   visibility: Visibility;
   mayDelete: boolean;
-  /** How many condolences wait for those who look after the page. */
+  /** The number of condolences that await a decision. */
   waitingCondolences: number;
-  /** How many files of contributors do. */
+  /** The number of contributed files that await a decision. */
   waitingMedia: number;
   onEdit: () => void;
 };
 
-/** For keepers and admins only: what they may do here, and whether others can see the page (product.md 6). */
+/** For keepers and admins: what they may do here, and who can see the page (product.md 6). */
 export function EditorBar({
   memorialId,
   name,

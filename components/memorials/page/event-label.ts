@@ -6,7 +6,7 @@ import type { Say } from '@/lib/platform/language/said';
 
 type Event = { majorEvent: MajorEvent; eventName: string; eventDate: string | null };
 
-/** Returns the event somebody died in, as people read it: 'War or conflict: Siege of Delhi, 1 June 1857'; '' for none. */
+/** Returns the event in which somebody died: 'War or conflict: Siege of Delhi, 1 June 1857'; '' if there is none. */
 export function eventLabel(
   { majorEvent, eventName, eventDate }: Event,
   say: Say,
@@ -23,5 +23,5 @@ type OfferedEvent = (typeof DISASTER_EVENTS)[keyof typeof DISASTER_EVENTS][numbe
 
 const OFFERED: ReadonlySet<string> = new Set(Object.values(DISASTER_EVENTS).flat());
 
-/** Whether the name was chosen from the form's list, which has a message for each. */
+/** True if the name is from the form's list, whose names are translated. */
 const isOffered = (name: string): name is OfferedEvent => OFFERED.has(name);

@@ -6,7 +6,7 @@ import { serviceTime } from './service-time';
 
 type Props = Pick<MemorialPageView, 'serviceDate' | 'serviceLocation' | 'words'>;
 
-/** The service: when, where, and what the family wrote about it. Renders nothing when all three are missing. */
+/** Time, place and details of the service. Renders nothing without any of them. */
 export function Farewell({ serviceDate, serviceLocation, words }: Props) {
   const say = useSay();
   const language = useLocale();

@@ -19,15 +19,15 @@ import { linkAfterKey, MEMORIAL_TABS, type MemorialTab, tabOfHash } from './tab-
 type Props = {
   memorialId: string;
   labels: TabLabels;
-  /** As tabs, of which one is seen at a time, or as one page, of which they are the contents. */
+  /** 'tabs' shows one section at a time; 'page' shows all, with the tabs as a table of contents. */
   reading: 'tabs' | 'page';
   children: ReactNode;
 };
 
 /**
- * The tabs and, as `children`, all their sections. memorial-tabs.css shows the section that the address
- * names, even before React runs; this component makes the links switch without a jump. What is not shown stays
- * within reach of the browser's search, which opens it.
+ * The tabs and, as `children`, all their sections. memorial-tabs.css shows the section in the address even before
+ * hydration; this component switches without scrolling. The browser's find-in-page also searches hidden sections and
+ * opens them.
  */
 export function MemorialTabs({ memorialId, labels, reading, children }: Props) {
   const whole = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function MemorialTabs({ memorialId, labels, reading, children }: Props) {
   const tab = isOnePage ? inView : chosen;
 
   useEffect(() => {
-    // On a narrow phone the row scrolls sideways, and the chosen tab may be out of sight.
+    // On narrow phones the row scrolls, and the selected tab may be out of view.
     const link = tab && bar.current?.querySelector<HTMLElement>(`[href$="#${tab}"]`);
     if (!link || !bar.current) return;
     const start = bar.current.getBoundingClientRect().left + bar.current.clientWidth / 3;
@@ -51,12 +51,12 @@ export function MemorialTabs({ memorialId, labels, reading, children }: Props) {
       if (panel.id === tab) panel.removeAttribute('hidden');
       else panel.setAttribute('hidden', 'until-found');
     }
-  }); // after each render, which may have brought new sections
+  }); // after each render, since it may have added sections
 
   useEffect(() => {
     const element = whole.current;
     const open = ({ target }: Event) => {
-      const hash = `#${(target as Element).id}`; // a panel: nothing else is hidden until it is found
+      const hash = `#${(target as Element).id}`; // always a panel, the only elements with hidden="until-found"
       if (hash !== window.location.hash) chooseTab(hash);
     };
     element?.addEventListener('beforematch', open);
@@ -67,7 +67,7 @@ export function MemorialTabs({ memorialId, labels, reading, children }: Props) {
     if (isOnePage || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (event.currentTarget.hash !== window.location.hash) chooseTab(event.currentTarget.href);
-    // Chosen from the sticky bar: show the new section from its beginning.
+    // If the bar is stuck, scroll to the start of the new section.
     if (whole.current && whole.current.getBoundingClientRect().top < 0)
       whole.current.scrollIntoView({ behavior: 'instant' });
   };
@@ -107,7 +107,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   links[next]?.focus();
 }
 
-/** Returns the tab to show; null in the server's HTML, where the style sheet reads the address. */
+/** Returns the selected tab; null in the server's HTML, where CSS goes by the address. */
 function useChosenTab(): MemorialTab | null {
   const hash = usePageHash();
   const [shown, setShown] = useState<MemorialTab>('about');
@@ -116,7 +116,7 @@ function useChosenTab(): MemorialTab | null {
   return tab;
 }
 
-/** Returns the part that a reader of one page has reached; null in the server's HTML. */
+/** In one-page reading, returns the section currently in view; null in the server's HTML. */
 function usePartInView(whole: RefObject<HTMLElement | null>, isOnePage: boolean) {
   const [part, setPart] = useState<string | null>(null);
   useEffect(() => {
@@ -133,10 +133,10 @@ function usePartInView(whole: RefObject<HTMLElement | null>, isOnePage: boolean)
   return part;
 }
 
-/** Adds a tab to the browser's history, without the jump that a browser would make. */
+/** Adds a history entry without the browser's jump to the section. */
 function chooseTab(href: string): void {
   window.history.pushState(null, '', href);
-  window.dispatchEvent(new Event('hashchange')); // browsers fire it only for navigations of their own
+  window.dispatchEvent(new Event('hashchange')); // pushState fires no hashchange
 }
 
 const directionOf = (element: HTMLElement) =>

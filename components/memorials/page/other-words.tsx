@@ -7,7 +7,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { Paragraphs } from '../paragraphs';
 
-/** Beside a translation: what the family wrote itself, closed until somebody asks. */
+/** Shown with a translation: the family's original text, collapsed. */
 export function OwnWords({ own }: { own: MemorialPageView['words']['own'] }) {
   const say = useSay();
   const language = useLocale();
@@ -26,7 +26,7 @@ export function OwnWords({ own }: { own: MemorialPageView['words']['own'] }) {
   );
 }
 
-/** Links to the pages that have the family's words in other languages, by the languages' own names. */
+/** Links to the page in other languages that have a translation, by the languages' own names. */
 export function AlsoIn({ id, words }: Pick<MemorialPageView, 'id' | 'words'>) {
   const say = useSay();
   if (words.others.length === 0) return null;

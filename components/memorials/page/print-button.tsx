@@ -8,7 +8,7 @@ import { useHydrated } from '@/lib/browser/hydrated';
 import type { Language } from '@/lib/platform/language/languages';
 import type { TributeCardLabels, TributeCardWords } from '../tributes/tribute-card-labels';
 
-/** How long to wait for pictures before printing without those that have not loaded. */
+/** How long to wait for pictures before printing without them. */
 const MAX_WAIT_MS = 4000;
 
 type Props = {
@@ -17,12 +17,12 @@ type Props = {
   labels: { print: string; preparing: string; tribute: TributeCardLabels };
 };
 
-/** Prints the page as a keepsake (keepsake.css), with every tribute. */
+/** Prints the page as a keepsake (keepsake.css) with all tributes. */
 export function PrintButton({ memorialId, language, labels }: Props) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [tributes, setTributes] = useState<ReactNode>(null);
-  /** Only a page with more tributes than it shows has a list for all of them. */
+  /** This list exists only if the page has more tributes than it shows. */
   const list = hydrated ? document.getElementById('printed-tributes') : null;
   const print = async () => {
     setBusy(true);
@@ -52,7 +52,7 @@ export function PrintButton({ memorialId, language, labels }: Props) {
   );
 }
 
-/** Without a network the newest are printed, and a line that says how many are missing. */
+/** If loading fails, the page's own tributes are printed, with a line that says how many are missing. */
 async function loadTributes(memorialId: string, words: TributeCardWords): Promise<ReactNode> {
   try {
     const { tributesForPrint } = await import('../tributes/tributes-for-print');
@@ -62,7 +62,7 @@ async function loadTributes(memorialId: string, words: TributeCardWords): Promis
   }
 }
 
-/** Loads the pictures of tabs that nobody has opened, too. */
+/** Loads all pictures, including those in tabs that were never opened. */
 function loadPictures(): Promise<unknown> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];
   return Promise.allSettled(

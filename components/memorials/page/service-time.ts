@@ -3,9 +3,9 @@ import { factsOf, type Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 
 /**
- * Returns when the service is or was, from an ISO time: '1 May 2024, 10:30'; midnight means no time is given.
- * The form asks for the local time at the place and stores it as UTC, so everybody sees it as UTC: mourners
- * abroad must read the time on the invitation, not their own.
+ * Formats the time of the service: '1 May 2024, 10:30'. Midnight means that no time was given. The form stores the
+ * local time at the place as UTC, and it is shown as UTC, so that mourners abroad read the time on the invitation and
+ * not their own.
  */
 export function serviceTime(moment: string, say: Say, language: Language): string {
   const [isoDay = '', isoTime = ''] = new Date(moment).toISOString().split('T');

@@ -11,7 +11,9 @@ import type { shareLabels } from './share-labels';
 
 type Props = { url: string; labels: ReturnType<typeof shareLabels>; className?: string };
 
-/** Shares the page's address through the phone's own menu, or copies it, or shows it. */
+/**
+ * Opens the device's share menu with the page's address. If there is none, copies the address; if that fails, shows it.
+ */
 export function ShareButton({ url, labels, className }: Props) {
   const hydrated = useHydrated();
   const [showing, setShowing] = useState(false);
@@ -22,7 +24,7 @@ export function ShareButton({ url, labels, className }: Props) {
       await navigator.clipboard.writeText(url);
       showToast(labels.copied);
     } catch {
-      setShowing(true); // no clipboard here, or no permission to use it
+      setShowing(true); // the clipboard is missing or not permitted
     }
   };
 
@@ -60,7 +62,7 @@ export function ShareButton({ url, labels, className }: Props) {
   );
 }
 
-/** Returns whether the share menu opened; closing it without choosing counts, too. */
+/** Returns true if the share menu opened, even if it was closed without a choice. */
 async function sharedByMenu(data: ShareData): Promise<boolean> {
   if (!navigator.share) return false;
   try {

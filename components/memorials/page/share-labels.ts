@@ -1,6 +1,6 @@
 import type { Say } from '@/lib/platform/language/said';
 
-/** The words of the share button, for the memorial of somebody. */
+/** The texts of a memorial's share button. */
 export const shareLabels = (name: string, say: Say) => ({
   share: say('memorial.share.share'),
   inMemory: say('memorial.share.inMemory', { name }),

@@ -1,7 +1,7 @@
 import type { Say } from '@/lib/platform/language/said';
 import type { MemorialTab } from './tab-rules';
 
-/** What the tabs are called, and all of them together. */
+/** The tabs' labels; `whole` names the navigation. */
 export type TabLabels = Record<MemorialTab | 'whole', string>;
 
 export const tabLabels = (say: Say): TabLabels => ({

@@ -1,11 +1,11 @@
-/** The tabs of a memorial page, in this order (product.md 2, "Memorial detail"; product.md 4). */
+/** The tabs of a memorial page in order (product.md 2, "Memorial detail"; product.md 4). */
 export const MEMORIAL_TABS = ['about', 'family', 'career', 'gallery'] as const;
 
 export type MemorialTab = (typeof MEMORIAL_TABS)[number];
 
 /**
- * Returns the tab for an address's hash ('#family'); the first one without a hash. A hash that leads to another
- * part of the page keeps the tab that is shown, so that nothing above that part changes.
+ * Returns the tab for an address's hash ('#family'), or the first tab without a hash. A hash of another part of the
+ * page keeps the current tab, so that nothing above that part moves.
  */
 export const tabOfHash = (hash: string, shown: MemorialTab): MemorialTab =>
   MEMORIAL_TABS.find((id) => `#${id}` === hash) ?? (hash ? shown : 'about');
@@ -20,8 +20,8 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 /**
- * Returns the index of the link that a key moves to from the link at `at`, of `count`; null for other keys. Read
- * from the right, the next link is on the left.
+ * Returns the index that a key moves the focus to, from `at` among `count` links; null for other keys. In right-to-left
+ * languages, the arrow keys are swapped.
  */
 export const linkAfterKey = (
   key: string,

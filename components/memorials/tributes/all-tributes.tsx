@@ -9,8 +9,8 @@ import type { TributesDialogProps } from './tributes-dialog';
 type State = 'closed' | 'loading' | 'open' | 'failed';
 
 /**
- * The button that opens the dialog with every tribute (product.md 2, "Memorial detail"). Most visitors read the
- * newest only, so the dialog's code is loaded when it is pressed.
+ * The button for the dialog with all tributes (product.md 2, "Memorial detail"). The dialog is loaded on demand, since
+ * most visitors read only the newest.
  */
 export function AllTributes(props: Omit<TributesDialogProps, 'onClose'>) {
   const { labels } = props;

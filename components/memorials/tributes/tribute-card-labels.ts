@@ -7,7 +7,10 @@ import type { Say } from '@/lib/platform/language/said';
 import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
 import type { FlowerSize } from '@/lib/tributes/size-rules';
 
-/** `sum` has a blank for what `amountIn` makes of the form of a currency; `step` is what flowers go in, in that currency. */
+/**
+ * `sum` has a placeholder for the amount, formatted by `amountIn` with a currency's `form`. `step` is the price step of
+ * flowers in that currency.
+ */
 export type TributeCardLabels = {
   yours: string;
   anonymous: string;
@@ -16,7 +19,7 @@ export type TributeCardLabels = {
   currencies: Record<string, { form: string; step: number }>;
 };
 
-/** What a card needs to know of the page's language, where it is rendered in the browser, too. */
+/** The language and texts of a card, for rendering on the server and in the browser. */
 export type TributeCardWords = { language: Language; labels: TributeCardLabels };
 
 export const tributeCardLabels = (say: Say, language: Language): TributeCardLabels => ({

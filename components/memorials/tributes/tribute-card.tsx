@@ -21,13 +21,13 @@ const WIDTHS: Record<FlowerSize, string> = {
 
 type Props = ShownTribute &
   TributeCardWords & {
-    /** The id of the card on its page, which a sender's return from paying is led to. */
+    /** The card's id on its page, to which a sender returns after paying. */
     anchor?: string;
-    /** Stands among others where there is room: its texts are below it, not beside it. */
+    /** True in a grid of cards: where there is room, the text is below the flowers. */
     isInBed?: boolean;
   };
 
-/** One tribute: flowers as large as its amount, on a line; the sender, the day and their words. */
+/** A tribute: flowers sized by its amount, the sender, the date and the message. */
 export function TributeCard({
   anchor,
   isInBed = false,
@@ -86,7 +86,7 @@ export function TributeCard({
   );
 }
 
-/** As the page writes a currency, or plainly for one that flowers are no longer priced in. */
+/** Formats an amount like the page, or plainly if flowers are no longer priced in this currency. */
 function sumIn({ currencies }: TributeCardLabels, currency: string, minor: number): string {
   const form = currencies[currency]?.form;
   return form ? amountIn(form, minor) : `${currency} ${inMajor(minor, currency)}`;

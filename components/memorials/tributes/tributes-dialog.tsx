@@ -18,7 +18,7 @@ export type TributesDialogProps = {
   onClose: () => void;
 };
 
-/** Every tribute of a memorial, ten a page, the newest first. */
+/** A dialog with all tributes of a memorial, ten per page, newest first. */
 export function TributesDialog({
   memorialId,
   language,

@@ -6,14 +6,14 @@ import { TributeCard } from './tribute-card';
 import type { TributeCardWords } from './tribute-card-labels';
 import { type ApiTribute, toCard } from './use-tribute-pages';
 
-/** On paper, for everybody. */
+/** Amounts are never printed. */
 const NO_SUMS: string[] = [];
 
 type Answer = { memorial: { tributes: ApiTribute[] }; totalPages: number };
 
 /**
- * Loads every tribute of a memorial, as cards to print. One that arrives meanwhile moves the pages: none is
- * printed twice. Rejects with `ApiError`.
+ * Loads all tributes of a memorial as cards for printing. A tribute that arrives meanwhile shifts the pages; the map
+ * avoids duplicates. Rejects with `ApiError`.
  */
 export async function tributesForPrint(
   memorialId: string,

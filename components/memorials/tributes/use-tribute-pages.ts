@@ -8,13 +8,15 @@ import type { TributeCardLabels } from './tribute-card-labels';
 export type ApiTribute = {
   _id: string;
   senderName: string;
-  /** In units of `currency`; null when it is not shown. */
+  /** In major units of `currency`; null if it is hidden. */
   amount: number | null;
   currency: string;
   message: string;
   createdAt: string;
 };
-/** Returns what the card of a tribute shows to a viewer who sees these sums. `currencies`: as in the card's labels. */
+/**
+ * Converts a tribute to a card's props for a viewer who may see these sums. `currencies` is as in the card's labels.
+ */
 export const toCard = (
   { _id, amount, ...tribute }: ApiTribute,
   sums: ShownSums,
@@ -30,9 +32,9 @@ type Answer = { memorial: { tributes: ApiTribute[] }; totalPages: number };
 type Page = { page: number; totalPages: number; tributes: ApiTribute[] };
 
 /**
- * Loads a memorial's tributes, ten at a time (product.md 7, GET /api/memorials/{id}?page={n}). `shown` is null
- * until the first page has loaded, and stays on the last page while the next one loads. `failed` is the message for
- * a failure that the server says nothing about.
+ * Loads a memorial's tributes, ten at a time (product.md 7, GET /api/memorials/{id}?page={n}). `shown` is null until
+ * the first page has loaded, and keeps the previous page while the next one loads. `failed` is the message if the
+ * server's error has none.
  */
 export function useTributePages(memorialId: string, failed: string) {
   const [shown, setShown] = useState<Page | null>(null);
@@ -49,7 +51,7 @@ export function useTributePages(memorialId: string, failed: string) {
       setFailure('');
       try {
         const answer = await callApi<Answer>(`${paths.apiMemorial(memorialId)}?page=${page}`);
-        if (call !== newest.current) return; // the answer to an older request came late
+        if (call !== newest.current) return; // a late response to an older request
         const { memorial, totalPages } = answer;
         setShown({ page, totalPages, tributes: memorial.tributes });
       } catch (error) {
@@ -63,7 +65,7 @@ export function useTributePages(memorialId: string, failed: string) {
   useEffect(() => {
     void load(1);
     return () => {
-      newest.current += 1; // closed: ignore answers that still come
+      newest.current += 1; // closed: ignore pending responses
     };
   }, [load]);
 

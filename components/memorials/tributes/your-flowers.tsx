@@ -4,9 +4,9 @@ import { classNames } from '@/components/ui/class-names';
 import { usePageHash } from '@/lib/browser/page-hash';
 
 /**
- * A line for the sender of one tribute, whose return from paying leads to its card. The page is the same for
- * everybody: only the address says whose flowers these are. Before React runs the style sheet reads it
- * (:target), so nothing moves; later we do, because :target does not survive a way back within the site.
+ * A line for the sender of a tribute, who returns to its card after paying. Only the address knows that, since the page
+ * is the same for everybody. Before hydration CSS matches it (:target), so that nothing moves; afterwards the hash
+ * does, because :target does not survive client-side Back navigation.
  */
 export function YourFlowers({ anchor, label }: { anchor: string; label: string }) {
   const isHere = usePageHash() === `#${anchor}`;
