@@ -7,11 +7,11 @@ import { useRescue } from './use-rescue';
 type Props = {
   userId: string;
   orderId: string;
-  /** Called once it is created; until the page shows it, this component says that it is being created. */
+  /** Called once the memorial is created. Until the page shows it, this component shows that it is being created. */
   onMade: () => void;
 };
 
-/** Creates the memorial of a paid order from this browser's copy, when the server could not use its draft. */
+/** Creates the memorial of a paid order from the form stored in this browser, if the server could not use its draft. */
 export function MemorialRescue({ userId, orderId, onMade }: Props) {
   const say = useSay();
   const { rescue, tryAgain, retryWithoutPicture } = useRescue(userId, orderId);

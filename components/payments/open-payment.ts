@@ -9,20 +9,20 @@ import type {
 import { BROWSER_PROVIDERS } from './providers/registry';
 import { InvalidDetails } from './refusal';
 
-/** An order that may be paid now: in the popup, or on the provider's page. `amount` in minor units of `currency`. */
+/** An opened order, to be paid in a popup or on the provider's page. `amount` is in minor units of `currency`. */
 export type OpenedPayment = {
   provider: Provider;
   orderId: string;
   amount: number;
   currency: string;
-  /** When the page is too old to leave for: a provider closes it after a while. A popup opens at any time. */
+  /** When the provider's page becomes too old to open: providers close it after a while. Popups never do. */
   staleAt: number;
 } & ({ popup: PopupProvider; order: PaymentOrder } | { popup: null; page: HostedPayment });
 
-/** Shorter than a quote holds, and than any provider keeps its page open. */
+/** Shorter than a quote is valid and than any provider keeps its page open. */
 const PAGE_FRESH_MS = 20 * 60_000;
 
-/** Opens an order with a provider. Throws `ApiError`, or `InvalidDetails`. */
+/** Opens an order with a provider. Throws `ApiError` or `InvalidDetails`. */
 export async function openPayment(provider: Provider, body: OrderBody): Promise<OpenedPayment> {
   const by = BROWSER_PROVIDERS[provider];
   if (by.channel === 'popup') {
@@ -37,7 +37,7 @@ export async function openPayment(provider: Provider, body: OrderBody): Promise<
   return { provider, orderId, amount, currency, staleAt, popup: null, page };
 }
 
-/** Leaves for the provider's page: a form with hidden fields is posted (product.md 4), a link followed. */
+/** Opens the provider's page by posting a form with hidden fields (product.md 4) or by following a link. */
 export function leaveForHostedPage({ method, url, fields }: HostedPayment): void {
   if (method === 'post') postForm(url, fields);
   else window.location.assign(url);

@@ -1,7 +1,7 @@
 import type { PayWords } from './pay-words';
 import type { PaymentOrder, Popup, PopupProvider } from './providers/browser-provider';
 
-/** Receives a function that closes a popup which has not loaded in time; null once it has loaded or ended. */
+/** Called with a function that closes the popup if it has not loaded in time; with null once it has loaded or ended. */
 export type OnStuck = (close: (() => void) | null) => void;
 
 type Outcome = 'paid' | 'cancelled';
@@ -12,9 +12,9 @@ let isOpen = false;
 let isBroken = false;
 
 /**
- * Opens the provider's card popup and waits for the person, however long that takes: a popup that loads late
- * can still be paid in. When it cannot load at all, the provider never calls back, so `onStuck` receives a
- * function that closes it, after which this throws. Opens one popup at a time.
+ * Opens the provider's card popup and waits for the person as long as needed, since a popup that loads late can still
+ * be used. If it never loads, the provider calls nothing back, so `onStuck` gets a function that closes it; this
+ * function then throws. Only one popup can be open at a time.
  */
 export async function openPopup(
   provider: PopupProvider,
@@ -44,7 +44,7 @@ const pay = (popup: Popup, order: PaymentOrder, onStuck: OnStuck, words: PayWord
       onLoaded();
       finish();
     };
-    // Rejects first: cancelling calls onCancelled, and only the first outcome counts.
+    // Rejects first: cancelling calls onCancelled, and only the first settlement counts.
     const onFailed = (message: string) => {
       end(() => reject(new Error(message)));
       popup.cancel();

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { focusOnAppearing } from '@/lib/browser/focus';
 
 type Props = {
-  /** The person waited for it, so it takes the focus and is announced. */
+  /** True if the person waited for it: the title then takes the focus and is announced. */
   isNews: boolean;
   children: ReactNode;
 };
 
-/** The heading of a payment's outcome. */
+/** The heading of a payment's result. */
 export const OutcomeTitle = ({ isNews, children }: Props) => (
   <h1 className="text-3xl" tabIndex={-1} ref={isNews ? focusOnAppearing : undefined}>
     {children}

@@ -6,9 +6,9 @@ import type { PaymentOrder, PopupProvider } from './providers/browser-provider';
 import { isTooBusy, providerMessage } from './server-fault';
 
 /**
- * How a payment attempt ended. `open`: nothing was paid, the person may try again. `unconfirmed`: the provider
- * says it was paid, but our server does not know yet. `message` is the spec's sentence (product.md 8). `paid`
- * names the order that was paid, which may be older than the latest one.
+ * How an attempt to pay ended. `open`: nothing was paid; the person may retry. `unconfirmed`: the provider reports a
+ * payment that our server cannot confirm yet. `paid` names the paid order, which may be older than the latest one.
+ * `message` is the spec's sentence (product.md 8).
  */
 export type PayResult =
   | { state: 'paid'; orderId: string }
@@ -46,15 +46,15 @@ async function confirm(
   } catch (error) {
     const message = providerMessage(error);
     if (message) return { state: 'unconfirmed', message };
-    // The card was charged, and the server cannot say so for now: the page of return waits for it.
+    // The card was charged and the server is too busy to confirm it; the return page waits for that.
     if (isTooBusy(error)) return { state: 'paid', orderId: order.orderId };
     return { state: 'unconfirmed', message: unconfirmedMessage(error, words) };
   }
 }
 
 /**
- * Checks for a payment before another attempt is offered: a popup can be closed just after the card was
- * charged. Returns `open` with `message` when the server knows of no payment, or cannot say.
+ * Checks for a payment before another attempt is offered, since a popup can be closed just after the card was charged.
+ * Returns `open` with `message` if the server knows of no payment or cannot tell.
  */
 async function checkForPayment(
   popup: PopupProvider,

@@ -2,7 +2,10 @@ import type { Provider } from '@/lib/payments/rules';
 import type { Say } from '@/lib/platform/language/said';
 import { BROWSER_PROVIDERS } from './providers/registry';
 
-/** A way to pay, as the server hands it to the browser, with the words of its button where it is not the main one. */
+/**
+ * A way to pay, as passed from the server to the browser. `label` and `hint` are for its button if it is not the main
+ * way.
+ */
 export type PayWay = {
   provider: Provider;
   channel: 'popup' | 'redirect';
@@ -10,13 +13,19 @@ export type PayWay = {
   hint: string;
 };
 
-/** The ways to pay with these providers, in this order: the first is the main one. For the server, which has all words. */
+/**
+ * Returns the ways to pay with these providers; the first is the main one. Runs on the server, which has the
+ * translations.
+ */
 export const payWays = (providers: Provider[], say: Say): PayWay[] =>
   providers.map((provider) => {
     const { channel, payLabel, payHint } = BROWSER_PROVIDERS[provider];
     return { provider, channel, label: payLabel(say), hint: payHint(say) };
   });
 
-/** The way of a form with one button: a page of its own if there is one. Undefined where nothing can be paid. */
+/**
+ * For a form with a single button: returns the first provider with its own page, else the first way. Returns undefined
+ * if there is none.
+ */
 export const pageFirst = <Way extends PayWay>(ways: Way[]): Way | undefined =>
   ways.find(({ channel }) => channel === 'redirect') ?? ways[0];

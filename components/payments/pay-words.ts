@@ -2,8 +2,8 @@ import { blanks } from '@/lib/platform/language/fill';
 import type { Say } from '@/lib/platform/language/said';
 
 /**
- * What is said while somebody pays, finished by the page: the public memorial page has no catalogue in the browser
- * (docs/languages.md). `notStarted` and `refused` have a blank for the reason.
+ * The texts of the payment process, already translated, because the public memorial page has no catalogue in the
+ * browser (docs/languages.md). `notStarted` and `refused` have a placeholder for the reason.
  */
 export const payWords = (say: Say) => ({
   invalidDetails: say('payments.pay.invalidDetails'),

@@ -7,7 +7,7 @@ import * as paths from '@/lib/platform/paths';
 import { OutcomeTitle as Title } from './outcome-title';
 import { SupportLine } from './support-line';
 
-/** Shown while the payment of a memorial is being confirmed (product.md 2, "Payment returns"). */
+/** Shown while a memorial's payment is being confirmed (product.md 2, "Payment returns"). */
 export function Waiting({ label }: { label?: string }) {
   const say = useSay();
   return (
@@ -18,7 +18,7 @@ export function Waiting({ label }: { label?: string }) {
   );
 }
 
-/** `isNews`: the person waited for it, so it takes the focus and is announced. */
+/** `isNews` is true if the person waited for it: the title then takes the focus and is announced. */
 type News = { isNews: boolean };
 
 export function Deleted({ isNews }: News) {
@@ -34,11 +34,11 @@ export function Deleted({ isNews }: News) {
 }
 
 type Failure = News & {
-  /** '' when there is none to quote. */
+  /** '' if there is none. */
   orderId: string;
   message: string;
   more?: string;
-  /** A way to try again. */
+  /** Buttons for another attempt. */
   children?: ReactNode;
 };
 

@@ -12,26 +12,26 @@ import { Deleted, Failed, Waiting } from './payment-outcome';
 import { useOrder } from './use-order';
 
 type Props = {
-  /** '' when the address has none. */
+  /** '' if the address has none. */
   orderId: string;
   userId: string;
-  /** Where the receipt goes. */
+  /** The address the receipt is sent to. */
   email: string;
   first: OrderView | null;
-  /** The memorial of `first`, once it is done. */
+  /** The memorial of `first`, if that order is done. */
   created: Created | null;
-  /** `first` is paid and in review, and its memorial can still be created from a form that the browser sends. */
+  /** True if `first` is paid and in review, and its memorial can still be created from a form stored in the browser. */
   awaitsForm: boolean;
 };
 
-/** Waits until the order is fulfilled, however the payment is confirmed (product.md 2, "Payment returns"). */
+/** Waits until the order is fulfilled, however the payment gets confirmed (product.md 2, "Payment returns"). */
 export function PaymentReturn({ orderId, userId, email, first, created, awaitsForm }: Props) {
   const say = useSay();
   const { order, isWaiting, hasWaited, fault } = useOrder(orderId, first);
   const [isRescued, setRescued] = useState(false);
   const router = useRouter();
   const hasBecome = (state: OrderView['state']) => order?.state === state && first?.state !== state;
-  // The server says whether a review needs the form, and shows the memorial that was made.
+  // Only the server knows whether a review needs the form, and only it renders the created memorial.
   const needsServer = hasBecome('review') || (hasBecome('done') && order?.memorialId !== null);
   const isMade = isRescued && first?.state !== 'done';
 
@@ -60,7 +60,7 @@ export function PaymentReturn({ orderId, userId, email, first, created, awaitsFo
 
 function messageFor(orderId: string, order: OrderView | null, say: Say): string {
   if (!orderId) return say('payments.outcome.noOrderId');
-  if (!order) return say('payments.outcome.neitherCopy'); // somebody else's, so this person has no saved form for it either
+  if (!order) return say('payments.outcome.neitherCopy'); // the order is somebody else's, so this person has no stored form for it
   if (order.state === 'failed') return say('payments.outcome.notCompleted');
   if (order.state === 'review') return say('payments.outcome.inReview');
   return say('payments.outcome.notConfirmed');

@@ -4,8 +4,8 @@ import { fill } from '@/lib/platform/language/fill';
 import type { PayWords } from './pay-words';
 
 /**
- * Lets the person close a popup that does not open. The provider's frames cover the whole page at the highest
- * possible z-index, so only the browser's top layer is above them.
+ * Lets the person close a popup that does not load. The provider's frames cover the page at the highest z-index, so
+ * only the browser's top layer is above them.
  */
 export function PopupStuck({ close, words }: { close: () => void; words: PayWords }) {
   return (
@@ -25,5 +25,5 @@ export function PopupStuck({ close, words }: { close: () => void; words: PayWord
   );
 }
 
-/** Browsers without popovers show it in its place on the page. */
+/** Browsers without popovers show it in its normal position. */
 const showOnTop = (notice: HTMLDivElement | null) => notice?.showPopover?.();

@@ -4,14 +4,14 @@ import { awayMessage } from './away-message';
 import type { PayWay } from './pay-ways';
 import type { PayWords } from './pay-words';
 
-/** What failed: saving the form on the server, or opening an order for the popup or for a provider's own page. */
+/** The failed step: saving the form, or opening an order for the popup or for a provider's page. */
 type Step = 'form' | 'card' | 'hosted';
 
-/** What fails where no order can be opened for a way to pay. */
+/** Returns the step that fails if no order can be opened for a way to pay. */
 export const stepOf = ({ channel }: Pick<PayWay, 'channel'>) =>
   channel === 'popup' ? 'card' : 'hosted';
 
-/** The server's answer lacks what is needed to pay (product.md 8, "Payment"). */
+/** The server's response lacks details needed to pay (product.md 8, "Payment"). */
 export class InvalidDetails extends Error {
   constructor() {
     super('the order lacks payment details');
@@ -19,7 +19,10 @@ export class InvalidDetails extends Error {
   }
 }
 
-/** Returns the message when a payment could not be started (product.md 8, "Payment"). Of a 5xx only what is away is shown. */
+/**
+ * Returns the message for a payment that could not be started (product.md 8, "Payment"). Of the 5xx messages, only that
+ * of an unavailable service is shown.
+ */
 export function refusalMessage(error: unknown, step: Step, words: PayWords): string {
   if (error instanceof InvalidDetails) return words.invalidDetails;
   if (!(error instanceof ApiError)) return words.failed;

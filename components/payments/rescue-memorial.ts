@@ -12,8 +12,8 @@ import { serverFault } from './server-fault';
 const PICTURE = 'mainPicture';
 
 /**
- * How a rescue ended. `again`: another attempt may help; `plain`: one without the picture may help. `unpaid`:
- * the order cannot pay for a memorial, because it is not paid or its money goes back.
+ * How a rescue ended. `again`: a retry may help; `plain`: a retry without the picture may help. `unpaid`: the order
+ * cannot pay for a memorial, since it is unpaid or is being refunded.
  */
 export type Rescue =
   | { state: 'made'; memorialId: string }
@@ -22,8 +22,8 @@ export type Rescue =
   | { state: 'failed'; message: string; next: 'again' | 'plain' | null };
 
 /**
- * Creates the memorial of a paid order from the copy of the form in this browser, when the server could not
- * use its draft (product.md 4 and 5, "Payment return"). Never throws.
+ * Creates the memorial of a paid order from the form stored in this browser, if the server could not use its draft
+ * (product.md 4 and 5, "Payment return"). Never throws.
  */
 export async function rescueMemorial(
   userId: string,
@@ -45,7 +45,7 @@ export async function rescueMemorial(
   }
 }
 
-/** Returns the form's fields as the API accepts them: texts, and lists as JSON text (product.md 7). */
+/** Returns the form as the API accepts it: texts, and lists as JSON (product.md 7). */
 function toBody(orderId: string, values: object): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(values))
@@ -56,7 +56,7 @@ function toBody(orderId: string, values: object): FormData {
 
 type Paid = NonNullable<ReturnType<typeof readPaidForm<typeof STORED_SHAPE>>>;
 
-/** Adds the picture stored here; without one, the server uses the draft's while it exists. */
+/** Adds the picture stored here, if any. Without one, the server uses the draft's picture while it exists. */
 async function addPicture(body: FormData, { draftId, values }: Paid) {
   const picture = await readStoredPicture(draftId);
   if (picture)
@@ -85,7 +85,7 @@ function endOf(error: unknown, orderId: string, hasPicture: boolean, say: Say): 
   return { state: 'failed', message, next: isOfPicture ? 'plain' : 'again' };
 }
 
-/** Whether the picture may be the reason: for one that is too large or damaged the server may name no field. */
+/** Returns whether the picture may be the reason. If it is too large or damaged, the error may name no field. */
 function mayBeOfPicture(error: unknown, status: number): boolean {
   if (![400, 413, 415].includes(status)) return false;
   const fields = fieldMessages(error);

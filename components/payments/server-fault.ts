@@ -4,22 +4,22 @@ import { awayMessage } from './away-message';
 
 const TOO_BUSY = 503;
 
-/** Whether the server could not answer for now, so that nobody knows of any failure. */
+/** Returns true if the server was too busy to answer, which does not mean that the payment failed. */
 export const isTooBusy = (error: unknown): boolean =>
   error instanceof ApiError && error.status === TOO_BUSY;
 
 /**
- * What may be shown after a charge of what is away: of a provider alone, since other words of the server ask to try again, and
- * a second try would be a second payment. '' for anything else.
+ * Returns what may be shown after a charge: only that a provider is unavailable. Other server messages suggest a retry,
+ * which could be a second payment. Returns '' for anything else.
  */
 export const providerMessage = (error: unknown): string =>
   detailText(error, 'code') === 'provider' ? awayMessage(error) : '';
 
-/** What a failed poll of an order says: nothing while the server cannot answer. */
+/** Returns the message for a failed poll of an order; '' while the server is too busy. */
 export const pollFault = (error: unknown, say: Say): string =>
   isTooBusy(error) ? '' : serverFault(error, say);
 
-/** Returns the message when the server sent no usable answer (product.md 8, "Return pages"). */
+/** Returns the message if the server sent no usable response (product.md 8, "Return pages"). */
 export const serverFault = (error: unknown, say: Say) =>
   providerMessage(error) ||
   (error instanceof ApiError && error.status >= 500

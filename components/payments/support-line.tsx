@@ -5,7 +5,7 @@ import * as paths from '@/lib/platform/paths';
 
 type Props = { orderId: string; sentence: 'ifUnchanged' | 'toAsk' };
 
-/** How to contact support about an order. Renders nothing without an order. */
+/** A sentence on how to contact support about an order. Renders nothing without an order. */
 export function SupportLine({ orderId, sentence }: Props) {
   const say = useSay();
   if (!orderId) return null;

@@ -10,10 +10,10 @@ const ASK_EVERY_MS = 1_500;
 const GIVE_UP_AFTER = 40;
 
 /**
- * Polls the state of an order, for a return page. `first` is the order that the page was rendered with, null
- * when this person has no such order; a refresh of the page replaces the state. `isWaiting` ends when the
- * order is settled, or after a minute; `fault` is the spec's sentence when the last request failed
- * (product.md 8, "Return pages"), '' while the server is too busy to say.
+ * Polls an order's state for a return page. `first` is the order the page was rendered with, or null if this person has
+ * no such order; a refresh of the page replaces the state. `isWaiting` ends when the order is settled or after a
+ * minute. `fault` is the spec's sentence if the last request failed (product.md 8, "Return pages"); '' while the server
+ * is too busy.
  */
 export function useOrder(orderId: string, first: OrderView | null) {
   const say = useSay();

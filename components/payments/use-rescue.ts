@@ -3,7 +3,10 @@ import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { Rescue } from './rescue-memorial';
 
-/** Creates the memorial of a paid order from this browser's copy, at once. `rescue` is null until it has ended. */
+/**
+ * Creates the memorial of a paid order from the form stored in this browser, at once. `rescue` is null until that has
+ * ended.
+ */
 export function useRescue(userId: string, orderId: string) {
   const say = useSay();
   const [rescue, setRescue] = useState<Rescue | null>(null);
@@ -31,7 +34,7 @@ export function useRescue(userId: string, orderId: string) {
   };
 }
 
-/** Loads the code on demand: few people need it. */
+/** Loads the code on demand, since few people need it. */
 async function rescueBy(
   userId: string,
   orderId: string,

@@ -14,8 +14,8 @@ import { startingZoom, zoomRange } from './scanner-rules';
 type CameraControlsProps = { camera: RunningCamera; onChoose: (cameraId: string) => void };
 
 /**
- * The choice of a camera, its zoom and its torch; what a camera cannot do is not shown. The choice stays in
- * place, and keeps the focus, while another camera opens.
+ * The choice of a camera, its zoom and its torch, as far as the camera supports them. The choice stays mounted and
+ * keeps the focus while another camera opens.
  */
 export function CameraControls({ camera, onChoose }: CameraControlsProps) {
   const say = useSay();
@@ -40,7 +40,7 @@ export function CameraControls({ camera, onChoose }: CameraControlsProps) {
 
 type Torch = NonNullable<RunningCamera['torch']>;
 
-/** Reopening a camera turns its torch off and creates a new `torch`, so `lit` is compared with it. */
+/** Reopening a camera turns its torch off and creates a new `torch` object, so `lit` stores the object that was lit. */
 function TorchButton({ torch }: { torch: Torch }) {
   const say = useSay();
   const [lit, setLit] = useState<Torch | null>(null);
@@ -61,7 +61,7 @@ function TorchButton({ torch }: { torch: Torch }) {
   );
 }
 
-/** From 1 to 5 in steps of 0.1 (product.md 9), within the camera's range. The choice is stored. */
+/** The zoom from 1 to 5 in steps of 0.1 (product.md 9), within the camera's range. It is stored in the browser. */
 function ZoomSlider({ camera }: { camera: NonNullable<RunningCamera['zoom']> }) {
   const say = useSay();
   const range = zoomRange(camera);

@@ -5,7 +5,7 @@ import type { CameraFault } from './scanner-rules';
 
 type CameraFaultNoticeProps = { fault: CameraFault; onRetry: () => void };
 
-/** Says why the camera does not run and what to do; scanning an image file below always works. */
+/** Says why the camera does not work and what to do. Scanning an image file below always works. */
 export function CameraFaultNotice({ fault, onRetry }: CameraFaultNoticeProps) {
   const say = useSay();
   return (

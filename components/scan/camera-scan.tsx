@@ -9,11 +9,11 @@ import { type CameraState, useCamera } from './use-camera';
 
 type CameraScanProps = {
   onCode: (text: string) => void;
-  /** It replaces something that had the focus. */
+  /** True if it replaces an element that had the focus. */
   takesFocus: boolean;
 };
 
-/** The camera's picture with its controls, or the reason why it does not run. */
+/** The camera's picture with its controls, or the reason why it does not work. */
 export function CameraScan({ onCode, takesFocus }: CameraScanProps) {
   const say = useSay();
   const heading = useRef<HTMLHeadingElement>(null);

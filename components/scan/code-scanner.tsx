@@ -10,7 +10,7 @@ import { scannedAddress } from './scanned-address';
 
 type Scanned = { text: string; target: ScanTarget };
 
-/** Reads a code by camera or from a file, and opens it if it is a memorial's (product.md 2, "Scan code"). */
+/** Scans a code by camera or from a file and opens it if it belongs to a memorial (product.md 2, "Scan code"). */
 export function CodeScanner() {
   const { scanned, onCode, begin } = useFirstCode();
   const [again, setAgain] = useState(false);
@@ -30,7 +30,7 @@ export function CodeScanner() {
   );
 }
 
-/** Keeps the first code since `begin`, and opens a memorial at once. */
+/** Keeps the first code since `begin`. A memorial's code is opened at once. */
 function useFirstCode() {
   const [scanned, setScanned] = useState<Scanned | null>(null);
   const handleCode = useCallback((text: string) => {
@@ -46,7 +46,7 @@ function useFirstCode() {
   return { scanned, onCode, begin };
 }
 
-/** Going back from a memorial may restore the page as it was left: then scanning begins again. */
+/** Going back from a memorial may restore the page from the back/forward cache; scanning then starts again. */
 function onReturn(begin: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && begin();
   window.addEventListener('pageshow', onShow);

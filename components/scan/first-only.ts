@@ -1,6 +1,6 @@
 /**
- * Returns a function that passes on only its first text: an image may still be being scanned when the camera
- * has found a code, and would open another memorial.
+ * Returns a function that passes on only its first text. An image may still be scanned when the camera finds a code,
+ * and must not open another memorial.
  */
 export function firstOnly(accept: (text: string) => void): (text: string) => void {
   let done = false;

@@ -5,9 +5,9 @@ export type CodeReader = { reader: Html5Qrcode; view: HTMLElement };
 let views = 0;
 
 /**
- * Loads html5-qrcode, which no other page needs. Returns a function that creates a reader, for QR codes only,
- * in an element of its own inside `parent`, which must be in the page: the library empties the element it
- * is given, and finds it by its id (services.md 6.1).
+ * Loads html5-qrcode, which only this page needs. Returns a function that creates a reader for QR codes in a new
+ * element inside `parent`, which must be in the document: the library empties the element it gets and finds it by its
+ * id (services.md 6.1).
  */
 export async function loadReader(): Promise<(parent: HTMLElement) => CodeReader> {
   const { Html5Qrcode, Html5QrcodeSupportedFormats } = await import('html5-qrcode');
@@ -17,7 +17,7 @@ export async function loadReader(): Promise<(parent: HTMLElement) => CodeReader>
     parent.append(view);
     const reader = new Html5Qrcode(view.id, {
       formatsToSupport: [Html5QrcodeSupportedFormats.QR_CODE],
-      // The browser's own detector reads only every other frame, and exists in no browser that we test with.
+      // The browser's own detector reads only every other frame, and no browser that we test with has it.
       useBarCodeDetectorIfSupported: false,
       verbose: false,
     });

@@ -1,6 +1,6 @@
 let last = '';
 
-/** Scan errors are only logged (product.md 2). Ten frames a second repeat a message, so it is logged once. */
+/** Scan errors are only logged (product.md 2). Every frame would repeat a message, so repetitions are skipped. */
 export function logScanError(error: unknown): void {
   const message = String(error);
   if (message === last) return;

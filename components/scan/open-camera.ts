@@ -12,22 +12,22 @@ import {
 
 type Events = {
   onRunning: (camera: RunningCamera) => void;
-  /** Called once: a code in view would be read ten times a second. */
+  /** Called at most once, although a code in view is read in every frame. */
   onCode: (text: string) => void;
-  /** Called once: no other event follows. */
+  /** Called at most once; no other event follows. */
   onFault: (fault: CameraFault) => void;
 };
 
-/** How long to wait for a camera's first picture. */
+/** How long to wait for a camera's first frame. */
 const PICTURE_WAIT_MS = 5_000;
 const CHECK_EVERY_MS = 20;
 
-/** Some phones open one camera at a time only, so each waits until the one before is closed. */
+/** Some phones can open only one camera at a time, so each waits until the previous one is closed. */
 let closed: Promise<void> = Promise.resolve();
 
 /**
- * Opens a camera inside `host`: the one named by `cameraId`, or else the rear camera. Returns a function that
- * closes it, which may be called at any time, once, while `host` is still in the page.
+ * Opens a camera inside `host`: the one with `cameraId`, else the rear camera. Returns a function that closes it. It
+ * may be called once, at any time while `host` is still in the document.
  */
 export function openCamera(host: HTMLElement, cameraId: string | null, on: Events): () => void {
   let wanted = true;
@@ -51,7 +51,7 @@ export function openCamera(host: HTMLElement, cameraId: string | null, on: Event
   });
   return () => {
     wanted = false;
-    // React is about to remove the host, and a video that leaves the page before it is stopped throws.
+    // React is about to remove the host, and removing a video before it is stopped throws.
     for (const view of [...host.children]) moveAside(view);
     closed = opening.then(
       (started) => started?.stop(),
@@ -60,7 +60,7 @@ export function openCamera(host: HTMLElement, cameraId: string | null, on: Event
   };
 }
 
-/** Starts the reader. If anything fails, no track stays live. */
+/** Starts the reader. If anything fails, all tracks are stopped. */
 async function start({ reader, view }: CodeReader, cameraId: string | null, report: Events) {
   try {
     await begin(reader, cameraId, report);
@@ -78,7 +78,7 @@ async function start({ reader, view }: CodeReader, cameraId: string | null, repo
   return { stop: () => stop(reader, view) };
 }
 
-/** The stored camera may be gone; then any other will do. */
+/** The stored camera may no longer exist; then the rear camera is used. */
 async function begin(reader: Html5Qrcode, cameraId: string | null, { onCode }: Events) {
   const scan = { fps: FRAMES_PER_SECOND, qrbox: scanBox };
   const away = { facingMode: 'environment' };
@@ -100,7 +100,7 @@ async function untilPicture(view: HTMLElement, track: MediaStreamTrack): Promise
   }
 }
 
-/** A track that ended before anybody listened fires no event. */
+/** A track that ended before the listener was added fires no event. */
 function failIfEnded(track: MediaStreamTrack): void {
   if (track.readyState === 'ended') throw new Error(TRACK_ENDED);
 }
@@ -116,7 +116,7 @@ async function stop(reader: Html5Qrcode, view: HTMLElement): Promise<void> {
   view.remove();
 }
 
-/** Hides the view but keeps its layout: without a width the library finds its box too large. */
+/** Hides the view but keeps its layout: without a width, the library rejects its scan box as too large. */
 function moveAside(view: Element): void {
   view.className = 'invisible fixed top-0 start-0 w-80';
   document.body.append(view);

@@ -14,7 +14,7 @@ const MESSAGES = {
   failed: 'scan.picture.failed',
 } as const;
 
-/** Scans an image file, for people without a camera: a photo or a screenshot of a code. */
+/** Scans an image file, such as a photo or screenshot of a code, for people without a camera. */
 export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
   const say = useSay();
   const hydrated = useHydrated();
@@ -57,7 +57,7 @@ export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
   );
 }
 
-/** The reader is loaded when it is first needed, and loading may fail. */
+/** The reader is loaded on demand, which may fail. */
 function asFailed(error: unknown): 'failed' {
   logScanError(error);
   return 'failed';

@@ -4,7 +4,7 @@ import { IMAGE_PIXELS, type Piece, piecesOf } from './scanner-rules';
 
 export type PictureReading = { text: string } | 'no-code' | 'no-picture';
 
-/** Looks for a QR code in an image file. Nothing leaves the browser. */
+/** Searches an image file for a QR code. Nothing leaves the browser. */
 export async function readPicture(file: File): Promise<PictureReading> {
   const picture = await openPicture(file);
   if (!picture) return 'no-picture';
@@ -22,7 +22,7 @@ export async function readPicture(file: File): Promise<PictureReading> {
   }
 }
 
-/** Draws the image on white, scaled down if it is large; returns null when the file is not an image. */
+/** Draws the image on white, scaled down if it is large. Returns null if the file is not an image. */
 async function openPicture(file: File): Promise<HTMLCanvasElement | null> {
   const url = URL.createObjectURL(file);
   try {

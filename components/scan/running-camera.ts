@@ -1,15 +1,15 @@
 import type { Html5Qrcode } from 'html5-qrcode';
 
-/** What the controls need of a running camera. What it cannot do is null. */
+/** A running camera for the controls. Unsupported features are null. */
 export type RunningCamera = {
   id: string;
-  /** All cameras of this device, this one among them. */
+  /** All cameras of this device, including this one. */
   cameras: NamedCamera[];
   torch: { set: (on: boolean) => Promise<void> } | null;
   zoom: { min: number; max: number; set: (value: number) => Promise<void> } | null;
 };
 
-/** Asks a running camera what it can do. Rejects when the browser does not say. */
+/** Returns a running camera's features. Rejects if the browser does not report them. */
 export async function runningCamera(
   reader: Html5Qrcode,
   track: MediaStreamTrack,
@@ -29,7 +29,7 @@ export async function runningCamera(
 
 type NamedCamera = { id: string; name: string };
 
-/** Lists the cameras of this device. Their names are known only once the page may use one of them. */
+/** Lists the device's cameras. Browsers reveal the names only once the page may use a camera. */
 async function listCameras(): Promise<NamedCamera[]> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices

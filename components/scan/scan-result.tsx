@@ -9,7 +9,7 @@ import type { ScanTarget } from './scan-target-rules';
 
 type ScanResultProps = { text: string; target: ScanTarget; onAgain: () => void };
 
-/** Shows what was read and where it leads. It takes the focus, because the camera it replaces had it. */
+/** Shows the scanned text and where it leads. Takes the focus from the camera view that it replaces. */
 export function ScanResult({ text, target, onAgain }: ScanResultProps) {
   const say = useSay();
   return (
@@ -25,7 +25,7 @@ export function ScanResult({ text, target, onAgain }: ScanResultProps) {
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         {'href' in target && (
-          // No referrer: a stranger's page need not know where the code was scanned.
+          // noreferrer: another site need not know where the code was scanned.
           <ButtonLink
             href={target.href}
             rel="noopener noreferrer"

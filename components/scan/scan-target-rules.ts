@@ -1,18 +1,21 @@
-/** What a scanned text leads to. `text` leads nowhere: it is shown, never opened. */
+/** Where a scanned text leads. `text` leads nowhere: it is shown but never opened. */
 export type ScanTarget =
   | { kind: 'memorial'; path: string }
   | { kind: 'ours' | 'elsewhere'; href: string; host: string }
   | { kind: 'text' };
 
-/** /memorial/{id}, in a language, too, and the /q/{code} of printed codes; ids are those of lib/platform/ids/public-id.ts. */
+/**
+ * Matches /memorial/{id}, with or without a language, and the /q/{code} of printed codes; ids as in
+ * lib/platform/ids/public-id.ts.
+ */
 const MEMORIAL = /^(?:(?:\/[a-z]{2})?\/memorial|\/q)\/[1-9A-HJ-NP-Za-km-z]{12}\/?$/;
-/** A browser ignores tabs, line breaks and outer spaces in an address, so it would open another one than is shown. */
+/** Browsers ignore tabs, line breaks and outer spaces in an address, so a different one than shown could be opened. */
 const UNSEEN = /[\s\p{C}]/u;
 
 /**
- * Decides what may happen with a scanned text, which anybody may have printed (security.md,
- * fact 10): memorials of this site's `origin` open at once; other http(s) addresses, on this site or
- * elsewhere, open after a question that names the host; anything else is only text.
+ * Decides what may happen with a scanned text, which anybody may have printed (security.md, fact 10). Memorials of this
+ * site's `origin` open at once; other http(s) addresses open after a question that names the host; anything else is
+ * only text.
  */
 export function scanTarget(text: string, origin: string): ScanTarget {
   const url = webAddress(text.trim());
@@ -21,13 +24,13 @@ export function scanTarget(text: string, origin: string): ScanTarget {
   const isPlain = url.username === '' && url.password === '';
   if (isOurs && isPlain && MEMORIAL.test(url.pathname))
     return { kind: 'memorial', path: url.pathname };
-  // A user name before the @ can be mistaken for the host, and no site needs one in a code.
+  // A user name before the @ can be mistaken for the host, and no code needs one.
   url.username = '';
   url.password = '';
   return { kind: isOurs ? 'ours' : 'elsewhere', href: url.href, host: url.host };
 }
 
-/** Accepts a complete http(s) address with its two slashes; a relative one would open on this site. */
+/** Accepts only a complete http(s) address; a relative one would open on this site. */
 function webAddress(text: string): URL | null {
   if (UNSEEN.test(text) || text.includes('\\') || !/^https?:\/\/[^/]/i.test(text)) return null;
   try {

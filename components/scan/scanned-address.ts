@@ -4,9 +4,8 @@ import * as paths from '@/lib/platform/paths';
 const WITHOUT_LANGUAGE = /^\/(?:memorial|q)\/(\w+)/;
 
 /**
- * Returns where a memorial's code leads: to the memorial in the language of the page that is open. A code that names a
- * language itself keeps it.
- * @param path of a scanned memorial (scan-target-rules.ts)
+ * Returns where a memorial's code leads: to the memorial in the language of the current page, unless the code's path
+ * names a language. `path` is that of a scanned memorial (scan-target-rules.ts).
  */
 export function scannedAddress(path: string): string {
   const id = WITHOUT_LANGUAGE.exec(path)?.[1];

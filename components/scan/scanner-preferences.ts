@@ -1,9 +1,9 @@
-/** Where the spec's "scanner preferences" are kept (product.md 3, "Session / user"). */
+/** The localStorage key of the spec's "scanner preferences" (product.md 3, "Session / user"). */
 const KEY = 'scannerPreferences';
 
 export type ScannerPreferences = { cameraId: string | null; zoom: number | null };
 
-/** Returns the last choices in this browser; null where there is none, or the browser stores nothing. */
+/** Returns the last choices stored in this browser; null for those it has not stored. */
 export function readPreferences(): ScannerPreferences {
   try {
     const stored = new Map(Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}')));
@@ -21,6 +21,6 @@ export function keepPreferences(changed: Partial<ScannerPreferences>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...readPreferences(), ...changed }));
   } catch {
-    // no storage: the next visit begins with the default camera
+    // no storage: the next visit starts with the default camera
   }
 }

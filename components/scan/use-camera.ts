@@ -7,7 +7,7 @@ import { type CameraFault, startingZoom } from './scanner-rules';
 import { watchFit } from './watch-fit';
 
 export type CameraState =
-  /** `camera` ran before; its controls stay, and the focus with them. */
+  /** `camera` ran before. Its controls stay mounted, so that they keep the focus. */
   | { is: 'starting'; camera: RunningCamera | null }
   | { is: 'running'; camera: RunningCamera }
   | { is: 'faulty'; fault: CameraFault };
@@ -15,21 +15,21 @@ export type CameraState =
 const STARTING: CameraState = { is: 'starting', camera: null };
 
 /**
- * Runs a camera while the element with `attach` as its ref is mounted and the page is visible: the one chosen
- * last in this browser, or else the rear camera. `choose` opens another one, `retry` the same one again.
- * `onCode` receives the text of the first code.
+ * Runs a camera while the page is visible and an element with `attach` as its ref is mounted: the one last chosen in
+ * this browser, else the rear camera. `choose` opens another one, `retry` the same one again. `onCode` receives the
+ * text of the first code.
  */
 export function useCamera(onCode: (text: string) => void) {
   const [state, setState] = useState(STARTING);
   const [wish, setWish] = useState<{ id: string | null }>({ id: null });
 
-  /** Closes the camera, and opens it again if the page is visible. A fault stays until `retry`. */
+  /** Closes the camera and reopens it if the page is visible. A fault stays until `retry`. */
   const reopen = useCallback(() => {
     setState((was) => (was.is === 'faulty' ? was : { is: 'starting', camera: was.camera }));
     setWish(({ id }) => ({ id }));
   }, []);
 
-  // A ref callback runs before its element leaves the page; an effect's cleanup only afterwards.
+  // A ref callback's cleanup runs before its element leaves the page; an effect's cleanup runs afterwards.
   const attach = useCallback(
     (host: HTMLElement | null): undefined | (() => void) => {
       if (!host || document.hidden) return;
@@ -71,7 +71,7 @@ function applyKeptZoom({ zoom }: RunningCamera): void {
   if (value !== null) zoom?.set(value).catch(logScanError);
 }
 
-/** Nobody sees the camera of a hidden tab, and another app may need it. */
+/** A hidden tab closes its camera, since another app may need it. */
 function onHiddenOrShown(then: () => void): () => void {
   document.addEventListener('visibilitychange', then);
   return () => document.removeEventListener('visibilitychange', then);

@@ -1,11 +1,10 @@
 const SETTLED_MS = 250;
-/** A scrollbar that comes and goes is no reason to open the camera again. */
+/** An appearing scrollbar is no reason to reopen the camera. */
 const SLACK_PIXELS = 24;
 
 /**
- * Calls `onMisfit` when the video no longer fits its host: when either has changed its size and kept it for
- * a quarter of a second. The library measures only once, when it starts. Returns a function that stops
- * watching.
+ * Calls `onMisfit` once the host or the video has a different size for a quarter of a second. The library measures only
+ * when it starts. Returns a function that stops watching.
  */
 export function watchFit(host: Element, video: Element, onMisfit: () => void): () => void {
   const [width, height] = [video.clientWidth, video.clientHeight];

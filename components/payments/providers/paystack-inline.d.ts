@@ -1,4 +1,4 @@
-/** The part of @paystack/inline-js 2.25 that we use; the package ships no types (payments.md 1.7). */
+/** The part of @paystack/inline-js 2.25 that we use; the package has no types (payments.md 1.7). */
 declare module '@paystack/inline-js' {
   type Transaction = {
     key: string;
@@ -18,7 +18,7 @@ declare module '@paystack/inline-js' {
   export default class PaystackPop {
     readonly checkoutIframe: HTMLIFrameElement;
     newTransaction(transaction: Transaction): unknown;
-    /** Cancels the active transaction when the id is unknown: calls its `onCancel` and hides its frames. */
+    /** For an unknown id, cancels the active transaction: calls its `onCancel` and hides its frames. */
     cancelTransaction(id?: string): void;
   }
 }

@@ -6,7 +6,7 @@ const NAME = { provider: 'Paystack' };
 
 let popup: PaystackPop | undefined;
 
-/** Creates one popup object per page: each leaves two frames behind for ever (payments.md 1.7). */
+/** One popup object per page, since each leaves two frames behind for good (payments.md 1.7). */
 export const paystack: PopupProvider = {
   channel: 'popup',
   payLabel: (say) => say('payments.pay.byCard', NAME),
@@ -59,7 +59,7 @@ const toPopup = (created: PaystackPop): Popup => ({
   cancel: () => created.cancelTransaction(),
 });
 
-/** A frame that failed to load stays broken; the next attempt needs it reloaded. */
+/** A frame that failed to load stays broken until it is reloaded. */
 function reload(frame: HTMLIFrameElement): void {
   const { src } = frame;
   frame.src = src;

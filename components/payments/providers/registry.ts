@@ -4,5 +4,5 @@ import { payfast } from './payfast';
 import { paystack } from './paystack';
 import { stripe } from './stripe';
 
-/** What paying with each provider needs in a browser. Pages load it before anybody pays, so an entry imports little. */
+/** The browser code of each provider. Pages load it before anybody pays, so its modules must import little. */
 export const BROWSER_PROVIDERS: Record<Provider, BrowserProvider> = { paystack, payfast, stripe };

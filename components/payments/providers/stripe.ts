@@ -1,7 +1,7 @@
 import { callApi } from '@/lib/browser/api';
 import type { HostedProvider } from './browser-provider';
 
-/** The part of the answer of POST /api/payments/initiate-stripe-order that the browser needs. */
+/** The part of the response of POST /api/payments/initiate-stripe-order that the browser needs. */
 type Answer = { orderId: string; amount: number; currency: string; url: string };
 
 const NAME = { provider: 'Stripe' };
