@@ -4,16 +4,16 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 import type { FieldView } from './field-view';
 import { valueText } from './value-text';
 
-/** A change of a setting; null stands for the default. */
+/** A change of a setting; null is the default. */
 export type ChangeView = {
   id: number;
   key: string;
   before: unknown;
   after: unknown;
-  /** The same as they are read, where they are neither texts nor numbers. */
+  /** `before` and `after` as text, if they are neither texts nor numbers. */
   textBefore?: string | undefined;
   textAfter?: string | undefined;
-  /** Who and when, in words. */
+  /** Who changed it and when, as text. */
   about: string;
 };
 
@@ -24,7 +24,7 @@ type Props = {
   onPutBack: (key: string, before: unknown) => void;
 };
 
-/** The last changes of a page of settings, the newest first. */
+/** The latest changes on a settings page, newest first. */
 export function ChangeHistory({ changes, fields, isChangeable, onPutBack }: Props) {
   const say = useSay();
   if (changes.length === 0) return null;

@@ -1,24 +1,24 @@
 import type { SelectOption } from '@/components/ui/select';
 import type { ShopOptions } from '@/lib/payments/shop/shop-options';
 
-/** A setting as the form asks for it: what the registry says, in words. */
+/** A setting as shown in the form, with the registry's definition and translated texts. */
 export type FieldView = {
   key: string;
   kind: 'line' | 'text' | 'email' | 'link' | 'choice' | 'switch' | 'number' | 'words' | 'own';
   label: string;
   hint?: string | undefined;
   value: unknown;
-  /** The value as it is read and typed, where it is neither a text nor a number. */
+  /** The value as text, if it is neither a text nor a number. */
   text?: string | undefined;
-  /** The operator's environment or file says it: nobody changes it here. */
+  /** True if the environment or a settings file defines it, so that it cannot be changed here. */
   isFixed: boolean;
   options?: SelectOption[] | undefined;
   limit?: number | undefined;
   min?: number | undefined;
   max?: number | undefined;
-  /** What fields of the shop choose among. */
+  /** The options of the shop's fields. */
   shop?: ShopOptions | undefined;
 };
 
-/** What another part of the product needs to ask for a setting of its own kind. */
+/** The props of a field component that another module provides for a setting of kind `own`. */
 export type OwnFieldProps = { field: FieldView; error: string; disabled: boolean };

@@ -10,7 +10,7 @@ import { GROUP_EXTRAS } from './group-extras';
 import { SettingsForm } from './settings-form';
 import { PlanForm } from './shop/plan-form';
 
-/** One page of settings, drawn from the registry. */
+/** A settings page, generated from the registry. */
 export function GroupPage({ found, shop }: { found: SettingGroupView; shop?: ShopOptions }) {
   const say = useSay();
   const momentText = useMomentText();
@@ -75,7 +75,7 @@ export function GroupPage({ found, shop }: { found: SettingGroupView; shop?: Sho
   );
 }
 
-/** A change as it is read, where its values are neither texts nor numbers. */
+/** Returns a change's values as texts, if they are neither texts nor numbers. */
 function textsOf({ key, before, after }: { key: string; before: unknown; after: unknown }) {
   const spec = isSettingKey(key) ? specOf(key) : undefined;
   const text = (value: unknown) => {

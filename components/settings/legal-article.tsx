@@ -7,7 +7,7 @@ import type { LegalKind } from '@/lib/settings/legal/rules';
 import { QuietLink } from '../ui/quiet-link';
 import { LegalWords } from './legal-words';
 
-/** Fewer parts are seen at a glance. */
+/** With fewer headings, a table of contents is not worthwhile. */
 const PARTS_FOR_CONTENTS = 4;
 
 type Props = {
@@ -16,17 +16,17 @@ type Props = {
   text: {
     language: string;
     version: number;
-    /** The one before it that can be read; null where there is none. */
+    /** The previous readable version; null if there is none. */
     earlier: number | null;
     publishedAt: string;
     html: string;
     headings: readonly { id: string; text: string }[];
   };
-  /** Whether it is shown at the address of its version, and not as what holds now. */
+  /** True at a version's own address; false for the text currently in force. */
   isVersion?: boolean;
 };
 
-/** A legal text of the operator as a page. */
+/** The page of one of the operator's legal texts. */
 export function LegalArticle({ kind, title, text, isVersion = false }: Props) {
   const say = useSay();
   const date = longDate(text.publishedAt.slice(0, 10), useLanguage());

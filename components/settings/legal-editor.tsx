@@ -20,15 +20,18 @@ import { PublishLegalText } from './publish-legal-text';
 type Props = {
   kind: LegalKind;
   language: Language;
-  /** The newest version in this language, 0 for none. */
+  /** The latest version in this language; 0 if there is none. */
   version: number;
-  /** Its Markdown; '' while there is none, and where it was taken down. */
+  /** Its Markdown; '' if there is none or it was taken down. */
   body: string;
-  /** What to begin with while there is none; '' for nothing. */
+  /** The initial text if there is none yet; '' for an empty one. */
   draft: string;
 };
 
-/** Writes the next version of a legal text. It is not stored before it is published: the browser asks before the page is left. */
+/**
+ * The editor for the next version of a legal text. Nothing is stored before it is published, so the browser asks before
+ * the page is left.
+ */
 export function LegalEditor({ kind, language, version, body, draft }: Props) {
   const say = useSay();
   const hydrated = useHydrated();

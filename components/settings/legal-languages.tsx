@@ -6,7 +6,7 @@ import { PageLink } from '../ui/page-link';
 
 type Props = { kind: LegalKind; current: Language; languages: readonly Language[] };
 
-/** The languages in which a text can be written, each with an editor of its own. */
+/** Links to the editors of a legal text in each language. */
 export function LegalLanguages({ kind, current, languages }: Props) {
   const say = useSay();
   return (

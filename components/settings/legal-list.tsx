@@ -5,7 +5,7 @@ import { adminLegalKind } from '@/lib/settings/legal/paths';
 import { LEGAL_KINDS, type LegalKind } from '@/lib/settings/legal/rules';
 import { QuietLink } from '../ui/quiet-link';
 
-/** The texts an operator may publish, and in which languages there is one now. */
+/** The legal texts that an operator can publish, with the languages in which each is published. */
 export function LegalList({ texts }: { texts: readonly { kind: LegalKind; language: string }[] }) {
   const say = useSay();
   const list = useList();

@@ -6,7 +6,7 @@ import type { LegalVersion } from '@/lib/settings/queries/legal-texts';
 import { Moment } from '../admin/moment';
 import { PageLink } from '../ui/page-link';
 
-/** Who published which version when, the newest first. */
+/** The versions of a legal text with their authors and dates, newest first. */
 export function LegalVersions({
   kind,
   versions,

@@ -1,13 +1,13 @@
 import { factsOf, languageNamed } from '@/lib/platform/language/languages';
 
 type Props = {
-  /** Made by `legalHtml` of lib/settings, and nothing else. */
+  /** Must be the output of `legalHtml` in lib/settings. */
   html: string;
-  /** Of the text, which may be another than the page's. */
+  /** The text's language, which may differ from the page's. */
   language: string;
 };
 
-/** The words of a legal text. */
+/** The rendered body of a legal text. */
 export function LegalWords({ html, language }: Props) {
   const { tag, direction } = factsOf(languageNamed(language));
   return (

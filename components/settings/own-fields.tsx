@@ -7,8 +7,8 @@ import { ProvidersField } from './shop/providers-field';
 import { ProvidersByCurrencyField, RatesField, TributesField } from './shop/shop-rows';
 
 /**
- * How settings of the kind `own` are asked for, by key. Each has an input with the key as its name, whose value is the setting
- * as JSON. A key that is not here is asked for elsewhere.
+ * The components for settings of kind `own`, by key. Each renders an input with the key as its name and the setting as
+ * JSON in its value. Settings without an entry are edited elsewhere.
  */
 export const OWN_FIELDS: Readonly<Record<string, ComponentType<OwnFieldProps>>> = {
   'look.accent': ColourField,

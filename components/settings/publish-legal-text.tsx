@@ -17,11 +17,11 @@ import { showToast } from '../ui/toast-store';
 type Props = {
   kind: LegalKind;
   text: { language: string; version: number; body: string };
-  /** Whether there is a text in this language. */
+  /** True if a text is published in this language. */
   canTakeDown: boolean;
 };
 
-/** The buttons that publish a version of a legal text, or take the text down; both ask for the password. */
+/** The buttons that publish a version of a legal text or take the text down. Both ask for the password. */
 export function PublishLegalText({ kind, text, canTakeDown }: Props) {
   const say = useSay();
   const router = useRouter();

@@ -12,7 +12,7 @@ type Props = {
   onSaveMine: () => void;
 };
 
-/** Somebody saved the same page meanwhile: shows both values of what differs, and asks which one stays. */
+/** Shown if somebody else has saved the same page: lists both values of each difference and asks which to keep. */
 export function SavedMeanwhile({ conflict, fields, onKeepTheirs, onSaveMine }: Props) {
   const say = useSay();
   const { theirs, yours } = conflict;

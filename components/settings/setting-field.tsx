@@ -7,7 +7,7 @@ import { OWN_FIELDS } from './own-fields';
 
 const LINES = { text: 4, words: 8 };
 
-/** Asks for one setting. */
+/** The input for one setting. */
 export function SettingField({ field, error, disabled }: OwnFieldProps) {
   const { key, kind, label, hint, value } = field;
   const common = { name: key, label, error, disabled, ...(hint && { hint }) };
@@ -49,7 +49,7 @@ export function SettingField({ field, error, disabled }: OwnFieldProps) {
 
 const TYPES = { line: 'text', email: 'email', link: 'url', number: 'number' };
 
-/** What the form says of a setting; undefined where it does not ask for it. */
+/** Returns a setting's value from the form; undefined if the form has no such field. */
 export function valueIn(form: FormData, { key, kind }: FieldView): unknown {
   if (kind === 'switch') return form.get(key) !== null;
   const given = form.get(key);

@@ -22,7 +22,10 @@ type Props = {
   changes: readonly ChangeView[];
 };
 
-/** A page of settings: the form, what somebody else saved meanwhile, and the last changes, each of which can be taken back. */
+/**
+ * A settings page: the form, conflicts with somebody else's changes, and the latest changes, each of which can be
+ * reverted.
+ */
 export function SettingsForm(props: Props) {
   const { group, version, isReadOnly, asksPassword, fields, changes } = props;
   const say = useSay();
@@ -106,7 +109,7 @@ export function SettingsForm(props: Props) {
   );
 }
 
-/** Only what is another now: what nobody touched is nobody's decision. */
+/** Returns only changed values: saving an untouched one would turn a default into a decision. */
 function changedValues(form: HTMLFormElement, fields: readonly FieldView[]): Values {
   const data = new FormData(form);
   const values: Values = {};

@@ -5,15 +5,15 @@ import { adminSettingsOf } from '@/lib/settings/api-paths';
 import { adminLegal } from '@/lib/settings/legal/paths';
 import { GROUP_EXTRAS } from './group-extras';
 
-/** A page below /admin/settings, as the list of them shows it. */
+/** A settings page in the list of /admin/settings. */
 export type SettingsPage = { href: string; title: MessageKey; about: MessageKey };
 
-/** Pages that are no group of settings. */
+/** Settings pages that are not a group of the registry. */
 const OTHERS: readonly SettingsPage[] = [
   { href: adminLegal, title: 'legal.list.title', about: 'legal.list.about' },
 ];
 
-/** All pages of settings, in their order. A group without settings and without parts of its own has none. */
+/** Returns all settings pages in order. A group without settings and without extra parts has no page. */
 export const settingsPages = (): SettingsPage[] => [
   ...SETTING_GROUPS.filter((group) => keysOf(group).length > 0 || GROUP_EXTRAS[group]).map(
     (group): SettingsPage => ({

@@ -10,10 +10,10 @@ import { showToast } from '../ui/toast-store';
 
 export type Values = Record<string, unknown>;
 
-/** Somebody saved meanwhile: what is set now, and what this admin wanted. */
+/** Somebody else saved first: the current settings and the admin's own values. */
 export type Conflict = { message: string; version: number; theirs: Values; yours: Values };
 
-/** The state of a page of settings that is being saved. */
+/** Saves a settings page and tracks errors and conflicts. */
 export function useSaving(group: string, version: number) {
   const say = useSay();
   const router = useRouter();
@@ -32,7 +32,7 @@ export function useSaving(group: string, version: number) {
         method: 'PUT',
         body: { version: seen, values, ...proof },
       });
-      // The policy of a page that was loaded before allows no other colours.
+      // A full page load, since the loaded page's content security policy allows only the old colours.
       if (group === 'look') return window.location.assign(`?${SAVED}`);
       showToast(say('settings.form.saved'));
       router.refresh();
@@ -48,7 +48,7 @@ export function useSaving(group: string, version: number) {
     setBusy(false);
   }
 
-  /** Gives up what was typed: the page shows what is set now. */
+  /** Discards the typed values and shows the current settings. */
   const keepTheirs = () => {
     setConflict(null);
     router.refresh();

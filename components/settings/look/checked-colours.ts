@@ -5,19 +5,21 @@ import { callApi } from '@/lib/browser/api';
 import { apiColours } from '@/lib/settings/api-paths';
 import type { LookAnswer } from '@/lib/settings/look-api-schema';
 
-/** What the server said last of the colours that are being typed; null before, and after a failure. */
+/** The server's latest check of the typed colours; null before the first one and after a failure. */
 let checked: LookAnswer | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asked = 0;
 const hearers = new Set<() => void>();
 
-/** Each pause in typing is a call. */
+/** Each pause in typing causes one request. */
 const PAUSE_MS = 250;
 
-/** The attribute of the fields with colours. */
+/** The attribute that marks colour inputs; its value is the setting's key. */
 export const COLOUR_FIELD = 'data-colour';
 
-/** Asks the server, after a pause, how well the colours in a form would be read. It checks them again when they are saved. */
+/**
+ * After a pause, asks the server how readable the colours in a form are. They are checked again when they are saved.
+ */
 export function checkSoon(form: HTMLFormElement | null): void {
   clearTimeout(timer);
   timer = setTimeout(() => void checkNow(form), PAUSE_MS);
@@ -28,7 +30,7 @@ async function checkNow(form: HTMLFormElement | null): Promise<void> {
   const typed = [...fields].map((field) => [field.getAttribute(COLOUR_FIELD) ?? '', field.value]);
   const own = ++asked;
   const found = await callApi<LookAnswer>(apiColours(Object.fromEntries(typed))).catch(() => null);
-  if (own !== asked) return; // more has been typed meanwhile
+  if (own !== asked) return; // an outdated answer: more has been typed
   checked = found;
   for (const hearer of hearers) hearer();
 }

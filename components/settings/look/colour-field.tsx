@@ -8,10 +8,10 @@ import type { OwnFieldProps } from '../field-view';
 import { COLOUR_FIELD, checkSoon, useCheckedColours } from './checked-colours';
 
 const HEX = /^#[0-9a-f]{6}$/i;
-/** What a browser's own field shows of no colour. */
+/** The value of the browser's colour input if no colour is set; it cannot be empty. */
 const NONE = '#ffffff';
 
-/** Asks for a colour, by text or by the browser's own field, and says in words how well it would be read. */
+/** A colour setting, as text and as the browser's colour input, with a verdict on its readability. */
 export function ColourField({ field, error, disabled }: OwnFieldProps) {
   const say = useSay();
   const before = field.text ?? '';
@@ -24,7 +24,7 @@ export function ColourField({ field, error, disabled }: OwnFieldProps) {
     checkSoon(input.current?.form ?? null);
   };
   const { key, label, hint } = field;
-  // Of what nobody touched the value itself is sent, so that it counts as unchanged.
+  // An untouched field sends its original value, so that it counts as unchanged.
   const value = text === before ? field.value : text.trim() || null;
   return (
     <Field

@@ -2,7 +2,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { LookPreview } from './look-preview';
 import { LookSample } from './look-sample';
 
-/** Shows how the site looks, above the form that changes it. */
+/** Previews the site's look above the form that changes it. */
 export function LookExtra() {
   const say = useSay();
   return (

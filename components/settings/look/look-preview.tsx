@@ -6,12 +6,12 @@ import { useCheckedColours } from './checked-colours';
 type Props = { scheme: 'light' | 'dark'; title: string; children: ReactNode };
 
 /**
- * Parts of pages in the colours that are being typed, in one scheme, whatever the scheme of the device is. Until the server has
- * said which those are, they are not shown.
+ * Sample parts of pages in the typed colours, in one colour scheme regardless of the device's. Invisible until the
+ * server has returned the colours.
  */
 export function LookPreview({ scheme, title, children }: Props) {
   const colours = useCheckedColours()?.[scheme];
-  // as: React's type knows no custom properties
+  // as: React's type does not know custom properties
   const style = { ...colours, colorScheme: scheme } as CSSProperties;
   return (
     <figure className="min-w-0">

@@ -2,7 +2,7 @@ import { Wordmark } from '@/components/layout/wordmark';
 import { buttonLook } from '@/components/ui/button-look';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** Parts of pages as visitors see them. Nothing in it can be pressed, and readers are told nothing of it. */
+/** Sample parts of pages, not interactive and hidden from screen readers. */
 export function LookSample() {
   const say = useSay();
   return (

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import type { OwnFieldProps } from '../field-view';
 
-/** The kind of picture that each setting has, and the file of it that is looked at. */
+/** For each setting: the asset's kind, and the file and background of its preview. */
 const PICTURES: Record<string, { kind: string; file: string; ground: string }> = {
   'look.logo': { kind: 'logo', file: 'logo-2x', ground: 'bg-paper' },
   'look.logoDark': { kind: 'logo_dark', file: 'logo-2x', ground: 'bg-night' },
@@ -20,11 +20,14 @@ const PICTURES: Record<string, { kind: string; file: string; ground: string }> =
 type Mark = { id: string; width: number; height: number };
 type Stored = { _id: string; width: number; height: number };
 
-/** Asks for a picture of the operator's, and shows it. It is stored when it is chosen, and in force once the form is saved. */
+/**
+ * A picture setting with a preview. The file is uploaded when it is chosen, but takes effect only when the form is
+ * saved.
+ */
 export function PictureField({ field, error, disabled }: OwnFieldProps) {
   const say = useSay();
   const { key, label, hint } = field;
-  const [mark, setMark] = useState(field.value as Mark | null); // the setting's schema says so
+  const [mark, setMark] = useState(field.value as Mark | null); // as: the setting's schema guarantees it
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const { kind = '', file = '', ground = '' } = PICTURES[key] ?? {};

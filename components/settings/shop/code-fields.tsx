@@ -2,12 +2,10 @@ import { Select } from '@/components/ui/select';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { OwnFieldProps } from '../field-view';
 
-/** The currency of the site. */
 export const CurrencyField = (props: OwnFieldProps) => (
   <CodeField {...props} options={props.field.shop?.currencies ?? []} />
 );
 
-/** The country of the site. */
 export function CountryField(props: OwnFieldProps) {
   const say = useSay();
   const none = { value: 'ZZ', label: say('shop.admin.noCountry') };

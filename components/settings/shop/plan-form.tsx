@@ -22,7 +22,7 @@ type Line = { key: number; country: string; currency: string; amount: string };
 
 const LIMITS = ['pictures', 'videos', 'gigabytes', 'keepers'] as const;
 
-/** What a memorial costs, everywhere and by country, and the limits of one. Saved with the admin's password. */
+/** The prices of a memorial, in general and by country, and its limits. Saving requires the admin's password. */
 export function PlanForm({ options }: { options: ShopOptions }) {
   const { version, kind, prices, limits } = options.plan;
   const say = useSay();
@@ -190,20 +190,20 @@ function linesOf(prices: readonly PlanPrice[]): Line[] {
   }));
 }
 
-/** The first country that has no line yet. */
+/** Returns a row for the first country that has none yet. */
 function nextLine(lines: readonly Line[], { countries }: ShopOptions): Line {
   const free = countries.find(({ value }) => lines.every(({ country }) => country !== value));
   const key = Math.max(...lines.map((line) => line.key)) + 1;
   return { key, country: free?.value ?? '', currency: lines[0]?.currency ?? 'USD', amount: '' };
 }
 
-/** Null for a text that is no amount, which the server refuses; 0 is free. */
+/** Returns null for an invalid amount, which the server rejects. 0 means free. */
 function amountOf(typed: string, currency: string): number | null {
   const minor = toMinor(typed, currency);
   return minor === 0 && Number(typed.trim() || 'none') !== 0 ? null : minor;
 }
 
-/** Null for an empty field: no limit. */
+/** Returns null, meaning no limit, for an empty field. */
 function numberIn(typed: FormDataEntryValue | null): number | null {
   const text = String(typed ?? '').trim();
   return text === '' ? null : Number(text);

@@ -4,7 +4,10 @@ import { Checkbox } from '../../ui/checkbox';
 import { FieldError, FieldHint } from '../../ui/field';
 import type { OwnFieldProps } from '../field-view';
 
-/** Which payment providers are on, of those whose keys the environment has. All of them: those that get keys later, too. */
+/**
+ * Enables payment providers whose keys are in the environment. If all are enabled, the value is null, which includes
+ * providers configured later.
+ */
 export function ProvidersField({ field, error, disabled }: OwnFieldProps) {
   const say = useSay();
   const { key, label, hint } = field;

@@ -6,13 +6,13 @@ import { Select, type SelectOption } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
 import type { OwnFieldProps } from '../field-view';
 
-/** A line that somebody types: a text for each column. */
+/** A row of typed texts, by column. */
 export type Row = Record<string, string>;
 
 export type Column = {
   name: string;
   label: string;
-  /** Chosen among these; else typed. */
+  /** Makes the column a select with these options instead of a text field. */
   options?: readonly SelectOption[];
   type?: 'text' | 'date';
 };
@@ -22,11 +22,11 @@ type Props = OwnFieldProps & {
   rows: readonly Row[];
   empty: Row;
   add: string;
-  /** The setting that the lines make; what cannot be read of them is sent as it is, and refused by the server. */
+  /** Converts the rows to the setting. Unreadable input is sent unchanged, and the server rejects it. */
   toValue: (rows: readonly Row[]) => unknown;
 };
 
-/** A setting of several lines, which are added and removed. */
+/** A setting edited as rows that can be added and removed. */
 export function RowsField({
   field,
   error,

@@ -5,11 +5,11 @@ import { useSay } from '@/lib/platform/language/use-say';
 import type { OwnFieldProps } from '../field-view';
 import { type Row, RowsField } from './rows-field';
 
-/** What units of one currency are worth in another, with the day of the rate. */
+/** Exchange rates between currencies, with the date of each rate. */
 export function RatesField(props: OwnFieldProps) {
   const say = useSay();
   const options = props.field.shop?.currencies ?? [];
-  const rates = (props.field.value ?? []) as Row[]; // its schema has checked it
+  const rates = (props.field.value ?? []) as Row[]; // as: its schema has checked it
   return (
     <RowsField
       {...props}
@@ -27,10 +27,10 @@ export function RatesField(props: OwnFieldProps) {
   );
 }
 
-/** What flowers may cost in each currency. */
+/** The bounds and steps of flower prices by currency. */
 export function TributesField(props: OwnFieldProps) {
   const say = useSay();
-  const set = (props.field.value ?? {}) as Record<string, TributeBounds>; // its schema has checked it
+  const set = (props.field.value ?? {}) as Record<string, TributeBounds>; // as: its schema has checked it
   return (
     <RowsField
       {...props}
@@ -63,15 +63,15 @@ const boundsOf = ({ currency = 'USD', min = '', max = '', step = '' }: Row) => (
   step: toMinor(step, currency),
 });
 
-/** 0 for what is no amount, which the server refuses. */
+/** Returns 0 for an invalid amount, which the server rejects. */
 export const toMinor = (typed: string, currency: string): number =>
   centsOf(typed.trim(), minorDigits(currency)) ?? 0;
 
-/** Which provider takes prices in a currency, where not all that can should. */
+/** Restricts the providers of a currency, if not all that support it should be used. */
 export function ProvidersByCurrencyField(props: OwnFieldProps) {
   const say = useSay();
   const { currencies = [], providers = [] } = props.field.shop ?? {};
-  const set = (props.field.value ?? {}) as Record<string, string[]>; // its schema has checked it
+  const set = (props.field.value ?? {}) as Record<string, string[]>; // as: its schema has checked it
   return (
     <RowsField
       {...props}
