@@ -1,6 +1,6 @@
 import { type TributeScale, USD_SCALE } from '@/lib/payments/shop/tribute-scale-rules';
 
-/** The flower panel of a memorial page goes in steps, from one of them: of 5 US dollars (product.md 9). */
+/** The bounds of the flower panel on a memorial page, in US dollars; its minimum is one step (product.md 9). */
 export const PANEL_MIN_MINOR = USD_SCALE.step;
 export const PANEL_MAX_MINOR = USD_SCALE.max;
 
@@ -10,28 +10,27 @@ export function paymentAmount({ min, max, step }: TributeScale): number {
 }
 
 /**
- * A memorial's suggestion in minor units: it counts dollars, which are fifths of the dollar's step, and so fifths of the step of
- * whatever currency flowers are priced in.
+ * Returns a memorial's suggested amount in minor units. The suggestion counts dollars, which are fifths of the dollar's
+ * step; in other currencies it counts fifths of their step.
  */
 export const suggestedMinor = (suggested: number, { step } = USD_SCALE) =>
   suggested * suggestedUnit(step);
 
-/** What a memorial's suggestion counts, in minor units. */
+/** Returns the unit of a memorial's suggested amount, in minor units. */
 export const suggestedUnit = (step: number) => Math.max(1, Math.round(step / 5));
 
-/** Returns the panel's preset amount: the memorial's suggestion in minor units, within the panel's limits. */
+/** Returns the panel's preset amount: the memorial's suggestion, within the panel's limits. */
 export const panelAmount = (suggestedMinor: number, { min, max, step } = USD_SCALE) =>
   clampAmount(suggestedMinor, Math.max(min, step), max);
 
-/** Returns the next whole step above an amount (7 dollars become 10), at most the maximum. */
+/** Returns the next whole step above an amount (7 dollars become 10), but at most the maximum. */
 export const stepUp = (minor: number, scale = USD_SCALE) =>
   panelAmount((Math.floor(minor / scale.step) + 1) * scale.step, scale);
 
-/** Returns the next whole step below an amount (7 dollars become 5), at least the minimum. */
+/** Returns the next whole step below an amount (7 dollars become 5), but at least the minimum. */
 export const stepDown = (minor: number, scale = USD_SCALE) =>
   panelAmount((Math.ceil(minor / scale.step) - 1) * scale.step, scale);
 
-/** Returns the amount, or the nearer limit when it is outside. */
 export function clampAmount(minor: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, minor));
 }

@@ -7,12 +7,12 @@ import { BothAmounts, type Charged } from './both-amounts';
 import type { FlowerWords } from './flower-words';
 
 type Stepped = { amount: number; disabled: boolean; onChange: (minor: number) => void };
-/** `charge`: what the amount costs. */
+/** `charge` is what the amount costs. */
 type Props = Stepped & { charge: Charged; words: FlowerWords };
 
 /**
- * What an amount in minor units buys, and what it costs, with − and + beside it. At a limit the button is inactive
- * but keeps the focus.
+ * The flowers that an amount buys and what they cost, between − and + buttons. At a limit a button is inactive but
+ * keeps the focus.
  */
 export function AmountStepper({ amount, charge, disabled, onChange, words }: Props) {
   const { money } = words;

@@ -6,26 +6,26 @@ import { amountForm, money } from '@/lib/platform/language/money';
 import type { Say } from '@/lib/platform/language/said';
 import type { Charge, FlowerOffer } from '@/lib/tributes/flower-offer';
 
-/** A way to pay for flowers, and what it charges. */
+/** A way to pay for flowers, with its charge. */
 export type FlowerWay = PayWay & { charge: Charge };
 
-/** What a form for flowers needs to know of money, finished by the server. */
+/** What a flower form needs to format amounts, prepared by the server. */
 export type FlowerMoney = {
   scale: TributeScale;
-  /** How the price is written, for `amountIn`. */
+  /** The format of prices, for `amountIn`. */
   form: string;
-  /** By the currency of the charge: how it is written, and the line of both amounts, whose values are blanks. */
+  /** By the currency of the charge: its format, and the sentence for price and charge with placeholders. */
   charges: Record<string, { form: string; both: string }>;
 };
 
-/** The ways to pay for flowers, the main one first. */
+/** Returns the ways to pay for flowers, the main one first. */
 export const flowerWays = ({ offered }: FlowerOffer, say: Say): FlowerWay[] =>
   payWays(
     offered.map(({ provider }) => provider),
     say,
-  ).map((way, at) => ({ ...way, charge: (offered[at] as FlowerOffer['offered'][number]).charge })); // one for each
+  ).map((way, at) => ({ ...way, charge: (offered[at] as FlowerOffer['offered'][number]).charge })); // as: there is one for each
 
-/** For the page that shows a form: what it says of amounts, in its language. */
+/** Prepares the amounts' formats for the page of a flower form. */
 export const flowerMoney = (
   { scale, offered }: FlowerOffer,
   say: Say,
@@ -48,7 +48,7 @@ function bothAmounts(price: string, charge: string, say: Say): string {
     : say('shop.flowers.bothAmounts', { ...blanks('price', 'charge'), currency: charge });
 }
 
-/** What a form says of the bounds of the amount. */
+/** Returns the hint about the limits of the amount. */
 export const amountHint = ({ currency, min, max }: TributeScale, say: Say): string =>
   currency === 'USD'
     ? say('tributes.form.amountHint', { least: min / 100, most: max / 100 })

@@ -8,12 +8,12 @@ import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
 
 type Props = {
   title: string;
-  /** Whom the flowers are for, once that is known. */
+  /** The memorial that the flowers are for, if known. */
   recipient?: OnTheWall | null;
   children: ReactNode;
 };
 
-/** The frame of the pages that send flowers, apart from the memorial's own. */
+/** The frame of the pages for sending flowers, except the memorial's own. */
 export function FlowerPage({ title, recipient, children }: Props) {
   const content = (
     <>
@@ -39,19 +39,19 @@ function FlowersError({ message }: { message: string }) {
   );
 }
 
-/** Replaces the page when there is no such memorial, or the viewer may not see it. */
+/** Replaces the page if the memorial does not exist or the viewer may not see it. */
 export function NoMemorial() {
   const say = useSay();
   return <FlowersError message={say('tributes.page.memorialNotFound')} />;
 }
 
-/** Replaces the form when the memorial cannot be read now. */
+/** Replaces the form if the memorial cannot be loaded. */
 export function MemorialUnreadable() {
   const say = useSay();
   return <FlowersError message={say('tributes.page.memorialUnreadable')} />;
 }
 
-/** Replaces the form when the family does not want flowers, or nobody can send any on the site. */
+/** Replaces the form if the family wants no flowers, or if they are switched off on this site. */
 export function NoFlowers({ memorialId }: { memorialId: string }) {
   const say = useSay();
   return (

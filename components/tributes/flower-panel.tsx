@@ -15,12 +15,12 @@ type Props = {
   /** In minor units. */
   suggestedMinor: number;
   ways: FlowerWay[];
-  /** Who receives the money. */
+  /** The sentence about who receives the money. */
   whoIsPaid: ReactNode;
   words: FlowerWords;
 };
 
-/** 'Send Digital Flowers' on a memorial page (product.md 2), an arch, with what was typed before a login. */
+/** 'Send Digital Flowers' on a memorial page (product.md 2). After a login it restores what was typed before. */
 export function FlowerPanel({ memorialId, suggestedMinor, ways, whoIsPaid, words }: Props) {
   const hydrated = useHydrated();
   const kept = useMemo(
@@ -37,7 +37,7 @@ export function FlowerPanel({ memorialId, suggestedMinor, ways, whoIsPaid, words
       className="mx-auto w-full max-w-88 scroll-mt-20 rounded-t-full bg-surface px-6 pt-10 pb-8 sm:px-7"
     >
       <PanelForm
-        key={kept ? 'kept' : 'new'} // stored values appear when scripts run, and replace the fields of the page
+        key={kept ? 'kept' : 'new'} // remounts the form once the stored values are read
         titleId={title}
         memorialId={memorialId}
         ways={ways}

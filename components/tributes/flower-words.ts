@@ -8,9 +8,8 @@ import type { FlowerMoney } from './flower-money';
 import { sizeWords } from './size-words';
 
 /**
- * The words of the forms for flowers, finished by the page that shows one: the public memorial page has no
- * catalogue in the browser (docs/languages.md). `money`: what the server says of amounts.
- * The value of `order` is a blank.
+ * The texts of the flower forms, already translated, because the public memorial page has no catalogue in the browser
+ * (docs/languages.md). `order` has a placeholder for the order's id.
  */
 export const flowerWords = (say: Say, language: Language, money: FlowerMoney) => ({
   money,

@@ -12,12 +12,15 @@ const DRAWINGS: Record<FlowerSize, StaticImageData> = { sprig, flower, posy, bou
 
 type Props = {
   size: FlowerSize;
-  /** What it is called; without it, the drawing has no alternative text because a text beside it says so. */
+  /** The alternative text. Without it the drawing is decorative, since a text beside it says the same. */
   label?: string;
   className: string;
 };
 
-/** Flowers as drawn for an amount. Each drawing is a file of its own, loaded when it is near (docs/decisions/0069). */
+/**
+ * The flowers for an amount. Each drawing is a separate file, loaded when it comes near the viewport
+ * (docs/decisions/0069).
+ */
 export const Flower = ({ size, label = '', className }: Props) => (
   // biome-ignore lint/performance/noImgElement: a drawing has one size for every screen.
   <img

@@ -10,10 +10,13 @@ import * as paths from '@/lib/platform/paths';
 import type { FlowerSize } from '@/lib/tributes/size-rules';
 import { Flower } from './flower';
 
-/** `memorial` is null if the person may not see it. `isNews`: they waited, so it takes the focus and is announced. */
+/**
+ * `memorial` is null if the person may not see it. If they waited (`isNews`), the title takes the focus and is
+ * announced.
+ */
 type Ended = { isNews: boolean; memorial: OnTheWall | null };
 
-/** What the return page of a flower payment shows (product.md 2, "Payment returns"). */
+/** Shown on the return page until the payment is confirmed (product.md 2, "Payment returns"). */
 export function FlowersWaiting({ memorial }: { memorial: OnTheWall | null }) {
   const say = useSay();
   return (
@@ -25,12 +28,12 @@ export function FlowersWaiting({ memorial }: { memorial: OnTheWall | null }) {
 }
 
 type Sent = Ended & {
-  /** Where the receipt goes. */
+  /** The address the receipt is sent to. */
   email: string;
   size: FlowerSize;
 };
 
-/** Shown while the memorial's page is loading, and when there is none to go to. */
+/** Shown while the memorial's page is loading, or if there is none to open. */
 export function FlowersSent({ isNews, memorial, email, size }: Sent) {
   const say = useSay();
   return (
@@ -51,7 +54,7 @@ export function FlowersSent({ isNews, memorial, email, size }: Sent) {
 
 type InReview = Ended & { orderId: string; isTargetGone: boolean };
 
-/** The payment arrived, but an admin must decide about the order, which no longer names a memorial if `isTargetGone`. */
+/** The payment arrived, but an admin must review the order. `isTargetGone` is true if its memorial was deleted. */
 export function FlowersInReview({ isNews, memorial, orderId, isTargetGone }: InReview) {
   const say = useSay();
   return (

@@ -14,20 +14,20 @@ import type { FlowerSize } from '@/lib/tributes/size-rules';
 import { FlowersFailed, FlowersInReview, FlowersSent, FlowersWaiting } from './flowers-outcome';
 
 type Props = {
-  /** '' when the address has none. */
+  /** '' if the address has none. */
   orderId: string;
-  /** Where the receipt goes. */
+  /** The address the receipt is sent to. */
   email: string;
   first: OrderView | null;
-  /** What the order is for; only its sender is shown it. */
+  /** The size of the flowers that the order paid for. */
   size: FlowerSize;
-  /** null when it was deleted, or this person may not see it. */
+  /** null if it was deleted or this person may not see it. */
   memorial: OnTheWall | null;
 };
 
 /**
- * Waits until the tribute exists, however the payment is confirmed, and goes to the memorial (product.md 4,
- * "Flower send"). It only reads: nothing here creates a tribute.
+ * Waits until the tribute exists, however the payment gets confirmed, then opens the memorial (product.md 4, "Flower
+ * send"). It only reads; nothing here creates a tribute.
  */
 export function FlowersReturn({ orderId, email, first, size, memorial }: Props) {
   const say = useSay();
@@ -37,7 +37,7 @@ export function FlowersReturn({ orderId, email, first, size, memorial }: Props) 
   useEffect(() => {
     if (!isDone || !order.memorialId) return;
     deleteTributeFor(order.memorialId);
-    // Back must not lead here: this page would leave again at once.
+    // Replaced in the history: on Back, this page would only redirect again.
     if (memorial) window.location.replace(pathHere(addressOf(memorial.id, order.tributeId)));
   }, [isDone, order, memorial]);
 
@@ -52,7 +52,7 @@ export function FlowersReturn({ orderId, email, first, size, memorial }: Props) 
   return <FlowersFailed {...ended} orderId={orderId} message={message} />;
 }
 
-/** The tribute on the memorial's page; the page itself when the tribute has been deleted. */
+/** Returns the tribute's place on the memorial's page, or the page itself if the tribute was deleted. */
 const addressOf = (memorialId: string, tributeId: string | null) =>
   tributeId ? paths.memorialPart(memorialId, tributeAnchor(tributeId)) : paths.memorial(memorialId);
 

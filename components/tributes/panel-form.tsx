@@ -13,17 +13,20 @@ import type { Flowers } from './send-flowers';
 import { SendingNotice } from './sending-notice';
 import { useSending } from './use-sending';
 
-/** `isReady`: the page's scripts run. */
+/** `isReady` is true once the page is hydrated. */
 type Props = Flowers & {
   titleId: string;
-  /** The ways to pay, the main one first; none where nothing can be paid. */
+  /** The ways to pay, the main one first; empty if nothing can be paid. */
   ways: FlowerWay[];
   whoIsPaid: ReactNode;
   words: FlowerWords;
   isReady: boolean;
 };
 
-/** The flowers that an amount buys, a message and the ways to pay. The message is uncontrolled, so early typing is not lost. */
+/**
+ * The form of the flower panel: amount, message and ways to pay. The message is uncontrolled, so that typing before
+ * hydration is not lost.
+ */
 export function PanelForm({
   titleId,
   memorialId,

@@ -23,9 +23,9 @@ export type Flowers = {
 };
 
 /**
- * How a payment attempt ended. `leaving`: another page is loading. `repriced`: the charge is not the one that
- * was shown, so no payment was started. `open`: nothing was paid, the person may try again. `unconfirmed`:
- * it was paid, but our server does not know yet. `message` is the spec's sentence (product.md 8).
+ * How an attempt to pay ended. `leaving`: another page is loading. `repriced`: the charge differs from the one shown,
+ * so no payment was started. `open`: nothing was paid; the person may retry. `unconfirmed`: it was paid, but our server
+ * cannot confirm it yet. `message` is the spec's sentence (product.md 8).
  */
 export type SendResult =
   | { state: 'leaving' }
@@ -34,8 +34,7 @@ export type SendResult =
   | { state: 'unconfirmed'; message: string; orderId: string };
 
 /**
- * Pays in the popup, or on the provider's own page, which the browser leaves for. `shown` is the charge that
- * the person was shown beside the price. Never throws.
+ * Pays in the popup or opens the provider's page. `shown` is the charge that was shown beside the price. Never throws.
  */
 export async function sendFlowers(
   way: PayWay,
@@ -82,7 +81,7 @@ function refused(error: unknown, way: PayWay, words: FlowerWords): SendResult {
   return { state: 'open', message: refusalMessage(error, stepOf(way), words.pay), orderId: null };
 }
 
-/** Visitors may open these pages, so Back leads here again; what was typed is stored. */
+/** Back leads to this page again, which visitors may open; what was typed is stored. */
 function leaveToLogIn(message: string): void {
   clearStoredUser();
   const { pathname, search } = window.location;

@@ -7,7 +7,7 @@ import type { Notice } from './use-sending';
 
 type Props = { notice: Notice | null; words: FlowerWords };
 
-/** How the last payment attempt ended, above the buttons for the next one. */
+/** The result of the last attempt to pay, above the buttons for the next one. */
 export function SendingNotice({ notice, words }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { MessagePart } from '@/components/ui/client-words';
 
-/** The messages that the whole-page form for flowers says. */
+/** The translations needed by the full-page flower form. */
 export const TRIBUTE_FORM_WORDS = [
   'tributes.flowers',
   'tributes.form',

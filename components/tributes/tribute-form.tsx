@@ -35,16 +35,19 @@ type Props = {
   memorialId: string;
   /** The preset amount in minor units. */
   amountMinor: number;
-  /** How it is paid; absent where nothing can be paid. */
+  /** The way to pay; undefined if nothing can be paid. */
   way?: FlowerWay | undefined;
-  /** Who receives the money. */
+  /** The sentence about who receives the money. */
   whoIsPaid: ReactNode;
   money: FlowerMoney;
-  /** The bounds of the amount, in words. */
+  /** The limits of the amount, as text. */
   amountHint: string;
 };
 
-/** An amount and words, paid on a provider's own page if there is one (product.md 2, "Send flowers"). */
+/**
+ * The full-page form for flowers: amount, message and payment, on a provider's own page if there is one (product.md 2,
+ * "Send flowers").
+ */
 export function TributeForm({ memorialId, amountMinor, way, whoIsPaid, money, amountHint }: Props) {
   const say = useSay();
   const words = flowerWords(say, useLocale(), money);

@@ -9,16 +9,16 @@ import type { FlowerWords } from './flower-words';
 import type { Flowers, SendResult } from './send-flowers';
 
 /**
- * The state of paying for flowers, with one or more attempts. `charge` is what the main way charged when the page was rendered;
- * `chargeOf` returns what an amount costs, as quoted by the server once it has quoted it.
- * The code that pays is loaded on the first click. `busy` names the provider. `closePopup` is set while the popup does not open.
+ * The state of paying for flowers in one or more attempts. `charge` is the main way's charge when the page was
+ * rendered; `chargeOf` returns the charge for an amount, using the server's quote once there is one. The payment code
+ * is loaded on the first click. `busy` is the provider in use. `closePopup` is set while the popup fails to open.
  */
 export function useSending(charge: Charge | undefined, words: FlowerWords) {
   const [busy, setBusy] = useState<PayWay['provider'] | null>(null);
   const [result, setResult] = useState<SendResult | null>(null);
   const [quoted, setQuoted] = useState<{ priceMinor: number; charged: Charged } | null>(null);
   const [closePopup, setClosePopup] = useState<(() => void) | null>(null);
-  useOnPageRestored(() => setBusy(null)); // from a payment page
+  useOnPageRestored(() => setBusy(null)); // returned from a payment page
 
   const chargeOf = (priceMinor: number): Charged =>
     quoted?.priceMinor === priceMinor
@@ -56,7 +56,7 @@ const chargedAs = (price: number, charge: Charge | undefined, currency: string):
     ? { minor: chargeFor(price, rateMicros(charge.rate), charge.digits), currency: charge.currency }
     : { minor: price, currency };
 
-/** What to show after an attempt that ended here; with `paidOrderId` there must be no other attempt. */
+/** The message after a finished attempt. With `paidOrderId`, no other attempt may be offered. */
 export type Notice = { message: string; orderId: string | null; paidOrderId: string | null };
 
 function noticeOf(result: SendResult | null, words: FlowerWords): Notice | null {

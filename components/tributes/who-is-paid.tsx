@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** Who receives the money for flowers and who sees the sum, beside the button that takes it. `operator` is the setting OPERATOR_NAME. */
+/** Says who receives the money for flowers and who can see the amount. `operator` is the setting OPERATOR_NAME. */
 export function WhoIsPaid({ operator }: { operator: string }) {
   const say = useSay();
   return (

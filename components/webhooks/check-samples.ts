@@ -1,7 +1,7 @@
 /**
- * How a receiver checks a signature, in three languages without a library. Each defines one function that accepts the secret, the headers
- * with small letters, and the body as it arrived, and returns whether it is ours. tests/unit/webhooks/check-samples.test.ts runs those
- * whose language is on the machine.
+ * Sample code that verifies a signature, in three languages without a library. Each function accepts the secret, the
+ * headers with lower-case names and the raw body, and returns whether the signature is ours.
+ * tests/unit/webhooks/check-samples.test.ts runs the samples whose language is installed.
  */
 export const CHECK_SAMPLES = [
   {

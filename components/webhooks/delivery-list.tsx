@@ -17,7 +17,7 @@ type Props = {
   deliveries: readonly DeliveryView[];
 };
 
-/** The latest deliveries of a webhook, and how each went. */
+/** A webhook's latest deliveries and their results. */
 export function DeliveryList({ of, webhookId, active, deliveries }: Props) {
   const say = useSay();
   const when = useWhen();

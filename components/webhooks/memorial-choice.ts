@@ -1,2 +1,2 @@
-/** A memorial that a webhook can be for. */
+/** A memorial to which a webhook can be limited. */
 export type MemorialChoice = { id: string; fullName: string };

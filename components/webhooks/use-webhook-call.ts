@@ -6,7 +6,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 
 type Call = { method: 'POST' | 'PATCH' | 'DELETE'; body?: object };
 
-/** One call at a time about webhooks, after which the page shows what is true now. `busy` is the name of the one that runs. */
+/** Runs one API call about webhooks at a time, then refreshes the page. `busy` is the name of the running call. */
 export function useWebhookCall() {
   const say = useSay();
   const router = useRouter();

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { longDate } from '@/lib/platform/language/days';
 
-/** A moment in UTC as a day and a time. */
+/** Returns a function that formats a time in UTC as a date and a time. */
 export function useWhen() {
   const language = useLocale();
   return (at: string) => ({

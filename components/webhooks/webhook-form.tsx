@@ -31,7 +31,7 @@ type Props = {
 
 const loadSchema = async () => (await import('@/lib/webhooks/schema')).newWebhook;
 
-/** The form of a new webhook, or of one that is changed. */
+/** The form that adds or edits a webhook. */
 export function WebhookForm({ of, memorials, ...props }: Props) {
   const say = useSay();
   const router = useRouter();
@@ -54,7 +54,7 @@ export function WebhookForm({ of, memorials, ...props }: Props) {
       else form.setError('root', { message: failureMessage(error, say('webhooks.acts.failed')) });
     }
   });
-  // Two forms may be on the page.
+  // Makes ids unique, since two forms may be on the page.
   const prefix = props.webhook?._id ?? 'new';
   return (
     <form onSubmit={send} noValidate className="max-w-xl space-y-5">

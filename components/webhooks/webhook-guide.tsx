@@ -3,7 +3,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { CHECK_SAMPLES } from './check-samples';
 import { EVENT_LABELS } from './event-labels';
 
-/** Ids as they look, none of them real. */
+/** A sample request; the ids are made up. */
 const EXAMPLE = `webhook-id: 4kZp7Qw2mNxA
 webhook-timestamp: 1795326000
 webhook-signature: v1,btVPs0cqKysOxVcg4K6S4IL5KuyrW/+D4N1LQw4ogLw=
@@ -17,7 +17,7 @@ const HEADERS = [
   ['webhook-signature', 'webhooks.guide.signature'],
 ] as const;
 
-/** What a programmer needs to know who receives our webhooks: what comes, how to check it, and what happens when it fails. */
+/** The guide for programmers who receive our webhooks: the request, its verification and retries. */
 export function WebhookGuide() {
   const say = useSay();
   return (

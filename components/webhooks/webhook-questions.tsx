@@ -11,7 +11,7 @@ import { apiWebhook, apiWebhookSecret, type WebhooksOf } from '@/lib/webhooks/ap
 
 type Props = { of: WebhooksOf; id: string };
 
-/** The button that makes a new secret, and its question. */
+/** The button that replaces the secret, with its confirmation. */
 export function TurnSecret({ of, id, onSecret }: Props & { onSecret: (secret: string) => void }) {
   const say = useSay();
   const { asking, ask, close, failure, refresh } = useQuestion();
@@ -42,7 +42,7 @@ export function TurnSecret({ of, id, onSecret }: Props & { onSecret: (secret: st
   );
 }
 
-/** The button that deletes a webhook, and its question. */
+/** The button that deletes a webhook, with its confirmation. */
 export function DeleteWebhook({ of, id }: Props) {
   const say = useSay();
   const { asking, ask, close, failure, refresh } = useQuestion();

@@ -24,12 +24,12 @@ type Props = {
   of: WebhooksOf;
   webhook: WebhookView;
   memorials: readonly MemorialChoice[];
-  /** What was made a moment ago. */
+  /** The secret just created; null otherwise. */
   secret: string | null;
   onSecret: (secret: string) => void;
 };
 
-/** One webhook: where it goes, what it is told, how it is, and what can be done to it. */
+/** A webhook: its address, events and state, and the buttons that manage it. */
 export function WebhookRow({ of, webhook, memorials, secret, onSecret }: Props) {
   const say = useSay();
   const list = useList();

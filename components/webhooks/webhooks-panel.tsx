@@ -13,11 +13,11 @@ export type WebhooksPanelProps = {
   of: WebhooksOf;
   webhooks: readonly WebhookView[];
   most: number;
-  /** None for the operator, whose webhooks hear of all. */
+  /** Empty for the operator, whose webhooks receive events of all memorials. */
   memorials: readonly MemorialChoice[];
 };
 
-/** The webhooks of a person or of the operator, each with what can be done to it, and the form for another one. */
+/** The webhooks of a person or of the operator, with a form that adds one. */
 export function WebhooksPanel({ of, webhooks, most, memorials }: WebhooksPanelProps) {
   const say = useSay();
   const [secret, setSecret] = useState<{ id: string; text: string } | null>(null);
@@ -46,7 +46,7 @@ export function WebhooksPanel({ of, webhooks, most, memorials }: WebhooksPanelPr
         </h2>
         {webhooks.length < most ? (
           <LaterWebhookForm
-            // Empty again once one was added.
+            // Resets the form once a webhook was added.
             key={webhooks.length}
             of={of}
             memorials={memorials}
@@ -60,7 +60,7 @@ export function WebhooksPanel({ of, webhooks, most, memorials }: WebhooksPanelPr
   );
 }
 
-/** A row that is deleted loses the focus, some time after the press that deleted it: the page's heading takes it. */
+/** A deleted row loses the focus some time after the click that deleted it; the page's heading then receives it. */
 function useFocusOnLoss(count: number): void {
   const before = useRef(count);
   useEffect(() => {

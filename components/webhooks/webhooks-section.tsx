@@ -8,7 +8,7 @@ import { DeliveryList } from './delivery-list';
 import { WebhooksPanel, type WebhooksPanelProps } from './webhooks-panel';
 
 type Props = WebhooksPanelProps & {
-  /** The one whose deliveries the address asks for. */
+  /** The webhook whose deliveries are shown. */
   chosen: { webhook: WebhookView; deliveries: readonly DeliveryView[] } | null;
 };
 
