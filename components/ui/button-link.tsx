@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonLook } from './button-look';
 import { PageAnchor, PageLink } from './page-link';
 
-/** A link to a page that looks like a button. */
+/** A link to a page, styled as a button. */
 export function ButtonLink({
   variant = 'primary',
   className,
@@ -11,7 +11,7 @@ export function ButtonLink({
   return <PageLink {...rest} className={buttonLook(variant, className)} />;
 }
 
-/** The same for a link that the browser follows itself: to a part of this page. */
+/** A link within the current page, styled as a button. */
 export function PartLink({
   variant = 'primary',
   className,
@@ -20,7 +20,7 @@ export function PartLink({
   return <PageAnchor {...rest} className={buttonLook(variant, className)} />;
 }
 
-/** And for a file. */
+/** A link to a file, styled as a button. */
 export function PlainLink({
   variant = 'primary',
   className,

@@ -9,7 +9,7 @@ const SHAPE =
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:not-aria-busy:cursor-not-allowed ' +
   'aria-disabled:not-aria-busy:opacity-60 aria-busy:cursor-progress [&_svg]:shrink-0';
 
-/** What is pressed to act, not a word in the text. */
+/** For buttons that act, as opposed to text-like quiet ones. */
 const ACT = 'min-h-act border px-6 text-center no-underline';
 
 const COLOURS: Record<ButtonVariant, string> = {
@@ -31,8 +31,8 @@ const COLOURS: Record<ButtonVariant, string> = {
 export type ButtonLook = { variant?: ButtonVariant; className?: string; children: ReactNode };
 
 /**
- * The classes of what looks like a button. A quiet one has no padding, so that it begins where the text does,
- * and no border, which forced colours would draw around the letters.
+ * Returns the classes of a button. A quiet one has no padding, so that it aligns with text, and no border, which forced
+ * colours would draw around it.
  */
 export const buttonLook = (variant: ButtonVariant, className?: string) =>
   classNames(SHAPE, variant !== 'quiet' && ACT, COLOURS[variant], className);

@@ -4,8 +4,8 @@ import { type ButtonLook, buttonLook } from './button-look';
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyLabel?: string };
 
 /**
- * While `busy` it cannot be pressed again and shows `busyLabel`, for example 'Logging in…'. Then, and
- * with `aria-disabled`, it ignores presses but keeps the focus, which `disabled` would lose.
+ * While `busy`, the button shows `busyLabel`, for example 'Logging in…'. While busy or `aria-disabled`, it ignores
+ * clicks but keeps the focus, which `disabled` would lose.
  */
 export function Button({
   variant = 'primary',
@@ -33,7 +33,7 @@ export function Button({
   );
 }
 
-/** Enter in a field also clicks the submit button, so this keeps it from submitting the form, too. */
+/** Enter in a field also clicks the submit button, so this blocks submitting by keyboard, too. */
 function ignore(event: MouseEvent) {
   event.preventDefault();
 }

@@ -3,14 +3,13 @@ import { classNames } from './class-names';
 
 type CardProps = {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** Set it to false for a picture that reaches the edge. */
+  /** Set to false for a picture that reaches the edge. */
   padded?: boolean;
   className?: string;
   children: ReactNode;
   'aria-labelledby'?: string;
 };
 
-/** A surface with a hairline border. */
 export function Card({ as: Tag = 'div', padded = true, className, children, ...rest }: CardProps) {
   return (
     <Tag

@@ -4,7 +4,7 @@ import { controlLinks, FieldError, FieldHint, type FieldText } from './field';
 type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> &
   Omit<FieldText, 'optional'> & { id?: string };
 
-/** A checkbox with its label beside it. The whole line can be pressed. */
+/** A checkbox with its label. The whole line is clickable. */
 export function Checkbox({ label, hint, error, id: givenId, ...input }: CheckboxProps) {
   const id = givenId ?? input.name ?? label;
   return (

@@ -1,4 +1,4 @@
-/** Joins the classes that are set. Later classes do not override earlier ones: pass only additions. */
+/** Joins the given classes and skips falsy ones. Later classes do not override earlier ones, so pass only additions. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

@@ -5,7 +5,7 @@ import type { Catalogue } from '@/lib/platform/language/compiled-messages';
 import type { EnglishMessages } from '@/lib/platform/language/generated/english';
 import type { MessageKey } from '@/lib/platform/language/said';
 
-/** A file of messages/en, or one of the parts within it, as `tributes.faults`. */
+/** A file of messages/en or a section of one, such as `tributes.faults`. */
 export type MessagePart = {
   [File in keyof EnglishMessages & string]: File | `${File}.${PartsOf<EnglishMessages[File]>}`;
 }[keyof EnglishMessages & string];
@@ -15,9 +15,9 @@ type PartsOf<File> = {
 }[keyof File & string];
 
 /**
- * Hands the client parts within it the messages that they use, in the language of the page: these parts, and no
- * others, travel with the page. A client part below finds them with `useTranslations`. The public memorial page has
- * none: its client parts are handed finished strings (docs/languages.md).
+ * Provides the client components inside it with translations: only `parts` are sent with the page, and
+ * `useTranslations` finds them. The public memorial page has none; its client components receive translated strings
+ * (docs/languages.md).
  */
 export async function ClientWords({
   parts,
@@ -25,7 +25,7 @@ export async function ClientWords({
   children,
 }: {
   parts: readonly MessagePart[];
-  /** Finished texts in place of messages, by key: what the site's settings say otherwise. */
+  /** Texts that override messages by key, where the site's settings differ. */
   instead?: Partial<Record<MessageKey, string>>;
   children: ReactNode;
 }) {
@@ -43,20 +43,20 @@ function pick(catalogue: Catalogue, parts: readonly string[]): Catalogue {
   const picked: Catalogue = {};
   for (const part of parts) {
     const [file = '', name] = part.split('.');
-    const whole = catalogue[file] as Catalogue; // MessagePart names files only
+    const whole = catalogue[file] as Catalogue; // as: MessagePart names only files
     if (name === undefined) picked[file] = whole;
     else picked[file] = { ...(picked[file] as Catalogue), [name]: whole[name] ?? {} };
   }
   return picked;
 }
 
-/** Copies on the way: the catalogue is everybody's. */
+/** Copies each level, since the catalogue is shared. */
 function putIn(part: Catalogue, [name = '', ...rest]: string[], text: string): void {
   if (rest.length === 0) {
     part[name] = text;
     return;
   }
-  const inner = { ...(part[name] as Catalogue) }; // names of a key lead through parts
+  const inner = { ...(part[name] as Catalogue) }; // as: the names of a key lead through objects
   part[name] = inner;
   putIn(inner, rest, text);
 }

@@ -13,7 +13,7 @@ type CodeBoxesProps = Omit<FieldText, 'optional'> & {
   disabled?: boolean;
 };
 
-/** Six boxes for a mailed code. With react-hook-form, pass it the `field` of a Controller. */
+/** Six boxes for an e-mailed code. With react-hook-form, pass it the `field` of a Controller. */
 export function CodeBoxes({ name, label, hint, error, value, onChange, disabled }: CodeBoxesProps) {
   const say = useSay();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -44,7 +44,7 @@ export function CodeBoxes({ name, label, hint, error, value, onChange, disabled 
     <fieldset aria-describedby={described || undefined}>
       <legend className="font-semibold">{label}</legend>
       <FieldHint id={name} hint={hint} />
-      {/* Digits are read from the left in every language. */}
+      {/* Digits run left-to-right in every language. */}
       <div dir="ltr" className="mt-2 flex max-w-96 gap-1.5 sm:gap-2.5">
         {slots.map((digit, at) => (
           <input

@@ -1,6 +1,6 @@
 export const CODE_LENGTH = 6;
 
-/** Splits a partly typed code into its boxes; a space in it, or its end, becomes an empty box. */
+/** Splits a partly typed code into its boxes; a space or a missing digit becomes an empty box. */
 export function slotsOf(code: string): string[] {
   return Array.from(code.padEnd(CODE_LENGTH).slice(0, CODE_LENGTH), (slot) => slot.trim());
 }
@@ -13,8 +13,8 @@ export function codeOf(slots: readonly string[]): string {
 }
 
 /**
- * Returns the code after `typed` was entered in box `at`, and which box comes next. A whole pasted or
- * auto-filled code replaces everything, whichever box received it.
+ * Returns the code after `typed` was entered in box `at`, and the box to focus next. A whole pasted or auto-filled code
+ * replaces everything, whichever box received it.
  */
 export function typeInto(code: string, at: number, typed: string): { code: string; next: number } {
   const slots = slotsOf(code);
@@ -29,7 +29,7 @@ export function typeInto(code: string, at: number, typed: string): { code: strin
   return { code: codeOf(slots), next: Math.min(start + fitting.length, CODE_LENGTH - 1) };
 }
 
-/** Typing beside the digit that is already there replaces it. */
+/** Typing next to a box's digit replaces it. */
 function newDigits(before: string, digits: string): string {
   if (before === '' || digits.length !== 2) return digits;
   if (digits.startsWith(before)) return digits.slice(1);

@@ -11,14 +11,14 @@ import { VisuallyHidden } from './visually-hidden';
 type ConcealedInputProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> &
   OptionalFieldText & { id?: string };
 
-/** `autoComplete`: 'current-password' at login, 'new-password' where one is chosen. */
+/** `autoComplete` is 'current-password' for a login and 'new-password' where a password is chosen. */
 export function PasswordInput(props: ConcealedInputProps) {
   return <ConcealedInput {...props} concealedBy="type" />;
 }
 
 /**
- * A number that nobody should read over one's shoulder. It is a text field that shows dots for characters:
- * a browser and its password manager would offer to save the content of a password field.
+ * A number that bystanders should not read. It is a text field that displays dots, since browsers and password managers
+ * would offer to save the content of a password field.
  */
 export function SecretInput(props: Omit<ConcealedInputProps, 'autoComplete'>) {
   return (
@@ -35,7 +35,7 @@ export function SecretInput(props: Omit<ConcealedInputProps, 'autoComplete'>) {
 
 type Props = ConcealedInputProps & { concealedBy: 'type' | 'dots' };
 
-/** A text field whose content is hidden until shown: by a password's `type`, or drawn as `dots`. */
+/** A text field whose content is hidden until shown: by the `type` of a password field, or displayed as `dots`. */
 function ConcealedInput({ concealedBy, ...props }: Props) {
   const { field, control } = useFieldParts(props);
   const [shown, setShown] = useState(false);
@@ -65,14 +65,14 @@ function ConcealedInput({ concealedBy, ...props }: Props) {
 
 type ShowButtonProps = { label: string; shown: boolean; onToggle: () => void };
 
-/** The button at the right end of a concealed field. */
+/** The button at the end of a concealed field. */
 function ShowButton({ label, shown, onToggle }: ShowButtonProps) {
   const say = useSay();
   const Icon = shown ? EyeOff : Eye;
   return (
     <button
       type="button"
-      // A press keeps the cursor where the person was typing.
+      // Keeps the cursor in the field when the button is pressed.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onToggle}
       className="absolute inset-y-0.5 end-0.5 inline-flex min-w-target items-center gap-1.5 rounded-lg px-3 text-sm text-primary hover:text-primary-strong"

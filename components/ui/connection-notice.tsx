@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { isConnectionGone, subscribeToConnection } from '@/lib/browser/connection';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** Above the buttons of a form: says that the connection is gone, as long as it is. */
+/** Warns above a form's buttons while the connection is lost. */
 export function ConnectionNotice() {
   const say = useSay();
   const gone = useSyncExternalStore(subscribeToConnection, isConnectionGone, isGoneOnServer);

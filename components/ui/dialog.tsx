@@ -6,17 +6,17 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'rea
 type DialogProps = {
   open: boolean;
   title: string;
-  /** Of the button that closes it. */
+  /** The label of the close button. */
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   actions?: ReactNode;
   /** `wide` for pictures and filters. */
   width?: 'narrow' | 'wide';
 };
 
-/** A modal dialog. The browser keeps the focus inside, closes it on Escape and returns the focus. */
+/** A modal dialog. The browser traps the focus, closes the dialog on Escape and returns the focus. */
 export function Dialog({
   open,
   title,
@@ -33,18 +33,18 @@ export function Dialog({
     if (event.target === event.currentTarget) onClose();
   };
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // A file field inside fires its own `cancel`, which must not close the dialog around it.
+    // A file input inside fires its own `cancel`, which must not close the dialog.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };
   const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // Strict Mode closes and opens it again: only a dialog that stayed closed counts.
+    // Strict Mode closes and reopens it; only a dialog that stays closed counts.
     if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape or Close.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape or the close button.
     <dialog
       ref={showWhileMounted}
       aria-labelledby={titleId}
@@ -76,7 +76,7 @@ export function Dialog({
   );
 }
 
-// The browser returns the focus only when the dialog is closed before React removes the element.
+// Browsers return the focus only if the dialog is closed before React removes the element.
 function showWhileMounted(dialog: HTMLDialogElement | null) {
   dialog?.showModal();
   return () => dialog?.close();

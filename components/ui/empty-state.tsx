@@ -8,7 +8,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** `title` is the spec's sentence; `children` suggests what to do next. */
+/** Shown for an empty list. `title` is the spec's sentence; `children` suggests what to do next. */
 export function EmptyState({ title, drawing, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 py-8 text-center">

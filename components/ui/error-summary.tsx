@@ -8,15 +8,15 @@ import type { FormError } from './flatten-errors';
 
 type Props = {
   errors: readonly FormError[];
-  /** Below the errors. */
+  /** Shown below the errors. */
   children?: ReactNode;
 };
 
 /**
- * The errors of a submit, above the form. Give it `key={submitCount}`, so that it is mounted again and
- * takes the focus after each submit, and set `shouldFocusError: false`. While the person corrects the
- * form, each error disappears when it is fixed, and none is added: that would take the cursor away.
- * An error with an empty `name` belongs to the whole form and has no link.
+ * The errors of a submit, above the form. With `key={submitCount}` it is remounted and takes the focus after each
+ * submit; set `shouldFocusError: false`. While the form is corrected, fixed errors disappear and none are added, since
+ * remounting would take the focus from the field. An error with an empty `name` concerns the whole form and has no
+ * link.
  */
 export function ErrorSummary({ errors: latest, children }: Props) {
   const [found, setFound] = useState(latest);
@@ -59,11 +59,11 @@ export function ErrorSummary({ errors: latest, children }: Props) {
   );
 }
 
-/** Those of the found errors that are still there, with what is wrong now. */
+/** Returns the displayed errors that still exist, with their current messages. */
 const leftOf = (found: readonly FormError[], latest: readonly FormError[]) =>
   found.flatMap(({ name }) => latest.find((error) => error.name === name) ?? []);
 
-/** Like the plain link, but without an entry in the browser's history. Unfolds what the field is in. */
+/** Works like the link but adds no history entry. Opens a `<details>` around the field. */
 function goToField(event: MouseEvent, name: string) {
   const field = fieldOf(name);
   if (!field) return;
@@ -73,7 +73,7 @@ function goToField(event: MouseEvent, name: string) {
   field.scrollIntoView({ block: 'center' });
 }
 
-/** Returns the field; for an item of a list that is one field, that field. */
+/** Returns the field. If a list item has no field with this name, returns the field of its list. */
 function fieldOf(name: string): HTMLElement | null {
   const field = document.getElementById(name);
   const end = name.lastIndexOf('.');

@@ -1,18 +1,18 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What every field accepts besides the attributes of its control. */
+/** The props of every field besides its control's attributes. */
 export type FieldText = {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** Beside the label: that it may stay empty. */
+  /** The note beside the label that the field may stay empty. */
   optional?: string | undefined;
-  /** Below the control, about what is being typed. */
+  /** A note below the control, about what is being typed. */
   note?: ReactNode;
 };
 
-/** Spread it on the control: it links the label, the hint and the error to it. */
+/** Attributes for the control that link it to its label, hint and error. */
 export type ControlLinks = {
   id: string;
   'aria-describedby': string | undefined;
@@ -21,7 +21,7 @@ export type ControlLinks = {
 
 type FieldProps = FieldText & { id: string; children: (links: ControlLinks) => ReactNode };
 
-/** Label, hint, control, error, in this order. */
+/** A form field: label, hint, control and error, in this order. */
 export function Field({ id, label, hint, error, optional, note, children }: FieldProps) {
   const links = controlLinks(id, hint, error, note);
   return (
@@ -75,8 +75,8 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
 type Given = FieldText & { id?: string | undefined; name?: string | undefined };
 
 /**
- * Splits an input's properties into those of the field around it and those of the control. The id defaults
- * to the name, so that the error summary finds it.
+ * Splits an input's props into those of the surrounding field and those of the control. The id defaults to the name, so
+ * that the error summary can link to it.
  */
 export function fieldParts<Props extends Given>(props: Props) {
   const { label, hint, error, optional, note, id, ...control } = props;

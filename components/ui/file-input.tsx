@@ -13,16 +13,16 @@ type FileInputProps = Omit<
 > &
   OptionalFieldText & {
     id?: string;
-    /** The current picture, if there is one to show. */
+    /** The current picture, if any. */
     picture: ReactNode;
-    /** The shape of the frame around it, as classes. */
+    /** Classes for the shape of the frame. */
     frame: string;
-    /** Called for each choice, even of the same file again: the field itself stays empty. */
+    /** Called for each choice, even of the same file, since the input itself stays empty. */
     onChoose: (file: File) => void;
     onRemove?: () => void;
   };
 
-/** One picture in a frame, and the field that chooses another. */
+/** A framed picture and the file input that chooses another. */
 export function FileInput({ picture, frame, onChoose, onRemove, ...props }: FileInputProps) {
   const say = useSay();
   const { field, control } = useFieldParts(props);
@@ -43,7 +43,7 @@ export function FileInput({ picture, frame, onChoose, onRemove, ...props }: File
                 target.value = '';
                 if (file) onChoose(file);
               }}
-              // Transparent: the browser would write beside the empty field that no file is chosen.
+              // Hides the browser's own "no file chosen" text beside the input, which is always empty.
               className="block w-full text-sm text-transparent file:min-h-target file:rounded-full file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-primary hover:file:bg-primary-soft"
             />
             {onRemove && (

@@ -1,2 +1,2 @@
-/** A fold with a single item behind it would take up more room than it saves. */
+/** Folding a single item would take more space than it saves. */
 export const isWorthAFold = (count: number, shown: number) => count > shown + 1;

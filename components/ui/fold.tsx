@@ -2,12 +2,12 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { classNames } from './class-names';
 
 type Props = {
-  /** What its button says while it is closed. */
+  /** The button's label while the list is folded. */
   open: string;
   className?: string;
 };
 
-/** Behind a list of class `fold-…`: opens the rest of it in place, without script (fold.css). Never on paper. */
+/** Placed after a list with a `fold-…` class; expands the list in place, without JavaScript (fold.css). Not printed. */
 export function Fold({ open, className }: Props) {
   const say = useSay();
   return (

@@ -6,17 +6,17 @@ import { pageOf, pathHere } from '@/lib/browser/path-here';
 import { Spinner } from './spinner';
 
 type InPlaceProps = {
-  /** Whether an address, without its language, is another view of the same page. */
+  /** Returns true if an address (without its language) is another view of the same page. */
   leadsHere: (pathname: string) => boolean;
-  /** Returns the address that a submitted form leads to. */
+  /** Returns the address that a submitted form opens. */
   formAddress: (action: string, fields: Record<string, string>) => string;
   children: ReactNode;
 };
 
 /**
- * Follows links and submits forms inside it without a page load if they lead to another view of the same
- * page, with a spinner meanwhile. All of them work without it, too. A loading file beside the page would
- * show the spinner for ever without script, and would answer before the page has checked the viewer.
+ * Follows links and submits forms inside it without a page load if they lead to another view of the same page, and
+ * shows a spinner meanwhile. They also work without JavaScript. A loading.tsx beside the page is no alternative:
+ * without JavaScript its spinner would stay, and it would respond before the page has checked the viewer.
  */
 export function InPlace({ leadsHere, formAddress, children }: InPlaceProps) {
   const router = useRouter();
@@ -32,7 +32,7 @@ export function InPlace({ leadsHere, formAddress, children }: InPlaceProps) {
     const fields = Array.from(new FormData(form), ([name, text]) => [name, `${text}`.trim()]);
     show(pathHere(formAddress(pageOf(pathname) + hash, Object.fromEntries(fields))));
   };
-  // Captured before the link handles it, which would navigate without telling us how long it takes.
+  // Captured before the link handles the click, since its own navigation would not report that it is loading.
   const onClickCapture = (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element && event.target.closest('a');
     if (!link || link.host !== window.location.host || !leadsHere(pageOf(link.pathname))) return;

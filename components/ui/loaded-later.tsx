@@ -4,8 +4,8 @@ import { Banner } from './banner';
 import { Button } from './button';
 
 /**
- * A component whose script comes after the page's own; it belongs in a Suspense boundary. What the server has rendered of it stays
- * meanwhile. Where its script cannot come, the component says so, and asks again when its button is pressed.
+ * Returns a component whose code is loaded after the page's own; wrap it in Suspense. Its server-rendered HTML stays
+ * visible meanwhile. If loading fails, the component says so and offers a retry.
  */
 export const loadedLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch(() => notLoaded(load)) }));

@@ -6,28 +6,28 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { Button } from './button';
 
 type Props = {
-  /** What may be open once in this browser: a form of which one copy is stored. */
+  /** The name of what may be open in only one tab: a form of which one copy is stored. */
   name: string;
-  /** Another tab may have it now: nothing can be typed in this one. */
+  /** True while nothing can be edited here, so that another tab may take over. */
   free?: boolean;
-  /** Called when another tab has it: what this one had loaded may be old when it has it again. */
+  /** Called when another tab takes over: data loaded here may be outdated afterwards. */
   onWait?: () => void;
-  /** Shown instead of the form until it is known whether another tab has it: for a form that fetches. */
+  /** Replaces the form until it is known whether another tab has it; for forms that fetch data. */
   loading?: ReactNode;
-  /** What the form has and this browser does not save, as a sentence: "… are not saved." */
+  /** A sentence about the input that this browser does not store: "… are not saved." */
   notSaved: string;
-  /** Beside the button that carries on here, for example the way back. */
+  /** Shown beside the button that continues here, for example a back link. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * Shows a form in one tab at a time, so that two tabs do not write over what the other stored. What was typed
- * in the other tab comes along, since it was stored as it was typed.
+ * Shows a form in one tab at a time, so that two tabs do not overwrite each other's stored input. That input is stored
+ * while it is typed, so it carries over to the tab that continues.
  */
 export function OneTab({ name, free = false, onWait, loading, notSaved, aside, children }: Props) {
   const { isHere, take } = useOnlyTab(name, !free);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that it goes to another tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time another tab takes over.
   useEffect(() => {
     if (isHere === false) onWait?.();
   }, [isHere]);

@@ -4,8 +4,8 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import { RouterLink } from './router-link';
 
 /**
- * A link to a page of this site, in the language of the page that it is on: `href` is one of lib/platform/paths. Does not
- * prefetch: most visitors come for one memorial, on a phone, and stay there.
+ * A link to a page of this site in the current language; `href` comes from lib/platform/paths. It does not prefetch:
+ * most visitors open one memorial, on a phone, and stay there.
  */
 export function PageLink({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
@@ -15,7 +15,7 @@ export function PageLink({ href, children, ...rest }: ComponentProps<'a'> & { hr
   );
 }
 
-/** The same as a plain link: the browser loads the page itself. */
+/** Like PageLink, but with a full page load. */
 export function PageAnchor({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
     <a {...rest} href={pathIn(useLanguage(), href)}>

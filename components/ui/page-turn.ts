@@ -1,2 +1,2 @@
-/** The kind of transition, and the class in globals.css, by which one page fades into another. */
+/** The view transition type, and the class in globals.css, for the fade between pages. */
 export const PAGE_TURN = 'page-turn';

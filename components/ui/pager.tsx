@@ -7,17 +7,17 @@ import { ButtonLink } from './button-link';
 import { classNames } from './class-names';
 
 export type PagerLabels = {
-  /** Of what these are the pages. */
+  /** The accessible name, such as "Pages of memorials". */
   pages: string;
-  /** With blanks for `page` and `pages`. */
+  /** A sentence with placeholders for `page` and `pages`. */
   position: string;
   previous: string;
   next: string;
-  /** Whose rules the two numbers follow, for Intl. */
+  /** The locale for `Intl` that formats both numbers. */
   format: string;
 };
 
-/** `pages` names the list, as "Pages of memorials". */
+/** `pages` names the list, as in "Pages of memorials". */
 export const pagerLabels = (say: Say, pages: string, language: Language): PagerLabels => ({
   pages,
   position: say('ui.pager.position', blanks('page', 'pages')),
@@ -29,12 +29,12 @@ export const pagerLabels = (say: Say, pages: string, language: Language): PagerL
 type PagerProps = {
   page: number;
   pages: number;
-  /** Returns the address of a page, with the search kept. */
+  /** Returns the address of a page; must keep the search. */
   href: (page: number) => string;
   labels: PagerLabels;
 };
 
-/** Links to the previous and the next page. */
+/** Links to the previous and next page. */
 export function Pager({ page, pages, href, labels }: PagerProps) {
   return (
     <PagerFrame
@@ -61,14 +61,14 @@ type PagerFrameProps = {
   page: number;
   pages: number;
   className?: string;
-  /** 'status' announces the page when it changes in place. */
+  /** 'status' announces the page number when it changes in place. */
   role?: 'status';
-  /** Renders a link or a button around the content it receives. */
+  /** Render a link or a button around the given content. */
   previous: (content: ReactNode) => ReactNode;
   next: (content: ReactNode) => ReactNode;
 };
 
-/** Previous, the current page, and next, in one row; on a phone the page is above. */
+/** Previous button, current page and next button in a row; on phones the page is above. */
 export function PagerFrame({ labels, page, pages, className, role, ...step }: PagerFrameProps) {
   const { format } = new Intl.NumberFormat(labels.format);
   return (

@@ -7,19 +7,19 @@ import { Dialog } from './dialog';
 
 type QuestionDialogProps = {
   title: string;
-  /** The button's label, and its label while `run` is running. */
+  /** The button's label, and its label while `run` is pending. */
   label: string;
   busyLabel: string;
   danger?: boolean;
-  /** Does it, then closes the dialog or leaves the page. */
+  /** Performs the action, then closes the dialog or leaves the page. */
   run: () => Promise<void>;
-  /** What to show when `run` has thrown; null when the page is being left. */
+  /** Returns what to show if `run` rejected; null if the page is being left. */
   failure: (error: unknown) => ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Asks before something that cannot be undone; shows in the same dialog when it failed. */
+/** Asks for confirmation, and shows in the same dialog if the action failed. */
 export function QuestionDialog({ title, label, danger, children, ...rest }: QuestionDialogProps) {
   const say = useSay();
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function QuestionDialog({ title, label, danger, children, ...rest }: Ques
 
   const close = () => {
     if (!busy) return rest.onClose();
-    // Some browsers close it at a second Escape whatever the page does: keep it open until the answer.
+    // Some browsers close the dialog on a second Escape in any case; reopen it until `run` has finished.
     const dialog = content.current?.closest('dialog');
     if (dialog && !dialog.open) dialog.showModal();
   };

@@ -3,12 +3,12 @@ import { PageAnchor, PageLink } from './page-link';
 
 const LOOK = 'text-link inline-flex min-h-target items-center';
 
-/** A link beside or below the act of a page: underlined, and as high as a finger needs. */
+/** A secondary link: underlined, with a touch target of full height. */
 export function QuietLink(props: Omit<ComponentProps<typeof PageLink>, 'className'>) {
   return <PageLink {...props} className={LOOK} />;
 }
 
-/** The same for a page that the browser loads itself. */
+/** Like QuietLink, but with a full page load. */
 export function QuietAnchor(props: Omit<ComponentProps<typeof PageAnchor>, 'className'>) {
   return <PageAnchor {...props} className={LOOK} />;
 }

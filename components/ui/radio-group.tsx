@@ -5,7 +5,7 @@ import type { SelectOption } from './select';
 type RadioGroupProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> &
   Omit<FieldText, 'optional' | 'note'> & { name: string; options: readonly SelectOption[] };
 
-/** A question with its answers below each other; none is chosen beforehand but `defaultValue`, if it is given. The whole line can be pressed. */
+/** A question with radio buttons below each other. Only `defaultValue` is preselected. The whole line is clickable. */
 export function RadioGroup({
   label,
   hint,
@@ -28,7 +28,7 @@ export function RadioGroup({
             <input
               {...input}
               {...(defaultValue !== undefined && { defaultChecked: value === defaultValue })}
-              // The error summary leads to the first.
+              // The error summary links to the first radio button.
               id={index === 0 ? name : `${name}-${value}`}
               type="radio"
               name={name}

@@ -5,8 +5,8 @@ import { type ComponentProps, type MouseEvent, useContext } from 'react';
 import { PAGE_TURN } from './page-turn';
 
 /**
- * A link that Next's router follows, without a page load. It is next/link without what PageLink never asks of it, as
- * prefetching, which is most of its script (decision 0065).
+ * A link followed by Next's router. It replaces next/link, most of whose code is for features that PageLink does not
+ * use, such as prefetching (decision 0065).
  */
 export function RouterLink({
   href,
@@ -14,7 +14,7 @@ export function RouterLink({
   children,
   ...rest
 }: ComponentProps<'a'> & { href: string }) {
-  // Not useRouter, which throws where there is none: then the browser follows the link.
+  // Not useRouter, which throws without a router; in that case the browser follows the link.
   const router = useContext(AppRouterContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -29,7 +29,10 @@ export function RouterLink({
   );
 }
 
-/** Whether the browser follows the link itself: into another tab or a file, to another site, or within this page. */
+/**
+ * Returns true if the browser should follow the link itself: for new tabs, downloads, other sites and links within the
+ * page.
+ */
 function isForBrowser(event: MouseEvent<HTMLAnchorElement>, href: string): boolean {
   const { target, download } = event.currentTarget;
   if ((target && target !== '_self') || download || !href.startsWith('/')) return true;

@@ -8,7 +8,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   OptionalFieldText & {
     id?: string;
     options: readonly SelectOption[];
-    /** Shown first, with an empty value. */
+    /** The first option, with an empty value. */
     placeholder?: string;
   };
 

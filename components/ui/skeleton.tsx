@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden';
 const BLOCK = 'rounded-md bg-line/60';
 const LINE_WIDTHS = ['w-full', 'w-11/12', 'w-full', 'w-10/12', 'w-7/12'];
 
-/** Announces once that something is loading, around any number of placeholder shapes. */
+/** Announces loading once for any number of placeholder shapes. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** For short waits without a placeholder to show. The label is always visible. */
+/** For short waits without a skeleton. The label is always visible. */
 export function Spinner({ label }: { label?: string }) {
   const say = useSay();
   return (

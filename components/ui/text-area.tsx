@@ -5,7 +5,7 @@ import { type PluralTexts, sayCount } from '@/lib/platform/language/plural-texts
 import { classNames } from './class-names';
 import { Field, type FieldText, fieldParts } from './field';
 
-/** Shows how many characters are used of `limit`. */
+/** The settings of a counter that shows how many of `limit` characters are used. */
 export type CharacterCounter = { limit: number; left: PluralTexts; tooMany: PluralTexts };
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> &
@@ -21,7 +21,7 @@ export function TextArea({ counter, rows = 5, onChange, className, ref, ...props
     () => String(control.value ?? control.defaultValue ?? '').length,
   );
   const count = () => setLength(area.current?.value.length ?? 0);
-  // Text also arrives without being typed: restored from an earlier visit, by the form or by the browser.
+  // Text also changes without typing, when the form or the browser restores it.
   useEffect(count);
   const hold = (element: HTMLTextAreaElement | null) => {
     area.current = element;
@@ -50,7 +50,7 @@ export function TextArea({ counter, rows = 5, onChange, className, ref, ...props
   );
 }
 
-/** Announced only near the limit, so that a screen reader does not interrupt every letter. */
+/** Announced only near the limit, so that screen readers do not interrupt every letter. */
 function Counter({ length, limit, ...texts }: CharacterCounter & { length: number }) {
   const left = limit - length;
   const near = left <= 50;

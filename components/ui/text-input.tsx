@@ -5,7 +5,6 @@ import { type OptionalFieldText, useFieldParts } from './use-field-parts';
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'id'> & OptionalFieldText & { id?: string };
 
-/** A text field of one line. */
 export function TextInput({ className, type = 'text', ...props }: TextInputProps) {
   const { field, control } = useFieldParts(props);
   return (
@@ -17,7 +16,7 @@ export function TextInput({ className, type = 'text', ...props }: TextInputProps
   );
 }
 
-/** The browser's own date field: a typed or picked day as YYYY-MM-DD. */
+/** The browser's date input. Its value is YYYY-MM-DD. */
 export function DateInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
   return <TextInput {...props} type="date" className="max-w-56" />;
 }

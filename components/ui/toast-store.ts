@@ -1,6 +1,6 @@
 export type Toast = { id: number; message: string };
 
-/** Long enough to read a sentence twice; it can be dismissed sooner. */
+/** Long enough to read a sentence twice. It can be dismissed earlier. */
 const SHOWN_FOR_MS = 8000;
 const NONE: readonly Toast[] = [];
 
@@ -8,7 +8,7 @@ let toasts = NONE;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message that needs no answer, for example 'Memorial updated successfully'. */
+/** Shows a message that needs no reply, for example 'Memorial updated successfully'. */
 export function showToast(message: string): void {
   const id = ++lastId;
   change([...toasts, { id, message }]);

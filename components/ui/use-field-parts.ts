@@ -1,12 +1,12 @@
 import { useSay } from '@/lib/platform/language/use-say';
 import { type FieldText, fieldParts } from './field';
 
-/** The texts of a field in a form whose page hands out the words of `ui`. */
+/** The texts of a field. `optional` adds the translated note; the page must provide the `ui` translations. */
 export type OptionalFieldText = Omit<FieldText, 'optional'> & { optional?: boolean };
 
 type Given = OptionalFieldText & { id?: string | undefined; name?: string | undefined };
 
-/** `fieldParts`, with the words beside the label of what is optional. */
+/** `fieldParts` with the translated note for optional fields. */
 export function useFieldParts<Props extends Given>({ optional, ...props }: Props) {
   const say = useSay();
   return fieldParts({ ...props, optional: optional ? say('ui.optional') : undefined });

@@ -3,7 +3,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { Banner } from './banner';
 
-/** The form needs scripts; without them `email`, if there is one, is the way to write to us. */
+/** Says that a form needs JavaScript, and offers the operator's e-mail address if there is one. */
 export function WithoutScript({ email }: { email: string | undefined }) {
   const say = useSay();
   return (
