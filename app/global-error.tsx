@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import type { ShownFailure } from '@/components/layout/failure-page';
 import { fontVariables } from '@/components/layout/fonts';
 
-/** Asks the server again, as in app/[language]/error.tsx. */
+/** Reloads, as in app/[language]/error.tsx. */
 const tryAgain = () => window.location.reload();
 
 /**
- * Shown when the layout itself fails, so it renders its own document, without navigation, in the address's language.
- * Every page has this script: it says the least there is, in English, until the rest is loaded.
+ * Shown if the layout itself fails, so it renders its own document, without navigation. This script is part of every
+ * page, so it starts with a short English message and loads the page in the address's language on demand.
  */
 export default function GlobalError() {
   const [shown, setShown] = useState<ShownFailure | null>(null);

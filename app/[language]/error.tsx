@@ -5,10 +5,10 @@ import type { ErrorPartsProps } from '@/components/layout/error-parts';
 import { useErrorWords } from '@/components/layout/error-words';
 import { fill } from '@/lib/platform/language/fill';
 
-/** Asks the server again: Next's own `reset` would only show once more what the server has sent. */
+/** Reloads, because Next's `reset` would only render again what the server has sent. */
 const tryAgain = () => window.location.reload();
 
-/** Every page has this script: it says what happened, and loads what makes a page of that. */
+/** This script is part of every page, so it is small: it shows the message and loads the full error page on demand. */
 export default function ErrorPage({ error }: { error: Error & { digest?: string } }) {
   const words = useErrorWords();
   const [Parts, setParts] = useState<ComponentType<ErrorPartsProps> | null>(null);

@@ -1,6 +1,6 @@
 /**
- * Shown to nobody: what is missing answers by itself (lib/platform/http/answer-missing.ts). Next sends this element with
- * the data of every page, so it has nothing in it.
+ * Never shown, since missing pages are answered elsewhere (lib/platform/http/answer-missing.ts). It is empty because
+ * Next sends it with the data of every page.
  */
 export default function NotFound() {
   return null;

@@ -5,7 +5,7 @@ import { absolute } from '@/lib/platform/site-url';
 
 export const dynamic = 'force-dynamic';
 
-/** What programs that read for people are told: in the form of llmstxt.org, in English, and nothing of any memorial. */
+/** Information for AI agents in the format of llmstxt.org, in English. It mentions no individual memorial. */
 export function GET(): Response {
   const link = (name: string, path: string, what: string) =>
     `- [${name}](${absolute(path)}): ${what}`;

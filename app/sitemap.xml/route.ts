@@ -7,7 +7,7 @@ import { absolute } from '@/lib/platform/site-url';
 
 export const dynamic = 'force-dynamic';
 
-/** The index of the sitemap's shards: one for the pages, one for every 10,000 public memorials. */
+/** The index of the sitemap: one shard for the pages and one for every 10,000 public memorials. */
 export const GET = route({
   doc: {
     summary: 'Returns the index of the sitemap',

@@ -24,9 +24,9 @@ import { memorialsAreOpen } from '@/lib/platform/site-settings/doors';
 import { siteSetting } from '@/lib/platform/site-settings/site-setting';
 import { motto } from '@/lib/platform/site-words';
 
-// Cached HTML. The layout's title and description are this page's.
-// Each memorial that changes invalidates it (lib/platform/cache/page-tags.ts); the five minutes are for a page
-// that was rendered without its newest memorials because the database did not answer.
+// Cached HTML that uses the layout's title and description. Each change of a memorial invalidates it
+// (lib/platform/cache/page-tags.ts); the five minutes cover pages rendered without the newest memorials because the
+// database did not answer.
 export const dynamic = 'force-static';
 export const revalidate = 300;
 
@@ -34,7 +34,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   alternates: pageAlternates(paths.home, await getLanguage()),
 });
 
-/** How many of the newest memorials the page loads, of all and of those wanted here, and how many are cards. */
+/** How many new memorials are loaded, both of all and of those wanted on this page, and how many are shown as cards. */
 const NEWEST = 7;
 const RECENT = 4;
 
@@ -82,7 +82,7 @@ export default async function HomePage() {
   );
 }
 
-/** Returns none when the build has no database or the database does not answer: the page works without. */
+/** Returns empty lists if there is no database (as in the build) or it does not answer; the page works without them. */
 async function newestOrNone(language: Language) {
   try {
     const [newest, wanted] = await Promise.all([
@@ -96,7 +96,7 @@ async function newestOrNone(language: Language) {
   }
 }
 
-/** Says nothing of the price when the database does not answer. */
+/** Returns undefined if the database does not answer; the page then shows no price. */
 async function shownPriceOrNone() {
   try {
     return await shownPrice();

@@ -8,12 +8,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say('site.lost.metaTitle') };
 }
 
-// Rendered without its request, as cached pages are, so that the cache handler adds their policy; with its 404 it is
-// never stored.
+// Static so that the cache handler adds the content security policy, as for cached pages. A 404 is never stored.
 export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
-/** Every address of a language that has no page of its own: 404, in that language. */
+/** The 404 page for all unknown addresses of a language. */
 export default function MissingPage() {
   return answerMissing(<LostPage />);
 }

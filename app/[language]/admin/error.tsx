@@ -3,7 +3,7 @@
 import { AccessDenied } from '@/components/admin/access-denied';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** The viewer or an order could not be loaded (product.md 8, "Admin"). Lists show their own errors. */
+/** Shown if the viewer or an order could not be loaded (product.md 8, "Admin"). Lists show their own errors. */
 export default function AdminError() {
   const say = useSay();
   return (

@@ -4,7 +4,7 @@ import { ClientWords } from '@/components/ui/client-words';
 
 export const dynamic = 'force-dynamic';
 
-/** Around the pages, so that their error page has its words, too. */
+/** In the layout, so that the error page also has its translations. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return <ClientWords parts={ADMIN_WORDS}>{children}</ClientWords>;
 }

@@ -10,7 +10,6 @@ export const dynamic = 'force-dynamic';
 
 const FEED_LENGTH = 50;
 
-/** The feed of new public memorials, in the language of its address. */
 export const GET = route({
   doc: {
     summary: 'Returns the feed of new memorials',

@@ -8,7 +8,10 @@ export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<{ language: string }> };
 
-/** The manifest in the language of its address. It is the same for everybody, and changes with a release or a setting. */
+/**
+ * The manifest in the language of its address. It is the same for everybody and changes only with a release or a
+ * setting.
+ */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const language = languageNamed((await params).language);
   const { colours, icon } = currentLook();

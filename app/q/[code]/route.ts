@@ -13,8 +13,8 @@ import * as paths from '@/lib/platform/paths';
 type Context = { params: Promise<{ code: string }> };
 
 /**
- * The permanent address in printed codes: redirects to the memorial or to what lets people in, or says kindly why there is
- * nothing to see.
+ * The permanent address in printed codes: redirects to the memorial or its gate, or explains why there is nothing to
+ * see.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;

@@ -19,10 +19,12 @@ export const dynamic = 'force-dynamic';
 
 const PAGES = [paths.home, paths.about, paths.findMemorials, paths.terms, developers];
 
-/** At most 50,000 shards, as many as a sitemap index may list; each has one address (no leading zero). */
+/**
+ * A sitemap index may list at most 50,000 shards. Leading zeros are not allowed, so that each shard has a single
+ * address.
+ */
 const MEMORIALS = /^memorials-([1-9]\d{0,3}|[1-4]\d{4}|50000)\.xml$/;
 
-/** One shard of the sitemap. */
 export const GET = route({
   doc: {
     summary: 'Returns a shard of the sitemap',
@@ -40,7 +42,7 @@ export const GET = route({
   },
 });
 
-/** Each page in each language; memorials only in those in which there are words of their family. */
+/** Pages are listed in each language; memorials only in languages in which the family has written. */
 async function pages(): Promise<SitemapUrl[]> {
   const languages = listedLanguages();
   const listed = new Set([...PAGES, ...(await publishedKinds()).map(legalPage)]);

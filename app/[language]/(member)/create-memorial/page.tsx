@@ -66,7 +66,7 @@ export default async function CreateMemorialPage({ searchParams }: Props) {
   );
 }
 
-/** Each price has a provider that takes it (memorialSale). */
+/** as: memorialSale returns only prices with a provider, so each has a way to pay. */
 const withWays = (prices: PriceChoice[], say: Say) =>
   prices.map((price) => ({ ...price, ways: payWays(price.providers, say) })) as [
     PayablePrice,

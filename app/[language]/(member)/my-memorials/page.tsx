@@ -45,7 +45,7 @@ export default async function MyMemorialsPage({ searchParams }: Props) {
   );
 }
 
-/** The page only says that the list cannot be shown; the reason is logged (product.md 8). */
+/** The page only says that the list could not be loaded; the reason is logged (product.md 8). */
 function logged(error: unknown): null {
   log.error({ err: error }, 'could not load a member’s own memorials');
   return null;

@@ -93,7 +93,7 @@ export default async function ProfilePage() {
 
 const nameOnly = ({ id, fullName }: KeptMemorialView) => ({ id, fullName });
 
-/** Returns null when they cannot be loaded: the page then still shows name and e-mail address. */
+/** Returns null if the lists cannot be loaded; the page then still shows name and e-mail address. */
 async function listsOf(viewer: Viewer, say: Say) {
   try {
     const [memorials, mails, sessions, condolences, owned, keys] = await Promise.all([

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Where programmers begin: the first call, the groups of calls, refusals and limits, and what the site tells programs by itself. */
+/** The start page for programmers: the first call, the groups of calls, errors and limits, and webhooks. */
 export default async function DevelopersPage() {
   const say = await getSay();
   const { groups, refusals } = await apiReference();

@@ -41,7 +41,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Typing this into the search box, in any case, shows admins their dashboard (product.md 2). */
+/** Admins who search for this, in any case, get their dashboard (product.md 2). */
 const ADMIN_PAGES = 'admin pages';
 
 export default async function FindMemorialsPage({ searchParams }: Props) {
@@ -67,8 +67,8 @@ export default async function FindMemorialsPage({ searchParams }: Props) {
 }
 
 /**
- * The search by names reads titles and years, which the list takes for parts of a name: where the list is empty, the people
- * that the search found, on one page.
+ * The search by names understands titles and years, which the list treats as parts of a name. If the list is empty,
+ * this returns the people found by that search, as one page.
  */
 function foundOr(beside: Search | null, list: MemorialList): MemorialList {
   const found = beside?.exact;
@@ -84,7 +84,7 @@ async function besideFew(query: ListQuery, list: MemorialList): Promise<Search |
   return similarNames(query.name, list, request).catch(withoutSimilar);
 }
 
-/** Says of those who are few why they were found, where the full name does not show it. */
+/** Adds to each card why it was found, if the full name does not show it. */
 function withReasons(list: MemorialList, beside: Search | null): List {
   const reasons = new Map(beside?.exact.people.map(({ id, because }) => [id, because]));
   const memorials = list.memorials.map((card) => ({
@@ -106,8 +106,8 @@ async function dashboardFor(name: string) {
 }
 
 /**
- * Without its list the page is kept by nobody. Where something is away or too busy, the server sends the page that says so in
- * its place.
+ * A page without its list must not be cached. If a service is unavailable or overloaded, the server replaces the page
+ * with one that says so.
  */
 function unlisted(error: unknown): null {
   setAnswerStatus(503);
@@ -117,13 +117,13 @@ function unlisted(error: unknown): null {
   return logged(error);
 }
 
-/** Similar names may be there a moment later. */
+/** The page must not be cached, since similar names may be available again a moment later. */
 function withoutSimilar(error: unknown): null {
   answerOneCaller();
   return logged(error);
 }
 
-/** The page only says that the list cannot be shown; the reason is logged (product.md 8). */
+/** The page only says that the list could not be loaded; the reason is logged (product.md 8). */
 function logged(error: unknown): null {
   log.error({ err: error }, 'could not load a part of the listing');
   return null;

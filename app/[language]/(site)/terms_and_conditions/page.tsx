@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The operator's terms where there are some, else those of the product. */
+/** The operator's own terms if there are any, else the built-in ones. */
 export default async function TermsPage() {
   const say = await getSay();
   const own = await legalTextFor('terms', await getLanguage());

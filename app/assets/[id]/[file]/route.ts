@@ -6,13 +6,13 @@ import { errorResponse } from '@/lib/platform/http/error-response';
 
 type Context = { params: Promise<{ id: string; file: string }> };
 
-/** Serves a file of the operator's logo or icon, for good: another picture has another address. */
+/** Serves a file of the operator's logo or icon. It can be cached for good, since a new picture gets a new address. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const { id, file } = await params;
     const found = await assetFile(id, file);
     if (!found) throw new AppError('not_found', 'Not found.');
-    const body = await buffer(found.stream); // a few kilobytes: we made it
+    const body = await buffer(found.stream); // a few kilobytes, made by our server
     return new Response(new Uint8Array(body), {
       headers: {
         'Content-Type': found.contentType,

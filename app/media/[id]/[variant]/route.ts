@@ -13,7 +13,10 @@ import { isKnown } from '@/lib/platform/http/if-none-match';
 
 type Context = { params: Promise<Record<string, string | string[]>> };
 
-/** Serves the media of memorials, and pictures of condolences. The answer never reveals whether a file is missing or merely private. */
+/**
+ * Serves the media of memorials and the pictures of condolences. The response never reveals whether a file is missing
+ * or private.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const { id, variant } = await params;
@@ -33,7 +36,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   }
 }
 
-/** Sends the whole file, or the range that a player asks for. */
+/** Sends the whole file, or the range that a player requests. */
 async function send(request: Request, found: MediaObject, headers: Headers): Promise<Response> {
   const range = wantedRange(request, found);
   if (range === 'unsatisfiable') {
@@ -46,21 +49,27 @@ async function send(request: Request, found: MediaObject, headers: Headers): Pro
   headers.set('Content-Length', String(object.bytes));
   if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${found.totalBytes}`);
   if (request.method === 'HEAD') {
-    object.stream.destroy(); // else its file would stay open: Next calls GET for HEAD, and discards the body
+    object.stream.destroy(); // Next calls GET for HEAD and discards the body, which would leave the file open
     return new Response(null, { headers });
   }
-  const body = Readable.toWeb(object.stream) as ReadableStream; // Node has its own type for it
+  const body = Readable.toWeb(object.stream) as ReadableStream; // as: Node has its own type for web streams
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** A client that holds part of an older file (If-Range) gets the whole; a date identifies no file, so it never matches. */
+/**
+ * A client that holds part of an older file (If-Range) gets the whole file. A date does not identify a file, so it
+ * never matches.
+ */
 function wantedRange({ method, headers }: Request, { etag, totalBytes }: MediaObject) {
   const held = headers.get('if-range');
   if (method !== 'GET' || totalBytes === null || (held !== null && held !== etag)) return null;
   return byteRange(headers.get('range'), totalBytes);
 }
 
-/** To a signed address, which lasts for five minutes at least (decision 0079): three caches may each keep this for one. */
+/**
+ * Redirects to a signed address, which is valid for at least five more minutes (decision 0079): each of three caches
+ * may keep the redirect for one minute.
+ */
 function redirectHeaders(found: MediaObject, address: string) {
   return new Headers({
     Location: address,
@@ -73,7 +82,7 @@ function headersOf(found: MediaObject) {
   const { isPublic, etag, attachedAs, totalBytes } = found;
   return new Headers({
     ETag: etag,
-    // Five minutes: a memorial that is made private soon leaves every cache.
+    // Five minutes, so that a memorial made private soon leaves all caches.
     'Cache-Control': isPublic ? 'public, max-age=300' : 'private, no-store',
     ...ofAllAnswers(found),
     'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -14,8 +14,8 @@ const HEADERS = {
 };
 
 /**
- * Returns a memorial's QR code as SVG. It holds only an address, so nothing is looked up, and no limit is counted: every page of a
- * memorial shows it, also those that are kept while the database is away.
+ * Returns a memorial's QR code as SVG. It contains only an address, so nothing is looked up. It has no rate limit,
+ * because every memorial page shows it, including those served from the cache while the database is unavailable.
  */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { code } = await params;

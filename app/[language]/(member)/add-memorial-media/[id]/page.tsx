@@ -25,7 +25,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ id: string }> };
 
-/** For the memorial's keepers, contributors and admins; everybody else gets a 404. What contributors add waits for keepers. */
+/**
+ * For the memorial's keepers, contributors and admins; everybody else gets a 404. Files of contributors wait for a
+ * keeper's decision.
+ */
 export default async function AddMemorialMediaPage({ params }: Props) {
   const { id } = await params;
   const say = await getSay();
@@ -52,7 +55,7 @@ export default async function AddMemorialMediaPage({ params }: Props) {
   );
 }
 
-/** What the contributor who looks at the page has added. */
+/** The viewer's own contributions. */
 async function Given({ viewer, memorialId }: { viewer: Viewer; memorialId: string }) {
   const [waiting, declined, shown] = await Promise.all([
     contributionsTo(viewer, memorialId, 'waiting'),

@@ -5,7 +5,7 @@ import { pageViewer } from '@/lib/platform/auth/page-viewer';
 
 type Props = { children: ReactNode; params: Promise<{ id: string }> };
 
-/** Says above each page on which a memorial is changed that it is frozen. The pages themselves decide who sees them. */
+/** Shows a notice above the editing pages while a memorial is frozen. The pages themselves check the viewer. */
 export default async function FrozenLayout({ children, params }: Props) {
   const { id } = await params;
   return (

@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ id: string }> };
 
-/** For the memorial's keepers and admins. A missing memorial and somebody else's look the same. */
+/** For the memorial's keepers and admins. Others cannot tell a missing memorial from one they may not edit. */
 export default async function EditMemorialPage({ params }: Props) {
   const { id } = await params;
   const say = await getSay();
@@ -73,7 +73,7 @@ export default async function EditMemorialPage({ params }: Props) {
   );
 }
 
-/** Returns null when the viewer may not edit it, or it cannot be loaded. */
+/** Returns null if the viewer may not edit the memorial or it cannot be loaded. */
 async function editable(id: string, viewer: Viewer) {
   try {
     const memorial = await getMemorialView(id, asReader(viewer));

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say('tributes.page.paidTitle'), robots: { index: false } };
 }
 
-/** Polls the order's state, so it works on another device, after a reload and before the webhook arrives. */
+/** Polls the order's state, so that it works on another device, after a reload and before the webhook arrives. */
 export default async function FlowersPaidPage({ searchParams }: Props) {
   const { order_id: given } = await searchParams;
   const orderId = typeof given === 'string' && isPublicId(given) ? given : '';

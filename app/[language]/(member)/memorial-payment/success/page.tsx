@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say('payments.page.paidTitle'), robots: { index: false } };
 }
 
-/** Polls the order's state, so it works on another device, after a reload and before the webhook arrives. */
+/** Polls the order's state, so that it works on another device, after a reload and before the webhook arrives. */
 export default async function MemorialPaidPage({ searchParams }: Props) {
   const { order_id: given, memorial_id: made } = await searchParams;
   const freeId = idIn(made);
@@ -57,7 +57,7 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
   );
 }
 
-/** A memorial that was made without a payment, for whoever looks after it (lib/memorials/commands/create-free.ts). */
+/** A memorial created without a payment (lib/memorials/commands/create-free.ts), for its editors. */
 async function FreeMemorial({ id }: { id: string }) {
   const message = (await getSay())('accounts.loginMessages.toFinish');
   const viewer = await requireUser(memorialCreated(id), message);

@@ -23,7 +23,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say('condolences.page.write'), robots: { index: false } };
 }
 
-/** The form for a condolence, and all that are published, without script. The memorial page opens the same in dialogs. */
+/**
+ * The condolence form and all published condolences. Works without JavaScript; with it, the memorial page opens the
+ * same in dialogs.
+ */
 export default async function WriteCondolencePage({ params, searchParams }: Props) {
   const { id } = await params;
   const found = await readGuestBook(id);

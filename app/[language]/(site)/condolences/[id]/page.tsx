@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say('condolences.own.heading'), ...SECRET_PAGE };
 }
 
-/** A condolence for its author, who alone has the address. It works without script. */
+/** A condolence for its author, the only person with the address. Works without JavaScript. */
 export default async function OwnCondolencePage({ params, searchParams }: Props) {
   const { id: secret } = await params;
   const condolence = await condolenceBySecret(await pageReader(), secret).catch(orMissing);

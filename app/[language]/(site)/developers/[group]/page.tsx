@@ -16,7 +16,7 @@ import { absolute } from '@/lib/platform/site-url';
 
 type Props = { params: Promise<{ group: string }> };
 
-// Cached HTML, rendered when it is first asked for; it changes with a release.
+// Cached HTML, rendered on the first request. It changes only with a release.
 export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
@@ -34,7 +34,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The calls of a group, and the shapes that they have in common. The frame is in the reader's language, the reference in English. */
+/**
+ * The API calls of a group and the types they share. The frame is in the reader's language, the reference in English.
+ */
 export default async function DevelopersGroupPage({ params }: Props) {
   const { group } = await params;
   const found = await find(group);
@@ -79,7 +81,7 @@ export default async function DevelopersGroupPage({ params }: Props) {
   );
 }
 
-/** Where the calls of a group are. */
+/** Returns the path prefix of a group's calls. */
 const folderOf = (group: string) => (group === 'files' ? paths.home : `/api/${group}`);
 
 const hrefOf = (shape: string) => `#shape-${shape}`;

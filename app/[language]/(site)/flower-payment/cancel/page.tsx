@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say('tributes.page.cancelledTitle'), robots: { index: false } };
 }
 
-/** The memorial is named only to those who may see it; its own page says whether it exists. */
+/** Names the memorial only to people who may see it. */
 export default async function FlowerPaymentCancelledPage({ searchParams }: Props) {
   const { memorial_id: given } = await searchParams;
   const memorialId = typeof given === 'string' && isPublicId(given) ? given : null;

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ secret: string }> };
 
-/** Where the mail of an invitation leads to. Opening it changes nothing. */
+/** The target of the link in an invitation's e-mail. Opening it changes nothing. */
 export default async function InvitationPage({ params }: Props) {
   const { secret } = await params;
   const [invitation, viewer] = await Promise.all([linkedInvitation(secret), pageViewer()]);

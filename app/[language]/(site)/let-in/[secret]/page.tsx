@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say('access.letIn.title'), ...SECRET_PAGE };
 }
 
-/** Where the link of an invitation leads. Opening it changes nothing, since programs that scan mail open links, too. */
+/** The target of the link in an access invitation. Opening it changes nothing, since mail scanners also open links. */
 export default async function LetInPage({ params }: Props) {
   const { secret } = await params;
   const link = await openLink(secret);

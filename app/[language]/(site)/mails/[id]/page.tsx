@@ -9,7 +9,7 @@ import { getSay } from '@/lib/platform/language/get-say';
 export const dynamic = 'force-dynamic';
 
 type Props = {
-  /** The id is the token of a mail's link. */
+  /** The id is the token of the e-mail's link. */
   params: Promise<{ id: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say('condolences.pause.title'), ...SECRET_PAGE };
 }
 
-/** Where the link of a mail leads: one press ends mails like it, without a login and without script. */
+/** The target of the unsubscribe link in an e-mail: one click pauses such e-mails, without a login or JavaScript. */
 export default async function PauseMailsPage({ params, searchParams }: Props) {
   const { id: token } = await params;
   const mails = await mailsOf(token);

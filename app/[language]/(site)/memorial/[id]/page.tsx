@@ -16,8 +16,8 @@ import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 
 type Props = { params: Promise<{ id: string }> };
 
-// Cached HTML for everybody without a session or the cookie of a guest: nothing here reads a cookie. Changes invalidate it through
-// lib/platform/cache/invalidate-page.ts; the hour is for changes that nobody announces.
+// Cached HTML for everybody without a session or a guest's cookie; nothing here may read a cookie. Changes invalidate
+// it through lib/platform/cache/invalidate-page.ts; the hour covers changes that trigger no invalidation.
 export const dynamic = 'force-static';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -45,7 +45,7 @@ export default async function PublicMemorialPage({ params }: Props) {
   return <MemorialScreen {...view} guestBook={guestBook} question={question} />;
 }
 
-/** The gate is a page like any other; where there is none, the answer is a 404. */
+/** The gate is an ordinary page; without a gate, the status is 404. */
 async function closedPage(id: string) {
   const closed = await closedMemorial(id);
   const shown = <ClosedMemorial memorialId={id} closed={closed} language={await getLanguage()} />;

@@ -23,7 +23,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic';
 
-/** Why a password did not open it, and why a question was not sent. */
+/** Messages by the code in `refused`: for a password, and for a question to the family. */
 const OF_PASSWORD = {
   wrong: 'access.refusals.wrongPassword',
   often: 'http.limits.passwords',
@@ -40,15 +40,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The gate of a memorial after a password that did not open it, and the form of a question to the family. The gate itself is
- * cached, and can say nothing of what was tried.
+ * The gate of a memorial after a refused password, and the form that asks the family for access. The gate at the
+ * memorial's own address is cached, so it cannot show the result of an attempt.
  */
 export default async function OpenMemorialPage({ params, searchParams }: Props) {
   const [{ id }, { refused, mark, ask, asked }] = await Promise.all([params, searchParams]);
   const closed = await closedMemorial(id);
   const language = await getLanguage();
   if (!closed.gate) {
-    if (closed.why === 'unknown') return redirectInLanguage(paths.memorial(id)); // or everybody sees it by now
+    if (closed.why === 'unknown') return redirectInLanguage(paths.memorial(id)); // unknown, or open to everybody by now
     return answerMissing(<ClosedMemorial memorialId={id} closed={closed} language={language} />);
   }
   if (asked) return <Asked />;

@@ -30,7 +30,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say('cases.link'), robots: { index: false } };
 }
 
-/** A question to the operator about a page that its reader sees, or at whose gate they stand. For every other page, the same 404. */
+/**
+ * A question to the operator about a memorial that the viewer may see or whose gate they may see. All other memorials
+ * return the same 404.
+ */
 export default async function QuestionAboutMemorial({ params, searchParams }: Props) {
   const [{ id }, { refused, sent }] = await Promise.all([params, searchParams]);
   const reader = await pageReader();

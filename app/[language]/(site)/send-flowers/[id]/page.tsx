@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say('tributes.page.sendTitle'), robots: { index: false } };
 }
 
-/** Open to all; paying requires a login (product.md 2, "Send flowers"). */
+/** Open to everybody; paying requires a login (product.md 2, "Send flowers"). */
 export default async function SendFlowersPage({ params }: Props) {
   const target = await readTributeTarget((await params).id);
   if (target === 'missing') return answerMissing(<NoMemorial />);

@@ -13,8 +13,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The server sends this in place of a page that cannot be rendered because something is away (server/unavailable-page.ts).
- * It needs neither the database nor a script: the link asks for the address that is open.
+ * The server sends this instead of a page that cannot be rendered because a service is unavailable
+ * (server/unavailable-page.ts). It needs neither the database nor JavaScript; the empty link retries the current
+ * address.
  */
 export default async function UnavailablePage({ params }: Props) {
   const say = await getSay();

@@ -20,7 +20,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** What the client parts of the form say. */
+/** The translations that the form's client components need. */
 const WORDS = [
   'settings.form',
   'look.page',

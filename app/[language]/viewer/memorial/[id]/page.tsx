@@ -28,7 +28,8 @@ import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 
 type Props = { params: Promise<{ id: string }> };
 
-// The twin of /memorial/{id} for those with a session or the cookie of a guest, reachable only through the rewrite in next.config.mjs.
+// The page /memorial/{id} for people with a session or a guest's cookie. Reachable only through the rewrite in
+// next.config.mjs.
 export const dynamic = 'force-dynamic';
 
 const BAR_WORDS = [
@@ -101,7 +102,7 @@ export default async function ViewersMemorialPage({ params }: Props) {
   );
 }
 
-/** The gate is a page like any other; where there is none, the answer is a 404. */
+/** The gate is an ordinary page; without a gate, the status is 404. */
 async function closedPage(id: string, isSignedIn: boolean) {
   const closed = await closedMemorial(id);
   const page = { memorialId: id, language: await getLanguage(), isSignedIn };

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Who sees a memorial. For those who may edit it; everybody else gets a 404. */
+/** Settings for who may see a memorial. For its editors; everybody else gets a 404. */
 export default async function MemorialAccessPage({ params }: Props) {
   const { id } = await params;
   const say = await getSay();

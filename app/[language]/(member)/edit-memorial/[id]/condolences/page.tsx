@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say('condolences.page.title'), robots: { index: false } };
 }
 
-/** What the client parts of the page say. */
+/** The translations that the page's client components need. */
 const QUEUE_WORDS = [
   'condolences.queue',
   'condolences.act',
@@ -33,7 +33,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** What people wrote, for those who look after the page; everybody else gets a 404. */
+/** The condolences of a memorial, for its keepers; everybody else gets a 404. */
 export default async function MemorialCondolencesPage({ params, searchParams }: Props) {
   const { id } = await params;
   const say = await getSay();
@@ -55,7 +55,7 @@ export default async function MemorialCondolencesPage({ params, searchParams }: 
   );
 }
 
-/** Who may see the memorial but not decide about it finds nothing here, like everybody else. */
+/** Also a viewer who may see the memorial but not decide about condolences gets a 404. */
 function orNotTheirs(error: unknown): null {
   return error instanceof AppError && error.code === 'forbidden' ? null : orMissing(error);
 }

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say('contributions.page.title'), robots: { index: false } };
 }
 
-/** What the client parts of the page say. */
+/** The translations that the page's client components need. */
 const WORDS = ['contributions.queue', 'condolences.act', 'media.kinds', 'api', 'ui'] as const;
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** What contributors sent, for those who decide about it; everybody else gets a 404. */
+/** The contributed files of a memorial, for its keepers; everybody else gets a 404. */
 export default async function MemorialContributionsPage({ params, searchParams }: Props) {
   const { id } = await params;
   const memorial = await memorialToEdit(id, memorialContributions(id));

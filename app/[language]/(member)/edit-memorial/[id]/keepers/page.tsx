@@ -33,7 +33,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Who looks after a memorial. For all of them and admins; everybody else gets a 404. */
+/** The keepers and contributors of a memorial. For all of them and admins; everybody else gets a 404. */
 export default async function MemorialKeepersPage({ params, searchParams }: Props) {
   const { id } = await params;
   const say = await getSay();
@@ -119,7 +119,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </section>
 );
 
-/** Returns null for who does not look after the memorial. */
+/** Returns null if the viewer neither keeps nor contributes to the memorial. */
 async function load(viewer: Viewer, id: string, page: number) {
   try {
     const [kept, list, deletion] = await Promise.all([

@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ id: string }> };
 
-/** What a memorial has in other languages. For its keepers and admins; everybody else gets a 404. */
+/** A memorial's names and texts in other languages. For its keepers and admins; everybody else gets a 404. */
 export default async function MemorialLanguagesPage({ params }: Props) {
   const { id } = await params;
   const say = await getSay();
@@ -98,7 +98,7 @@ export default async function MemorialLanguagesPage({ params }: Props) {
   );
 }
 
-/** The languages of the site, by their names for the reader. */
+/** The languages of the site, with their names in the reader's language. */
 function intoLanguages(reader: Language) {
   const names = new Intl.DisplayNames(factsOf(reader).format, { type: 'language' });
   return listedLanguages().map((language) => {
@@ -107,7 +107,7 @@ function intoLanguages(reader: Language) {
   });
 }
 
-/** A text as its form holds it. */
+/** Converts a text to its form's values. */
 const typedText = (text: TextFields) => ({
   biography: text.biography,
   favoriteQuote: text.favoriteQuote,

@@ -15,7 +15,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ secret: string }> };
 
-/** Where the mail leads to that asks a silent owner. Opening it changes nothing. */
+/**
+ * The target of the link in the e-mail that asks a silent owner to confirm they are there. Opening it changes nothing.
+ */
 export default async function StillHerePage({ params }: Props) {
   const { secret } = await params;
   const owner = await askedOwner(secret);

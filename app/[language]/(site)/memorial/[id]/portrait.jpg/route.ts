@@ -6,8 +6,8 @@ import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
 /**
- * The portrait of a public memorial, as mails show it. Missing, deleted and private memorials and those without a picture
- * are all the same 404 for everybody: a mail program is never logged in.
+ * The portrait of a public memorial for e-mails. Missing, deleted and private memorials and those without a picture all
+ * return the same 404, since mail programs are never logged in.
  */
 export const GET = route({
   doc: {

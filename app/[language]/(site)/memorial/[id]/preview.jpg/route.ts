@@ -7,8 +7,8 @@ import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
 /**
- * The link preview of a public memorial. Missing, deleted and private ones are all the same 404 for
- * everybody: a program that fetches a preview is never logged in. `?v=` only makes messengers fetch it again.
+ * The link preview of a public memorial. Missing, deleted and private ones all return the same 404, since programs that
+ * fetch previews are never logged in. `?v=` only makes messengers fetch it again.
  */
 export const GET = route({
   doc: {

@@ -60,7 +60,7 @@ export default async function LegalTextPage({ params, searchParams }: Props) {
   );
 }
 
-/** What an editor begins with where there is no text yet; '' where only the operator can know what to say. */
+/** Returns the editor's initial text if none is published; '' if only the operator can know what to write. */
 async function draftOf(kind: LegalKind, language: Language): Promise<string> {
   const say = wordsIn(language);
   if (kind === 'privacy') return asMarkdown(privacyDraft(say, operatorName()));
