@@ -17,7 +17,10 @@ type Props = {
   /** The revision of the text that is shown; the server refuses a decision about an older one. */
   revision: string;
   authorName: string;
-  /** True if it is or was on a page. The buttons then keep or remove it, instead of publishing or refusing it. */
+  /**
+   * True if it is or was on a page: the buttons then keep or remove it, instead of passing it on to the family or
+   * refusing it.
+   */
   wasShown: boolean;
 };
 

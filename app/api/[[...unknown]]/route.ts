@@ -3,7 +3,7 @@ import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { said } from '@/lib/platform/language/said';
 
-/** Every address below /api that has no route of its own: programs read JSON, not the page for lost people. */
+/** Answers unknown addresses below /api with JSON instead of the HTML 404 page. */
 const nothingHere = route({
   doc: {
     summary: 'Says that there is no such endpoint',

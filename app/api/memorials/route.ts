@@ -34,9 +34,9 @@ export const GET = route({
 });
 
 /**
- * Creates the memorial of a paid order, from a multipart form or JSON. Usually settling has created it
- * already, and the answer is 409 with its `memorialId`. Where memorials are free, it needs no order: it is made of what is sent, or
- * of the saved form `draftId`.
+ * Creates the memorial of a paid order from a multipart form or JSON. Usually settling the order has created it
+ * already; the response is then 409 with its `memorialId`. If memorials are free, no order is needed: it is created
+ * from the request or from the saved draft `draftId`.
  */
 export const POST = route({
   doc: {

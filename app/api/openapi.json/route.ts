@@ -6,7 +6,7 @@ import { documentText } from '@/lib/platform/openapi/document-text';
 
 export const dynamic = 'force-dynamic';
 
-/** The document of the API: the same for everybody, on every site, until the next release. */
+/** The OpenAPI document. It is the same for everybody and changes only with a release. */
 export const GET = route({
   doc: {
     summary: 'Returns this document',
@@ -22,7 +22,7 @@ export const GET = route({
     const headers = {
       'Cache-Control': 'public, max-age=300',
       ETag: etag,
-      // It holds nothing of anybody, so pages of any site may read it.
+      // It is public, so pages of any site may read it.
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ...taggedWith(RELEASE_TAG),

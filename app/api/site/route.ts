@@ -5,7 +5,7 @@ import { siteAnswer } from '@/lib/settings/api-schema';
 import { publicSite } from '@/lib/settings/queries/public-site';
 import { publicShop } from '@/lib/tributes/public-shop';
 
-/** The same for everybody, and another one as soon as an admin changes it: no browser keeps it unasked. */
+/** The same for everybody, but browsers must revalidate it, since an admin may change it at any time. */
 export const GET = route({
   doc: {
     summary: 'Returns the name of the site, its languages, what is open, and its prices',

@@ -4,7 +4,7 @@ import { addWebhook } from '@/lib/webhooks/commands/change-webhooks';
 import { listWebhooks, mostOf } from '@/lib/webhooks/queries/list-webhooks';
 import { newWebhook } from '@/lib/webhooks/schema';
 
-/** Lists the endpoints of the caller, oldest first. */
+/** Oldest first. */
 export const GET = route({
   doc: {
     summary: 'Lists the webhook endpoints of the caller',
@@ -20,7 +20,7 @@ export const GET = route({
   }),
 });
 
-/** Adds an endpoint. Its secret is in this answer alone. */
+/** Only this response contains the endpoint's secret. */
 export const POST = route({
   doc: {
     summary: 'Adds a webhook endpoint of the caller, and returns its secret this once',

@@ -7,7 +7,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
 
-/** Lets this browser into the memorial of a link that the family sent. The page of the link has a button, and sends a form. */
+/** Gives this browser access to a memorial by the link that its family sent. The link's page posts a form. */
 export const POST = route({
   doc: {
     summary: 'Opens a memorial by the link that its family sent',
@@ -18,14 +18,14 @@ export const POST = route({
   access: 'anyone',
   limit: 'write',
   body: acceptInput,
-  // The form that is sent here is on the page of a link alone.
+  // The only page that posts this form redirects refusals itself (`refused` below).
   acceptsForm: () => paths.home,
   run: async ({ request, body: { token }, language, say }) => {
     const accept = () => acceptLink(token, guestSecret(request.headers));
     if (isFormPost(request))
       return doForForm(accept, {
         done: ({ memorialId }) => pathIn(language, paths.memorial(memorialId)),
-        // The page of the link says what is wrong with it.
+        // The link's page explains what is wrong with it.
         refused: pathIn(language, paths.letIn(encodeURIComponent(token))),
         cookie: ({ secret }) => guestCookie(secret),
       });

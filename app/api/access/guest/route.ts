@@ -2,7 +2,7 @@ import { forgetGuest } from '@/lib/access/commands/forget-guest';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
-/** This browser forgets what it was let into, and so do we. */
+/** Deletes this browser's access to family pages, both its cookie and our record. */
 export const DELETE = route({
   doc: {
     summary: 'Ends what this browser was let into',

@@ -11,8 +11,8 @@ import { ASSET_KINDS, ASSET_MAX_BYTES, type AssetKind } from '@/lib/settings/ass
 import { storeAsset } from '@/lib/settings/commands/store-asset';
 
 /**
- * Stores a picture (`file`) as the site's logo, its logo on dark paper, or its icon (`kind`). It is in force once the setting
- * of its name has it.
+ * Stores a picture (`file`) as the site's logo, its logo for dark mode or its icon (`kind`). It takes effect once a
+ * setting refers to it.
  */
 export const POST = route({
   doc: {
@@ -51,7 +51,7 @@ const LIMITS = {
   maxTextBytes: 400,
 };
 
-/** The file of each kind that is looked at. */
+/** The file of each kind that is used as its preview. */
 const SHOWN: Record<AssetKind, string> = {
   logo: 'logo-2x',
   logo_dark: 'logo-2x',

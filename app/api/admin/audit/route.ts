@@ -3,7 +3,7 @@ import { auditTrail } from '@/lib/admin/queries/audit-trail';
 import { pageQuerySchema } from '@/lib/admin/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Who acted on other people's data, and how; the newest first. Nobody can change it. */
+/** Newest first. The trail is read-only. */
 export const GET = route({
   doc: {
     summary: 'Lists the audit trail',

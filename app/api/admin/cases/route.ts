@@ -3,7 +3,7 @@ import { listCases } from '@/lib/cases/queries/list-cases';
 import { casesQuery } from '@/lib/cases/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** What people ask about pages: the oldest first, decided ones the newest first. */
+/** Open cases are sorted oldest first, decided ones newest first. */
 export const GET = route({
   doc: {
     summary: 'Lists the questions about memorials',

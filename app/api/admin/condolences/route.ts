@@ -4,7 +4,7 @@ import { operatorQueueQuery } from '@/lib/condolences/schema';
 import { toApiCondolence } from '@/lib/condolences/shown-picture';
 import { route } from '@/lib/platform/http/route';
 
-/** What the rules hold, or what was reported, the oldest first. */
+/** Condolences that are held by a rule or were reported, oldest first. */
 export const GET = route({
   doc: {
     summary: 'Lists the condolences that are held or reported',

@@ -3,7 +3,7 @@ import { adminFigures } from '@/lib/admin/queries/figures';
 import { inMajor } from '@/lib/platform/currency-rules';
 import { route } from '@/lib/platform/http/route';
 
-/** The dashboard's figures in the site's currency. Clients also use a 200 to learn that the caller is an admin. */
+/** Amounts are in the site's currency. Clients also use a 200 to learn that the caller is an admin. */
 export const GET = route({
   doc: {
     summary: 'Returns revenue and the number of memorials',

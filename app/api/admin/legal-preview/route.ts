@@ -3,7 +3,7 @@ import { previewAnswer } from '@/lib/settings/legal/api-schema';
 import { legalHtml } from '@/lib/settings/legal/legal-html';
 import { previewInput } from '@/lib/settings/legal/schema';
 
-/** Nothing is stored: the editor shows it before the text is published. */
+/** Renders the editor's text for a preview; nothing is stored. */
 export const POST = route({
   doc: {
     summary: 'Returns a legal text as its page would show it',

@@ -3,7 +3,6 @@ import { listMemorials } from '@/lib/admin/queries/list-memorials';
 import { memorialsQuerySchema } from '@/lib/admin/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** All memorials, private ones included, ten a page. */
 export const GET = route({
   doc: {
     summary: 'Lists all memorials, private ones included',

@@ -3,7 +3,7 @@ import { messagesAnswer } from '@/lib/contact/api-schema';
 import { listMessages } from '@/lib/contact/queries/list-messages';
 import { route } from '@/lib/platform/http/route';
 
-/** What people wrote on the contact page, the newest first. */
+/** Newest first. */
 export const GET = route({
   doc: {
     summary: 'Lists the messages to the operator',

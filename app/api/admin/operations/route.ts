@@ -2,7 +2,6 @@ import { operationsAnswer } from '@/lib/admin/api-schema';
 import { readOperations } from '@/lib/admin/queries/operations';
 import { route } from '@/lib/platform/http/route';
 
-/** The release, its migrations, jobs and mails, for the operator. */
 export const GET = route({
   doc: {
     summary: 'Returns the release, missing migrations, failed jobs and unsent mails',

@@ -3,7 +3,7 @@ import { findOrders } from '@/lib/payments/order/find-orders';
 import { findOrdersSchema } from '@/lib/payments/schema-find';
 import { route } from '@/lib/platform/http/route';
 
-/** The orders that need review, the oldest first; or those with a state, an id or an e-mail address. */
+/** Lists orders that need review, oldest first, or orders by state, id or e-mail address. */
 export const GET = route({
   doc: {
     summary: 'Lists the orders that need review, or those asked for',

@@ -3,7 +3,7 @@ import { adminFigures } from '@/lib/admin/queries/figures';
 import { inMajor } from '@/lib/platform/currency-rules';
 import { route } from '@/lib/platform/http/route';
 
-/** The dashboard's sums with their currency, and what was charged in each. */
+/** Returns the dashboard's sums with their currency, and the sums charged in each currency. */
 export const GET = route({
   doc: {
     summary: 'Returns revenue in the currency of the site, and by currency',

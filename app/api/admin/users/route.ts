@@ -3,7 +3,7 @@ import { listUsers } from '@/lib/admin/queries/list-users';
 import { usersQuerySchema } from '@/lib/admin/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Everybody with an account, ten a page; `search` looks through names and addresses. */
+/** All accounts, ten per page. `search` matches names and e-mail addresses. */
 export const GET = route({
   doc: {
     summary: 'Lists everybody with an account',

@@ -24,7 +24,7 @@ export const DELETE = route({
   limit: 'write',
   query: deleteProfileQuery.extend({ memorials: partings }),
   run: async ({ request, viewer, query, say }) => {
-    // Pages are given away or deleted with it: as where one page is handed on, the session alone does not do.
+    // Handing over or deleting memorials requires the password, as it does elsewhere; a session is not enough.
     if (query.memorials.some(({ to }) => to !== 'leave'))
       await requirePassword(viewer, passwordAgain.parse(await readJson(request)).password);
     const condolences = query.condolences === 'take_back' ? withdrawAllOf : forgetAuthor;

@@ -2,7 +2,6 @@ import { setLanguage } from '@/lib/accounts/commands/set-language';
 import { languageInput } from '@/lib/accounts/language-schema';
 import { route } from '@/lib/platform/http/route';
 
-/** The language of the mails to a member. */
 export const PUT = route({
   doc: {
     summary: 'Sets the language of mails to the caller',

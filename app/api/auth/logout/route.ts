@@ -17,7 +17,7 @@ export const POST = route({
     await endSession(viewer.sessionId);
     const answer = jsonResponse({ message: say('accounts.answers.loggedOut') });
     answer.headers.append('Set-Cookie', clearedSessionCookie());
-    // What the browser was let into as somebody's guest ends, too: the next person at it is not that guest.
+    // Access as a guest ends too, since the next person at this browser is not that guest.
     return forgetGuest(request.headers, answer);
   },
 });

@@ -29,20 +29,20 @@ import { ownLegalTexts } from '@/lib/settings/queries/own-legal-texts';
 import { ownTributes } from '@/lib/tributes/queries/own-tributes';
 import { ownWebhooks } from '@/lib/webhooks/queries/own-webhooks';
 
-/** A ZIP archive of everything stored about the caller: JSON, and the files they uploaded. */
+/** A ZIP archive of everything stored about the caller: JSON files and their uploads. */
 export const GET = route({
   doc: {
     summary: 'Returns what is stored about the caller, as an archive',
     answer: 'zip',
     errors: ['forbidden'],
-    scope: null, // it has more than any scope
+    scope: null, // it contains more than any scope covers
   },
   access: 'member',
   limit: 'read',
   run: async ({ request, viewer }) => {
-    requireOwnRead(request); // another site could use up the few downloads of a day
+    requireOwnRead(request); // otherwise another site could use up the daily limit of downloads
     await consumeRateLimit('ownData', viewer.userId);
-    // Read before anything is sent, so that a database that cannot be reached is an error, not half an archive.
+    // Read before the response starts, so that an unreachable database is an error and not half an archive.
     const account = await ownAccount(viewer.userId);
     return zipAnswer('my-data', filesOf(await readerOf(viewer, request.headers), account));
   },

@@ -2,7 +2,7 @@ import { setNotifications } from '@/lib/accounts/commands/set-notifications';
 import { notificationsInput } from '@/lib/accounts/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Which mails a member wants besides those about their own actions. */
+/** Sets which optional mails a member gets. Mails about their own actions are always sent. */
 export const PUT = route({
   doc: {
     summary: 'Sets which mails to receive',

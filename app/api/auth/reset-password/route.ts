@@ -17,7 +17,7 @@ export const POST = route({
   limit: 'code',
   body: resetPasswordInput,
   run: async ({ request, viewer, body, say }) => {
-    // Entering the code proves access to the account's mailbox, so this browser becomes a known device.
+    // The code proves access to the account's mailbox, so this browser becomes a known device.
     const device = knownDeviceCookie(request, await resetPassword(body));
     const headers = new Headers([['Set-Cookie', device]]);
     const loggedOut = viewer !== null && (await viewerFrom(request.headers)) === null;

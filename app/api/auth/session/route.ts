@@ -2,7 +2,7 @@ import { sessionAnswer } from '@/lib/accounts/api-schema';
 import { nextAuthSession } from '@/lib/accounts/next-auth-session';
 import { route } from '@/lib/platform/http/route';
 
-/** next-auth's endpoint of this name. Its other ones do not exist: nothing of ours uses them. */
+/** next-auth's endpoint of this name. Its other endpoints do not exist, since we use none of them. */
 export const GET = route({
   doc: {
     summary: "Returns the person of this browser's cookie",

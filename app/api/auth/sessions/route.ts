@@ -6,7 +6,6 @@ import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
-/** Where the caller is logged in. */
 export const GET = route({
   doc: {
     summary: 'Lists where the caller is logged in',
@@ -19,7 +18,7 @@ export const GET = route({
   run: async ({ viewer, say }) => ({ sessions: await liveSessions(viewer, say) }),
 });
 
-/** Log out everywhere, here included. */
+/** Logs out everywhere, including here. */
 export const DELETE = route({
   doc: {
     summary: 'Ends all sessions of the caller',

@@ -17,7 +17,7 @@ export const GET = route({
   run: async ({ viewer }) => ({ tokens: await liveKeys(viewer.userId) }),
 });
 
-/** No other answer ever has the token. No key can make another one. */
+/** Only this response contains the token. A key cannot create keys. */
 export const POST = route({
   doc: {
     summary: 'Creates an API key, and returns its token, once',

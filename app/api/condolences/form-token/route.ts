@@ -3,7 +3,7 @@ import { formTokenQuery } from '@/lib/condolences/schema';
 import { newFormToken } from '@/lib/platform/http/form-token';
 import { route } from '@/lib/platform/http/route';
 
-/** A token for the form of a condolence, asked for when the form opens: cached pages carry none. */
+/** Requested when the form opens, because cached pages cannot contain a token. */
 export const GET = route({
   doc: {
     summary: 'Returns a token for the form of a condolence',

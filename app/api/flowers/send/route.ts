@@ -9,7 +9,7 @@ import { claimTribute } from '@/lib/tributes/commands/claim-tribute';
 import { tributeOf } from '@/lib/tributes/queries/tribute-views';
 import { sendTributeSchema } from '@/lib/tributes/schema';
 
-/** Returns the tribute of a paid order. Idempotent: a second call returns the same tribute. */
+/** Returns the tribute of a paid order. Idempotent. */
 export const POST = route({
   doc: {
     summary: 'Returns the tribute of a paid order',

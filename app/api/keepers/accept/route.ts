@@ -16,7 +16,7 @@ export const POST = route({
   access: 'member',
   limit: 'write',
   body: linkAnswer,
-  // The form is on the page of the link, which tells visitors to log in.
+  // The form is on the link's page, which already asks visitors to log in.
   acceptsForm: ({ code }) => (code === 'unauthenticated' ? paths.login : paths.home),
   run: async ({ request, viewer, body: { token, language = 'en' }, say }) => {
     if (isFormPost(request))

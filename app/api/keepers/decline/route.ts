@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
 
-/** Declining needs the link, and no account. */
+/** Declining needs only the link, no account. */
 export const POST = route({
   doc: {
     summary: 'Declines an invitation to look after a memorial',
@@ -17,7 +17,7 @@ export const POST = route({
   access: 'anyone',
   limit: 'write',
   body: linkAnswer,
-  // The form is on the page of the link.
+  // The form is on the link's page.
   acceptsForm: () => paths.home,
   run: async ({ request, body: { token, language = 'en' }, say }) => {
     if (isFormPost(request)) {

@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
 
-/** The link of the mail is enough: an owner need not log in to say that they are there. */
+/** The link in the mail is enough; the owner need not log in. */
 export const POST = route({
   doc: {
     summary: 'Says that a silent owner is still there',
@@ -17,7 +17,7 @@ export const POST = route({
   access: 'anyone',
   limit: 'write',
   body: linkAnswer,
-  // The form is on the page of the link.
+  // The form is on the link's page.
   acceptsForm: () => paths.home,
   run: async ({ request, body: { token, language = 'en' }, say }) => {
     if (isFormPost(request)) {

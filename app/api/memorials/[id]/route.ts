@@ -36,7 +36,7 @@ export const GET = route({
     answer(id, await readerOf(viewer, request.headers), query.page, query.limit),
 });
 
-/** Updates a memorial from a multipart form, from JSON, or from the edit page's few fields. */
+/** Updates a memorial from a multipart form, from JSON, or from the edit page's smaller form. */
 export const PUT = route({
   doc: {
     summary: 'Updates a memorial',
@@ -81,8 +81,8 @@ export const DELETE = route({
 const FILE_FIELDS = ['mainPicture', 'cover', 'additionalMedia'];
 
 /**
- * The files of one call are on the disk at the same time, so together they may be as large as one video
- * and one picture; the gallery's own call accepts more, one by one.
+ * All files of a call are on disk at once, so their total is limited to one video and one picture. The gallery's own
+ * call accepts more, one at a time.
  */
 const LIMITS = {
   maxFiles: 20,

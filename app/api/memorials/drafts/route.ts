@@ -10,8 +10,8 @@ import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
 /**
- * Stores the creation form (`form`, JSON text) and its picture (`mainPicture`) before the payment. With
- * the `draftId` of an earlier answer it updates that draft, which keeps its picture unless one is sent.
+ * Stores the creation form (`form`, JSON text) and its picture (`mainPicture`) before the payment. With the `draftId`
+ * of an earlier response it updates that draft, which keeps its picture unless a new one is sent.
  */
 export const POST = route({
   doc: {
@@ -45,5 +45,5 @@ export const POST = route({
   },
 });
 
-/** Room for `draftId`, and the names of both fields. */
+/** Room for `draftId` and the names of both fields. */
 const IDS_MAX_BYTES = 1024;

@@ -4,7 +4,7 @@ import { linkedOrderAnswer } from '@/lib/payments/api-schema';
 import { toApiOrder } from '@/lib/payments/order/api-form';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
-/** Opens an order to be paid on Stripe's page: the browser follows the link `url`. */
+/** Opens an order to be paid on Stripe's page, which the browser opens at `url`. */
 export const POST = route({
   doc: {
     summary: 'Opens an order to be paid on the page of Stripe',

@@ -5,7 +5,7 @@ import { suggestAnswer } from '@/lib/search/api-schema';
 import { suggestPeople } from '@/lib/search/queries/search-people';
 import { suggestQuerySchema } from '@/lib/search/schema';
 
-/** The same for everybody, so that any cache may keep it. */
+/** The response is the same for everybody, so any cache may store it. */
 const A_MINUTE = { headers: { 'Cache-Control': 'public, max-age=60', ...taggedWith(LIST_TAG) } };
 
 export const GET = route({

@@ -6,7 +6,7 @@ import { changeWebhook, deleteWebhook } from '@/lib/webhooks/commands/change-web
 import { webhookDetail } from '@/lib/webhooks/queries/list-webhooks';
 import { webhookChange } from '@/lib/webhooks/schema';
 
-/** Returns an endpoint with its latest deliveries, newest first. */
+/** Deliveries are sorted newest first. */
 export const GET = route({
   doc: {
     summary: 'Returns a webhook endpoint of the caller with its latest deliveries',
@@ -20,7 +20,7 @@ export const GET = route({
   run: async ({ viewer, params }) => webhookDetail(viewer, viewer.userId, params.id),
 });
 
-/** Changes what is sent; switches the endpoint off, or on again. */
+/** Also switches the endpoint off or on. */
 export const PATCH = route({
   doc: {
     summary: 'Changes a webhook endpoint of the caller',
@@ -38,7 +38,7 @@ export const PATCH = route({
   },
 });
 
-/** Deletes an endpoint with its deliveries. */
+/** Also deletes its deliveries. */
 export const DELETE = route({
   doc: {
     summary: 'Deletes a webhook endpoint of the caller',

@@ -9,7 +9,7 @@ import { requireOwnRead } from '@/lib/platform/http/same-origin';
 import { said } from '@/lib/platform/language/said';
 import { ownFileName } from '@/lib/platform/own-file-name';
 
-/** Exports every user, tribute or order as a spreadsheet file: users.csv, tributes.csv, orders.csv. */
+/** Exports all users, tributes or orders: users.csv, tributes.csv, orders.csv. */
 export const GET = route({
   doc: {
     summary: 'Exports users, tributes or orders as CSV',
@@ -21,7 +21,7 @@ export const GET = route({
   limit: 'read',
   params: z.object({ file: z.string() }),
   run: async ({ request, viewer, params }) => {
-    requireOwnRead(request); // another site could fill the audit trail with exports that nobody asked for
+    requireOwnRead(request); // otherwise another site could fill the audit trail with unwanted exports
     const name = /^(users|tributes|orders)\.csv$/.exec(params.file)?.[1];
     const chosen = Object.entries(EXPORTS).find(([each]) => each === name)?.[1];
     if (!name || !chosen) throw new AppError('not_found', said('admin.refusals.noExport'));

@@ -25,7 +25,7 @@ export const POST = route({
     summary: 'Publishes a version of a legal text, or takes the text down',
     answer: publishedAnswer,
     errors: ['conflict', 'too_many'],
-    scope: null, // it asks for the password
+    scope: null, // it requires the password
   },
   access: 'admin',
   limit: 'write',

@@ -3,7 +3,7 @@ import { orderHistory } from '@/lib/payments/order/order-history';
 import { orderParamsSchema } from '@/lib/payments/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** One order with its whole history: attempts, ledger, events, refunds, disputes. */
+/** The history consists of attempts, ledger, events, refunds and disputes. */
 export const GET = route({
   doc: {
     summary: 'Returns an order with its history',

@@ -16,7 +16,7 @@ export const GET = route({
   run: async () => toAnswer(),
 });
 
-/** Orders that are open keep the price that they were opened with. */
+/** Open orders keep the price they were opened with. */
 export const PUT = route({
   doc: {
     summary: 'Changes what a memorial costs, at once and for everybody',

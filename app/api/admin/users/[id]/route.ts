@@ -3,7 +3,7 @@ import { adminIdParams } from '@/lib/admin/schema';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Deletes somebody's account; what they created stays online. */
+/** Deletes an account. The person's memorials and tributes stay online. */
 export const DELETE = route({
   doc: {
     summary: "Deletes somebody's account",

@@ -4,7 +4,6 @@ import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
-/** Ends one of the caller's own sessions. */
 export const DELETE = route({
   doc: {
     summary: 'Ends one session of the caller',

@@ -6,7 +6,7 @@ import { callerNetworks } from '@/lib/platform/http/caller-networks';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Reports a condolence. The answer is the same for every id, and whatever follows from it. */
+/** Reports a condolence. The response is the same for every id and every outcome. */
 export const POST = route({
   doc: {
     summary: 'Reports a condolence to the operator',
@@ -20,7 +20,7 @@ export const POST = route({
   params: idParams,
   body: condolenceReport,
   run: async ({ request, viewer, params: { id }, body }) => {
-    // The widest: who holds a network has every address in it.
+    // The widest network: its holder controls every address in it.
     const network = callerNetworks(request).at(-1)?.key ?? '';
     await reportCondolence(await readerOf(viewer, request.headers), id, body, network);
     return jsonResponse(DONE, { status: 202 });

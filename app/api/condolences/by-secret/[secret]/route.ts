@@ -13,7 +13,7 @@ import * as paths from '@/lib/platform/paths';
 
 const params = z.object({ secret: z.string() });
 
-/** A condolence for its author, who has the only link to it. */
+/** A condolence for its author, the only person with the secret. */
 export const GET = route({
   doc: {
     summary: 'Returns a condolence to its author',
@@ -48,7 +48,9 @@ export const PATCH = route({
   },
 });
 
-/** The same two for forms that a browser without script sends itself: it is sent back to the page, which says what happened. */
+/**
+ * Changing and withdrawing for forms sent without JavaScript. Redirects to the author's page, which shows the result.
+ */
 export const POST = route({
   doc: {
     summary: 'Changes a condolence or takes it back, as a plain form',

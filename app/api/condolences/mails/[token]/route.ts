@@ -12,8 +12,8 @@ import { said } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
 
 /**
- * Pauses mails, for a mail program (RFC 8058), whatever it sends: the address is the proof; or from the page that the mail links to,
- * whose form alone resumes them. GET changes nothing: scanners open links.
+ * Pauses mails. Mail programs call it with one click (RFC 8058); any body is accepted, since the token is proof enough.
+ * The form on the page linked in the mail can also resume them. There is no GET, since mail scanners open links.
  */
 export const POST = route({
   doc: {
@@ -38,13 +38,13 @@ export const POST = route({
   },
 });
 
-/** For a catch: no fields where the body is another, too long, or cannot be stored; throws anything else. */
+/** For a catch: returns no fields if the body has another type, is too long or is invalid. Rethrows other errors. */
 function orNone(error: unknown): Record<string, string> {
   if (error instanceof AppError && ['unsupported', 'too_large', 'invalid'].includes(error.code))
     return {};
   throw error;
 }
 
-/** Whether a browser shows what is answered; mail programs want no page. */
+/** Returns true for browsers, which need a page as the response; mail programs do not. */
 const isSentByBrowser = (request: Request): boolean =>
   /\btext\/html\b/i.test(request.headers.get('accept') ?? '');

@@ -6,7 +6,7 @@ import { hasUseLeft } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Lights a candle, one a day for each visitor. It burns for seven days. */
+/** Lights a candle for seven days. Only one candle a day counts for each visitor. */
 export const POST = route({
   doc: {
     summary: 'Lights a candle on a memorial',

@@ -13,7 +13,7 @@ import { leadFromForm, refusalOfForm } from '@/lib/platform/http/typed-fields';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
 
-/** What a question comes with; it is good once, from four seconds to a day later. */
+/** The token of the form, valid once, from four seconds until a day after it was issued. */
 export const GET = route({
   doc: {
     summary: 'Returns the token of a question about a memorial',
@@ -27,7 +27,7 @@ export const GET = route({
   run: async ({ params: { id } }) => ({ token: newFormToken(questionSubject(id)) }),
 });
 
-/** Asks the operator about a memorial. The answer is the same whatever there is at this address. */
+/** Asks the operator about a memorial. The response is the same whether or not the memorial exists. */
 export const POST = route({
   doc: {
     summary: 'Asks the operator about a memorial',

@@ -15,7 +15,7 @@ import { languageOf } from '@/lib/platform/language/offered';
 import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
-/** The published condolences that the caller reads, ten a page, the newest first. */
+/** The published condolences that the caller may see, ten per page, newest first. */
 export const GET = route({
   doc: {
     summary: 'Lists the published condolences of a memorial',
@@ -36,8 +36,8 @@ export const GET = route({
 });
 
 /**
- * Leaves a condolence, as multipart or as a plain form, which is answered by 303 to the author's own page or back to the form. What is
- * held or refused is answered like all other.
+ * Leaves a condolence, as multipart or as a plain form. A plain form gets a 303 to the author's own page or back to the
+ * form. Held and refused condolences get the same response as others.
  */
 export const POST = route({
   doc: {
@@ -60,7 +60,7 @@ export const POST = route({
     let discard = async () => {};
     try {
       const reader = await readerOf(viewer, request.headers);
-      await requireOpenBook(reader, id); // before anything large is read
+      await requireOpenBook(reader, id); // before a large body is read
       const read = await readCondolenceForm(request);
       discard = read.discard;
       const { form, picture } = read;

@@ -5,7 +5,7 @@ import { contributionsQuery } from '@/lib/memorials/schema-contributions';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** What contributors sent: all of it for those who look after the memorial, their own for contributors. */
+/** Keepers get all contributions; contributors get their own. */
 export const GET = route({
   doc: {
     summary: 'Lists the files of contributors that a memorial does not show',

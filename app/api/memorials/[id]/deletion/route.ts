@@ -3,7 +3,6 @@ import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Keeps a memorial that was to be deleted. */
 export const DELETE = route({
   doc: {
     summary: 'Stops that a memorial is deleted',

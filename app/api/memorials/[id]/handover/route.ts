@@ -4,7 +4,7 @@ import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** The one to whom the memorial is offered becomes its owner. */
+/** Makes the caller the owner, if the memorial is offered to them. */
 export const POST = route({
   doc: {
     summary: 'Accepts to own a memorial that is offered to the caller',
@@ -21,7 +21,6 @@ export const POST = route({
   },
 });
 
-/** Stops that a memorial is handed over to its next owner. */
 export const DELETE = route({
   doc: {
     summary: 'Stops an announced handover of a memorial',

@@ -21,7 +21,7 @@ export const POST = route({
   params: idParams,
   body: invitationInput,
   run: async ({ viewer, params: { id }, body, say }) => {
-    // Checked first: only an invitation that is allowed counts towards the limit of its address.
+    // Checked first, so that only permitted invitations count towards the limit.
     await requireRight(viewer, id, RIGHT_OVER[body.role]);
     await consumeRateLimit('invitations', viewer.userId);
     await countMail(body.email);

@@ -21,7 +21,7 @@ export const GET = route({
   }),
 });
 
-/** The list that is sent replaces the whole list; an empty one deletes it. */
+/** Replaces the whole list; an empty one deletes it. */
 export const PUT = route({
   doc: {
     summary: 'Sets the names of a memorial in other languages and scripts',

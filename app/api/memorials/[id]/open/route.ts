@@ -12,8 +12,8 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
 
 /**
- * Lets this browser into a memorial by its family password. The page sends a form, without a script, and is led on: to
- * the memorial, or to the page that says what was wrong. JSON is answered with JSON.
+ * Gives this browser access to a memorial by its family password. A form without JavaScript is redirected to the
+ * memorial, or to a page that says what was wrong. JSON is answered with JSON.
  */
 export const POST = route({
   doc: {
@@ -27,7 +27,7 @@ export const POST = route({
   params: idParams,
   body: openInput,
   acceptsForm: (error, { id }) => {
-    // Only a guess that was counted shows the hint, not what was refused before.
+    // Only a counted guess reveals the hint, not a request that was refused earlier.
     const isGuess = error.said?.key === 'access.refusals.wrongPassword';
     const mark = isGuess ? newHintMark(String(id)) : undefined;
     return paths.openMemorial(String(id), reasonOf(error), mark);
@@ -44,7 +44,7 @@ export const POST = route({
   },
 });
 
-/** Why it was refused; undefined where the gate need not say it: the page of whatever failed is there instead. */
+/** Returns the reason to show at the gate; undefined for failures that have their own error page. */
 function reasonOf({ code, said }: AppError): 'wrong' | 'often' | 'today' | undefined {
   if (code === 'forbidden' || code === 'invalid' || code === 'too_large') return 'wrong';
   if (code !== 'too_many') return undefined;

@@ -3,7 +3,6 @@ import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** A keeper says that the owner has died. */
 export const POST = route({
   doc: {
     summary: 'Says that the owner of a memorial has died',

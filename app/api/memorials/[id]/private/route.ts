@@ -3,7 +3,10 @@ import { readPrivate } from '@/lib/memorials/commands/read-private';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Identity number and relatives' contacts, unmasked, for its owner, for keepers whom the owner trusts with them, and for admins. */
+/**
+ * Returns the identity number and relatives' contacts unmasked, for the owner, for keepers whom the owner has trusted
+ * with them, and for admins.
+ */
 export const GET = route({
   doc: {
     summary: 'Returns the personal values of a memorial unmasked',

@@ -5,7 +5,7 @@ import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Asks a keeper to keep the memorial one day, or takes that back. */
+/** Asks a keeper to become the next owner one day, or cancels that. */
 export const PUT = route({
   doc: {
     summary: 'Names who keeps a memorial after its owner',
@@ -27,7 +27,7 @@ export const PUT = route({
   },
 });
 
-/** What the keeper says who was asked. */
+/** The answer of the keeper who was asked. */
 export const POST = route({
   doc: {
     summary: 'Answers whether the caller will keep a memorial after its owner',

@@ -6,7 +6,6 @@ import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Offers a memorial to one of its keepers. */
 export const POST = route({
   doc: {
     summary: 'Hands a memorial on to a keeper, who must say yes',

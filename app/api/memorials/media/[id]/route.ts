@@ -14,11 +14,10 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 import { said, sayWith } from '@/lib/platform/language/said';
 
 /**
- * Adds files (`additionalMedia`, repeated) to a memorial's gallery. Each file is stored and shown as it
- * arrives, so that one refused file does not affect the others: `refused` names it and says why. The call
- * itself fails only when every file was refused, with the first reason.
- * What a contributor adds waits until a keeper shows it: the answer says so by `waits`.
- * Calls that run side by side keep the order in which a person chose the files by `batch` and `place`.
+ * Adds files (`additionalMedia`, repeated) to a memorial's gallery. Each file is stored and shown as it arrives, so
+ * that a refused file does not affect the others; `refused` lists those with the reasons. The call fails only if all
+ * files were refused, with the first reason. Files of contributors await a keeper's decision; the response then has
+ * `waits`. `batch` and `place` keep the order of choosing across parallel calls.
  */
 export const PUT = route({
   doc: {

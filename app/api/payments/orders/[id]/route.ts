@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
 import { said } from '@/lib/platform/language/said';
 
-/** The state of one of the caller's orders, for return pages that poll it. */
+/** Polled by return pages. */
 export const GET = route({
   doc: {
     summary: 'Returns the state of an order of the caller',

@@ -4,7 +4,7 @@ import { receiveNotice } from '@/lib/payments/events/receive-notice';
 import { providersNotice } from '@/lib/payments/schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
-/** Receives Paystack's notices, which it signs. On any answer but 200 Paystack sends a notice again. */
+/** Receives Paystack's signed notices. Paystack resends a notice until the response is 200. */
 export const POST = route({
   doc: {
     summary: 'Receives a notice of the card provider',

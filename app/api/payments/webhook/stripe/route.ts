@@ -4,7 +4,7 @@ import { receiveNotice } from '@/lib/payments/events/receive-notice';
 import { providersNotice } from '@/lib/payments/schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
-/** Receives Stripe's notices, which it signs. On any answer but 200 Stripe sends a notice again. */
+/** Receives Stripe's signed notices. Stripe resends a notice until the response is 200. */
 export const POST = route({
   doc: {
     summary: 'Receives a notice of Stripe',

@@ -3,7 +3,7 @@ import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { sendTest } from '@/lib/webhooks/commands/send-again';
 
-/** Has a test sent; what became of it is among the deliveries. */
+/** Enqueues a test event; its result appears among the deliveries. */
 export const POST = route({
   doc: {
     summary: 'Sends a test to a webhook endpoint of the caller',

@@ -4,7 +4,7 @@ import { operatorDecision } from '@/lib/condolences/schema';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Passes a held or reported condolence on, or refuses it, with the same words from then on if wanted. */
+/** Clears a held or reported condolence, or refuses it. Optionally the same text is refused from then on. */
 export const POST = route({
   doc: {
     summary: 'Decides about a held or reported condolence',

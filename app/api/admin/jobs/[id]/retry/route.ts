@@ -3,7 +3,6 @@ import { jobParams } from '@/lib/admin/schema';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Runs a failed job again at once. */
 export const POST = route({
   doc: {
     summary: 'Runs a failed job again',

@@ -3,7 +3,6 @@ import { adminIdParams } from '@/lib/admin/schema';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Tries again at once to send a mail that has not left. */
 export const POST = route({
   doc: {
     summary: 'Tries again to send a mail',

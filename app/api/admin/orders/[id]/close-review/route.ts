@@ -3,7 +3,6 @@ import { orderParamsSchema } from '@/lib/payments/schema';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Takes an order off the list of those that need review. */
 export const POST = route({
   doc: {
     summary: 'Closes the review of an order',

@@ -4,7 +4,7 @@ import { storedWords } from '@/lib/payments/reviews/stored-words';
 import { orderParamsSchema, refundSchema } from '@/lib/payments/schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
-/** Requests a refund: `amountMinor` in ZAR cents, or without it all that is left of the newest payment. */
+/** Requests a refund. `amountMinor` is in ZAR cents; without it, the rest of the newest payment is refunded. */
 export const POST = route({
   doc: {
     summary: 'Refunds an order',

@@ -4,7 +4,6 @@ import { retryFulfilment } from '@/lib/payments/settle/retry-fulfilment';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Tries again to fulfil a paid order. */
 export const POST = route({
   doc: {
     summary: 'Retries the fulfilment of a paid order',

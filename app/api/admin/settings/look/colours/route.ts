@@ -3,7 +3,7 @@ import { checkColours } from '@/lib/settings/check-colours';
 import { lookAnswer } from '@/lib/settings/look-api-schema';
 import { typedColours } from '@/lib/settings/schema';
 
-/** While an admin types: the page says in words how well its colours would be read, and shows them. */
+/** Called while an admin types: returns how readable the colours are, and the palette for the preview. */
 export const GET = route({
   doc: {
     summary: 'Says how well colours of the site would be read',

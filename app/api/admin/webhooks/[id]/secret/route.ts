@@ -3,7 +3,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 import { secretAnswer } from '@/lib/webhooks/api-schema';
 import { turnSecret } from '@/lib/webhooks/commands/change-webhooks';
 
-/** Makes a new secret, which is in this answer alone; the one before signs, too, for a day. */
+/** Only this response contains the new secret. For a day, the previous secret also signs. */
 export const POST = route({
   doc: {
     summary: 'Gives a webhook endpoint of the operator a new secret, and returns it this once',

@@ -8,7 +8,7 @@ import { route } from '@/lib/platform/http/route';
 import { requireOwnRead } from '@/lib/platform/http/same-origin';
 import { said } from '@/lib/platform/language/said';
 
-/** What is stored about a condolence, for its author, who has the only link to it. */
+/** The data stored about a condolence, for its author, the only person with the secret. */
 export const GET = route({
   doc: {
     summary: 'Returns what is stored about a condolence to its author, as an archive',

@@ -7,8 +7,8 @@ import { requireOwnRead } from '@/lib/platform/http/same-origin';
 import { said } from '@/lib/platform/language/said';
 
 /**
- * The picture of a condolence for its author, who has the only link to it. It is for the author's own page: nobody has looked at it, and
- * what others link to or open by itself is not shown.
+ * The picture of a condolence for its author, the only person with the secret. Nobody has reviewed it, so it is served
+ * only to the author's own page, not to links from elsewhere or when opened directly.
  */
 export const GET = route({
   doc: {

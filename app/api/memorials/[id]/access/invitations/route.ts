@@ -8,7 +8,7 @@ import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Whom the family lets in, and who asks. */
+/** Lists the people whom the family has let in, and open requests. */
 export const GET = route({
   doc: {
     summary: 'Lists who may see a memorial, and who asks',
@@ -24,7 +24,7 @@ export const GET = route({
   },
 });
 
-/** Sends each of them a link by mail, a new one to those who are on the list already. */
+/** E-mails each person a link. People already on the list get a new one. */
 export const POST = route({
   doc: {
     summary: 'Lets people see a memorial',
@@ -38,7 +38,8 @@ export const POST = route({
   body: invitationsInput,
   run: async ({ viewer, params: { id }, body: { people }, say }) => {
     await refuseEarly(viewer, id, 'invite');
-    // One address that has had enough must not use up the mails of all others: nothing is counted then.
+    // Checked for all addresses before any is counted: if one has reached its limit, the others' limits are not used
+    // up.
     await requireMailsLeft(people.map(({ email }) => email));
     for (const _ of people) await consumeRateLimit('accessInvitations', viewer.userId);
     for (const { email } of people) await countMail(email);

@@ -12,7 +12,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
 
-/** What a question comes with; it is good once, from four seconds to a day later. */
+/** The token of the form, valid once, from four seconds until a day after it was issued. */
 export const GET = route({
   doc: {
     summary: 'Returns the token of a question to the family of a memorial',
@@ -26,7 +26,7 @@ export const GET = route({
   run: async ({ params: { id } }) => ({ token: newFormToken(askSubject(id)) }),
 });
 
-/** Asks the family whether one may see its page. The answer is the same whatever they know of the address. */
+/** Asks the family for access. The response is the same whether or not the family knows the address. */
 export const POST = route({
   doc: {
     summary: 'Asks the family of a memorial for access',

@@ -4,7 +4,7 @@ import { audienceChoice } from '@/lib/condolences/schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Shows condolences to the family alone, or again to everybody who sees the page. Repeating the call changes nothing. */
+/** Limits condolences to the family, or shows them to everybody who sees the page. Idempotent. */
 export const PUT = route({
   doc: {
     summary: 'Chooses who reads condolences of a memorial',

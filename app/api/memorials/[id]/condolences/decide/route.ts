@@ -5,8 +5,8 @@ import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
 /**
- * Publishes, returns with a note or declines condolences, or lets them wait (again), if they have the words that the caller read.
- * Twice changes nothing.
+ * Publishes, returns with a note, declines or defers condolences. Skips those whose text has changed since the caller
+ * read it. Idempotent.
  */
 export const POST = route({
   doc: {

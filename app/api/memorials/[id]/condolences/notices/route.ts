@@ -4,7 +4,7 @@ import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Chooses whether the caller gets mails about what waits, and when their afternoon is. */
+/** Sets whether the caller gets mails about waiting condolences, and their time zone. */
 export const PUT = route({
   doc: {
     summary: 'Chooses whether the caller gets mails about condolences',

@@ -5,7 +5,7 @@ import { toApiCondolence } from '@/lib/condolences/shown-picture';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** What those who look after a memorial read and decide about; never what is held. */
+/** The condolences that keepers may read and decide about, never those held for the operator. */
 export const GET = route({
   doc: {
     summary: 'Lists the condolences of a memorial for those who look after it',

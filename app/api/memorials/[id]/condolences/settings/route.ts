@@ -4,7 +4,7 @@ import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Chooses whether the family reads condolences first, or not, or wants none. */
+/** Sets whether condolences are reviewed first, published at once or not accepted. */
 export const PUT = route({
   doc: {
     summary: 'Chooses how a memorial receives condolences',

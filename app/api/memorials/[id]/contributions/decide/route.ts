@@ -4,7 +4,7 @@ import { contributionsDecision } from '@/lib/memorials/schema-contributions';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Shows files of contributors in the gallery, or does not. Twice changes nothing. */
+/** Publishes or declines contributed files. Idempotent. */
 export const POST = route({
   doc: {
     summary: 'Decides about files that contributors sent to a memorial',

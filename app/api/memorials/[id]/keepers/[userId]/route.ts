@@ -4,7 +4,7 @@ import { keeperChange, keeperParams } from '@/lib/keepers/schema';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Shares private details with a keeper, or takes back that somebody was removed. */
+/** Changes whether a keeper sees private details, or cancels their announced removal. */
 export const PUT = route({
   doc: {
     summary: 'Changes what a keeper of a memorial may do',
@@ -22,7 +22,7 @@ export const PUT = route({
   },
 });
 
-/** Removes somebody who looks after a memorial, or the caller. */
+/** Removes a keeper or contributor, or the caller. */
 export const DELETE = route({
   doc: {
     summary: 'Removes a keeper of a memorial',

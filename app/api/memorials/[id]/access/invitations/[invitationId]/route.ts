@@ -4,7 +4,7 @@ import { takeFromList } from '@/lib/memorials/commands/change-access-people';
 import { peopleOfMemorial } from '@/lib/memorials/queries/people-of-memorial';
 import { route } from '@/lib/platform/http/route';
 
-/** They lose access at once, in every browser. */
+/** The person loses access at once, in all browsers. */
 export const DELETE = route({
   doc: {
     summary: 'Takes somebody from the list of those who may see a memorial',

@@ -5,7 +5,7 @@ import { answerRequest } from '@/lib/memorials/commands/change-access-people';
 import { peopleOfMemorial } from '@/lib/memorials/queries/people-of-memorial';
 import { route } from '@/lib/platform/http/route';
 
-/** Those who are let in get a link by mail. The others hear nothing. */
+/** People who are let in get a link by e-mail. Declined ones are not notified. */
 export const POST = route({
   doc: {
     summary: 'Answers a question for access',

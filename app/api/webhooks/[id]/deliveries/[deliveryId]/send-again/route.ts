@@ -3,7 +3,7 @@ import { route } from '@/lib/platform/http/route';
 import { sendAgain } from '@/lib/webhooks/commands/send-again';
 import { deliveryParams } from '@/lib/webhooks/schema';
 
-/** Sends a delivery once more, with the same id and body. */
+/** Resends a delivery with the same id and body. */
 export const POST = route({
   doc: {
     summary: 'Sends a delivery to a webhook endpoint of the caller once more',

@@ -3,7 +3,7 @@ import { refundParamsSchema } from '@/lib/payments/schema';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Records that a refund was paid out by hand; from here on it counts as refunded. */
+/** Records that a refund was paid manually; from then on it counts as refunded. */
 export const POST = route({
   doc: {
     summary: 'Confirms a refund that was paid by hand',

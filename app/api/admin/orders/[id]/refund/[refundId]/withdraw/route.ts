@@ -3,7 +3,7 @@ import { refundParamsSchema } from '@/lib/payments/schema';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Withdraws a refund that was to be paid out by hand, before anybody paid it. */
+/** Withdraws a refund that was to be paid manually, before anybody has paid it. */
 export const POST = route({
   doc: {
     summary: 'Withdraws a refund before it is paid by hand',
