@@ -2,7 +2,7 @@ import type { Instrumentation } from 'next';
 import { noteFailure } from '@/lib/platform/http/answer-status';
 import { asUnavailable } from '@/lib/platform/http/unavailable';
 
-/** Next calls this with what a page threw while it was rendered, before it answers 500. */
+/** Next calls this with an error that a page threw during rendering, before it responds with 500. */
 export const onRequestError: Instrumentation.onRequestError = (error) => {
   const found = asUnavailable(error);
   if (found) noteFailure(found);

@@ -12,7 +12,7 @@ import { wordsIn } from './lib/platform/language/words-in';
 import { currentLook } from './lib/platform/look/current-look';
 import * as paths from './lib/platform/paths';
 
-/** Guarded pages, and the message that the login page shows to people redirected from them. */
+/** Guarded pages, with the message that the login page shows after the redirect. */
 const GUARDED = {
   [paths.createMemorial]: 'accounts.loginMessages.toCreate',
   '/memorial-payment': 'accounts.loginMessages.toFinish',
@@ -24,22 +24,22 @@ const GUARDED = {
   [paths.admin]: 'accounts.loginMessages.required',
 } as const;
 
-/** Of no page is longer; repeated in a header it would be more than proxies read. */
+/** No page has a longer query. In a redirect's header, a longer one could exceed what proxies accept. */
 const LONGEST_QUERY = 2_000;
 
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
 /**
- * For dynamic pages only: adds a Content-Security-Policy with a new nonce to each response, and redirects people without
- * a session token from guarded pages to the login, in the language that the page would have. The page checks the session
- * again, and only that check counts.
+ * Runs only for dynamic pages. Adds a Content-Security-Policy with a new nonce to each response, and redirects people
+ * without a session token from guarded pages to the login, in the page's language. Pages check the session again; only
+ * that check counts.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const { language: prefix, path: page } = splitAddress(pathname);
   const chosen = request.cookies.get(LANGUAGE_COOKIE)?.value;
   const language = languageOfDynamicPage(prefix, chosen, prefixes(process.env.LANGUAGES));
-  if (!language) return NextResponse.next(); // the missing page, which is rendered as cached ones are
+  if (!language) return NextResponse.next(); // shows the 404 page, which is rendered like cached pages
   const guarded = Object.entries(GUARDED).find(
     ([path]) => page === path || page.startsWith(`${path}/`),
   );
@@ -50,7 +50,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(login, { status: 307, headers: { 'Cache-Control': 'no-store' } });
   }
   if (request.headers.has(SHARED_ANSWER) && page === paths.findMemorials) {
-    // Kept for everybody: the server gives it a policy with the hashes of its scripts (server/answers).
+    // The response is cached for everybody, so the server adds a policy with the hashes of its scripts
+    // (server/answers).
     return NextResponse.next({
       headers: { ...taggedWith(LIST_TAG), 'Cache-Control': REVALIDATED },
     });
@@ -60,7 +61,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const strict = contentSecurityPolicy([nonce], mergePageSources([pageSources(process.env), look]));
   const policy = process.env.NODE_ENV === 'development' ? policyForDevelopment(strict) : strict;
   const headers = new Headers(request.headers);
-  headers.set('Content-Security-Policy', policy); // Next reads the nonce for its own scripts here
+  headers.set('Content-Security-Policy', policy); // Next reads the nonce for its own scripts from this header
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('Cache-Control', 'private, no-store');
@@ -72,7 +73,7 @@ async function hasLiveToken(headers: Headers): Promise<boolean> {
   return token !== null && (await decodeSessionToken(token)) !== null;
 }
 
-// The prefixes are those of lib/platform/language/languages.ts. Never matches cached pages, uploads or the API
+// The prefixes are those of lib/platform/language/languages.ts. Must never match cached pages, uploads or the API
 // (security.md, fact 3).
 export const config = {
   runtime: 'nodejs',
