@@ -10,7 +10,7 @@ import type { Listed } from './play';
 import type { Letter } from './webhooks/courier';
 import type { World } from './world';
 
-/** Answers what tests ask and no provider would: who paid, and "send that webhook again". */
+/** Routes for tests that no provider has: listing payments and resending a webhook. */
 export function controlRoutes(world: World): Route[] {
   return [
     { method: 'GET', path: '/transactions', run: () => transactionsPage(world) },
@@ -27,7 +27,7 @@ export function controlRoutes(world: World): Route[] {
   ];
 }
 
-/** Transactions of all providers, amounts in the smallest unit. */
+/** Returns the transactions of all providers. Amounts are in the smallest unit. */
 function everything(world: World): Listed[] {
   const refunds = world.refunds.newestFirst();
   const paystack = world.transactions.newestFirst().map((one) => ({
@@ -64,7 +64,10 @@ function everything(world: World): Listed[] {
   );
 }
 
-/** Sends once, even when webhooks are off; the answer has the application's status (0: no answer). */
+/**
+ * Sends a webhook once, even if webhooks are switched off. The response contains the application's status (0 for no
+ * response).
+ */
 async function resend(world: World, reference: string): Promise<Reply> {
   const letter =
     chargeLetter(world, reference) ??

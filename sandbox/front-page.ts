@@ -3,7 +3,6 @@ import { html } from './http/html';
 import { page, stylesheetRoute } from './http/page';
 import type { World } from './world';
 
-/** The front page of the sandbox and its stylesheet. */
 export function frontPageRoutes({ settings, smtpUrl }: World): Route[] {
   const content = html`<h1>Perennial sandbox</h1>
 <p>This stands in for the outside world on one machine: it receives the mail that the application

@@ -8,7 +8,7 @@ import type { Knobs, KnobValues } from './knobs';
 import { knobsSchema } from './knobs';
 import type { World } from './world';
 
-/** The knobs as JSON for tests and as a page that explains them. */
+/** The knobs as JSON for tests, and as a page that explains them. */
 export function knobRoutes({ knobs }: World): Route[] {
   return [
     { method: 'GET', path: '/knobs', run: () => knobsPage(knobs.values) },

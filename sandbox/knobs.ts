@@ -3,7 +3,7 @@ import { z } from 'zod';
 const failure = z.enum(['429', '500', 'hang', 'html']);
 const milliseconds = z.number().int().min(0).max(600_000);
 
-/** Everything that can be made to go wrong (payments.md 1.8 and 2.6). */
+/** Everything that can be made to fail (payments.md 1.8 and 2.6). */
 export const knobsSchema = z.strictObject({
   webhook: z.enum(['normal', 'never', 'duplicate', 'delay', 'reorder']).default('normal'),
   webhookDelayMs: milliseconds.default(5_000),
@@ -44,11 +44,11 @@ export const knobsSchema = z.strictObject({
 
 export type KnobValues = z.infer<typeof knobsSchema>;
 
-/** The knobs that are set. Kept in memory only: after a restart nothing goes wrong. */
+/** The current knobs. Kept only in memory, so a restart resets them. */
 export class Knobs {
   values: KnobValues = knobsSchema.parse({});
 
-  /** Sets the given knobs and leaves the others; throws a ZodError for an unknown one. */
+  /** Sets the given knobs and keeps the others. Throws a ZodError for unknown ones. */
   set(given: unknown): KnobValues {
     const wanted = z.record(z.string(), z.unknown()).parse(given);
     this.values = knobsSchema.parse({ ...this.values, ...wanted });

@@ -1,7 +1,7 @@
 import type { Route } from './http/call';
 import type { Letter } from './webhooks/courier';
 
-/** One payment as the sandbox lists it, of any provider; `amount` in the smallest unit. */
+/** A payment of any provider as listed by the sandbox. `amount` is in the smallest unit. */
 export type Listed = {
   provider: string;
   id: string;
@@ -17,11 +17,11 @@ export type Listed = {
   webhooks: { event: string; at: string; status: number }[];
 };
 
-/** A provider whose folder has everything that plays it. */
+/** A provider whose simulation is completely in its own folder. */
 export type Play = {
   routes: Route[];
-  /** Every payment, newest first. */
+  /** Returns all payments, newest first. */
   listed(): Listed[];
-  /** The notice of a payment once more; null when nobody has paid with this reference. */
+  /** Returns a payment's webhook for resending; null if nothing was paid with this reference. */
   letterAbout(reference: string): Letter | null;
 };

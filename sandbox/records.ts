@@ -4,9 +4,9 @@ import type { z } from 'zod';
 
 type Identified = { id: number };
 
-/** A list of records in memory, each also a JSON file when a directory is given. */
+/** A list of records in memory. With a directory, each is also stored as a JSON file. */
 export class Records<T extends Identified> {
-  /** In the order of their ids, since ids only grow. */
+  /** In the order of ids, since ids only increase. */
   private readonly records = new Map<number, T>();
   private lastId = 0;
 
@@ -39,7 +39,7 @@ export class Records<T extends Identified> {
     return this.records.get(id);
   }
 
-  /** Ids follow the clock: the application would treat a repeated provider id as a replay. */
+  /** Ids follow the clock, since the application would treat a repeated provider id as a replay. */
   nextId(): number {
     this.lastId = Math.max(Date.now(), this.lastId + 1);
     return this.lastId;

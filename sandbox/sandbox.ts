@@ -19,12 +19,12 @@ import { playStripe } from './stripe/play-stripe';
 import { Courier } from './webhooks/courier';
 import type { World } from './world';
 
-/** The providers in folders of their own. */
+/** The providers with their own folders. */
 const playsOf = (world: World): Play[] => [playStripe(world)];
 
 export type Sandbox = { url: string; smtpUrl: string; stop(): Promise<void> };
 
-/** Starts the outside world on 127.0.0.1: mail inbox and payment providers on free ports. */
+/** Starts the simulated outside world on free ports of 127.0.0.1: a mail inbox and payment providers. */
 export async function startSandbox(options: Partial<Settings> = {}): Promise<Sandbox> {
   const settings = { ...settingsFrom({}), port: 0, ...options };
   const folder = (name: string) => settings.directory && join(settings.directory, name);

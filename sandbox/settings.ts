@@ -3,7 +3,7 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65535);
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
-/** The keys default to well-known test values, so that the sandbox runs alone as well. */
+/** The keys default to well-known test values, so that the sandbox also runs alone. */
 const environment = z
   .object({
     SANDBOX_PORT: port.default(4700),
@@ -12,7 +12,7 @@ const environment = z
     APP_URL: origin.default('http://localhost:3000'),
     PAYSTACK_SECRET_KEY: z.string().min(1).default('sk_test_sandbox'),
     PAYSTACK_PUBLIC_KEY: z.string().min(1).default('pk_test_sandbox'),
-    // PayFast's own public sandbox merchant (payments.md 2.1).
+    // PayFast's public sandbox merchant (payments.md 2.1).
     PAYFAST_MERCHANT_ID: z.string().min(1).default('10000100'),
     PAYFAST_MERCHANT_KEY: z.string().min(1).default('46f0cd694581a'),
     PAYFAST_PASSPHRASE: z.string().default('jt7NOE43FZPn'),
@@ -34,10 +34,10 @@ const environment = z
 /** The providers' hours and days (payments.md 1.4, 2.4), shortened to about a minute. */
 const RETRY_DELAYS_MS: readonly number[] = [1_000, 4_000, 10_000, 20_000, 25_000];
 
-/** `given`: all variables, from which a provider in a folder of its own reads its keys. */
+/** `given` holds all variables, from which providers with their own folders read their keys. */
 export type Settings = z.infer<typeof environment> & { given: Record<string, string | undefined> };
 
-/** Reads the sandbox's settings; an empty variable counts as unset. */
+/** Parses the sandbox's settings. An empty variable counts as unset. */
 export function settingsFrom(env: Record<string, string | undefined>): Settings {
   const filled = Object.entries(env).filter(([, value]) => value !== '');
   const given = Object.fromEntries(filled);

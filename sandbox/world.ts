@@ -8,7 +8,7 @@ import type { Records } from './records';
 import type { Settings } from './settings';
 import type { Courier } from './webhooks/courier';
 
-/** The whole state of the sandbox, which every group of routes receives. */
+/** The state of the sandbox, passed to all routes. */
 export type World = {
   settings: Settings;
   smtpUrl: string;
@@ -18,8 +18,8 @@ export type World = {
   transactions: Records<Transaction>;
   refunds: Records<Refund>;
   payments: Records<Payment>;
-  /** Where records of a name are kept; undefined where they are kept in memory only. */
+  /** Returns the directory for records of this name; undefined if they are kept only in memory. */
   folder(name: string): string | undefined;
-  /** The providers that play by themselves, filled when all is there. */
+  /** The providers with their own folders, added once the rest is ready. */
   plays: Play[];
 };

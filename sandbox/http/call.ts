@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Reply } from './reply';
 
-/** One request as the routes see it; the body is complete and raw. */
+/** A request as passed to routes. The body is complete and raw. */
 export type Call = {
   url: URL;
   param: (name: string) => string;
@@ -9,7 +9,7 @@ export type Call = {
   body: string;
 };
 
-/** A path such as `/refund/:id`; the first route that matches answers. */
+/** `path` is like `/refund/:id`; the first matching route responds. */
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
@@ -17,14 +17,14 @@ export type Route = {
 };
 
 /**
- * The JSON of a call, or undefined when it is none. The content type is required, so that a
- * page of another site cannot post here without a preflight, which the sandbox does not answer.
+ * Returns the JSON of a call, or undefined if there is none. The content type is required, so that a page of another
+ * site cannot post here without a preflight, to which the sandbox does not respond.
  */
 export function jsonOf(call: Call): unknown {
   if (!call.headers['content-type']?.startsWith('application/json')) return undefined;
   try {
     return JSON.parse(call.body);
   } catch {
-    return undefined; // The schema of the route refuses what is not JSON.
+    return undefined; // the route's schema rejects undefined
   }
 }

@@ -1,11 +1,11 @@
-/** Text that is HTML already; `html` escapes everything else. */
+/** Text that is already HTML. `html` escapes everything else. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Shown = string | number | null | undefined | Markup | Markup[];
 
-/** Builds HTML; every value is escaped unless it is markup itself. */
+/** Builds HTML. Every value is escaped unless it is `Markup`. */
 export function html(strings: TemplateStringsArray, ...values: Shown[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...values.map(shown)));
 }

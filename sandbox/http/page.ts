@@ -8,20 +8,20 @@ type Page = {
   content: Markup;
   status?: number;
   kind?: 'site' | 'checkout' | 'popup';
-  /** Additions to the policy, for instance a script or where a form may lead. */
+  /** Additional policy rules, for example for a script or a form's target. */
   policy?: Record<string, string>;
 };
 
 const POLICY = {
   'default-src': "'none'",
   'style-src': "'self'",
-  'img-src': 'data:', // the empty icon
+  'img-src': 'data:', // for the empty icon
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
 };
 
-/** One page of the sandbox with its own strict Content-Security-Policy. */
+/** Returns a page of the sandbox with a strict Content-Security-Policy. */
 export function page({ title, content, status = 200, kind = 'site', policy }: Page): Reply {
   const rules = Object.entries({ ...POLICY, ...policy }).map(([name, value]) => `${name} ${value}`);
   const document = html`<!doctype html>
@@ -50,13 +50,13 @@ const NAVIGATION = html`<nav aria-label="Sandbox"><a href="/">Sandbox</a>
 <a href="/inbox">Inbox</a> <a href="/transactions">Transactions</a>
 <a href="/knobs">Knobs</a></nav>`;
 
-/** Where a form of a page may lead, redirects included: browsers check those as well. */
+/** Returns the policy rule for a form's targets. It includes the targets of redirects, which browsers check as well. */
 export function formMayLeadTo(...urls: (string | undefined)[]): Record<string, string> {
   const origins = urls.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
   return { 'form-action': ["'self'", ...new Set(origins)].join(' ') };
 }
 
-/** The one stylesheet, read once at start. */
+/** The style sheet, read once at start. */
 export function stylesheetRoute(): Route {
   const css = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');
   return { method: 'GET', path: '/sandbox.css', run: () => text(css, 'text/css') };

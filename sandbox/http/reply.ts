@@ -1,4 +1,4 @@
-/** What a route answers; 'hang' never answers. */
+/** A route's response; 'hang' never responds. */
 export type Reply = { status: number; headers: Record<string, string>; body: string } | 'hang';
 
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Reply {
@@ -10,7 +10,7 @@ export function text(body: string, type = 'text/plain', status = 200): Reply {
   return { status, headers: { 'content-type': `${type}; charset=utf-8` }, body };
 }
 
-/** Redirects a browser with a GET, whatever its own method was. */
+/** Redirects with a GET, whatever the method of the request was. */
 export function redirect(location: string): Reply {
   return { status: 303, headers: { location }, body: '' };
 }

@@ -12,16 +12,16 @@ const BODY_LIMIT = 1024 * 1024;
 
 const TOO_LARGE = text('That is too large.', 'text/plain', 413);
 
-/** Serves the routes on 127.0.0.1 only. */
+/** Serves the routes, on 127.0.0.1 only. */
 export async function listen(port: number, routes: Route[]): Promise<HttpServer> {
   const { fetch } = appOf(routes);
-  // The tests run the sandbox in their own process, whose Request and Response stay Node's.
+  // Tests run the sandbox in their own process, whose Request and Response must stay Node's own.
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  const address = server.address() as AddressInfo; // as: a TCP server has one, never a pipe
+  const address = server.address() as AddressInfo; // as: a TCP server has an AddressInfo; only pipes do not
   return {
     url: `http://127.0.0.1:${address.port}`,
     stop: () =>
@@ -52,7 +52,7 @@ function appOf(routes: Route[]): Hono<Bindings> {
   return app;
 }
 
-/** The bytes of the body as received: `text()` would drop a byte order mark, which a signature covers. */
+/** Decodes the body's raw bytes: `text()` would drop a byte order mark, which signatures cover. */
 async function callOf({ req, env }: Context<Bindings>): Promise<Call> {
   return {
     url: new URL(`http://127.0.0.1${env.incoming.url ?? '/'}`),
@@ -74,7 +74,7 @@ function responseOf(reply: Reply): Response | Promise<Response> {
   return new Response(body, { status, headers: { ...COMMON_HEADERS, ...headers } });
 }
 
-/** Refuses other host names: a page could rebind its DNS name to this machine. */
+/** Rejects other host names, since a page could rebind its DNS name to this machine. */
 function isLoopback(host = ''): boolean {
   return /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
 }

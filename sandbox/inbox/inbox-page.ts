@@ -3,7 +3,6 @@ import { page } from '../http/page';
 import type { Reply } from '../http/reply';
 import type { Mail } from './mail';
 
-/** All mails, newest first. */
 export function inboxPage(mails: Mail[], smtpUrl: string): Reply {
   const rows = mails.map(
     (mail) => html`<li><a href="/inbox/${mail.id}">${mail.subject || '(no subject)'}</a><br>

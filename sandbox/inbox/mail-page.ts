@@ -3,11 +3,11 @@ import { page } from '../http/page';
 import type { Reply } from '../http/reply';
 import type { Mail } from './mail';
 
-/** Mails show pictures of the application, at `appUrl`, and no others. */
+/** Mails may show pictures of the application, at `appUrl`, and no others. */
 const mailPolicy = (appUrl: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${appUrl}`;
 
-/** One mail: its head, its HTML in a frame that runs nothing, and its text. */
+/** A mail: its headers, its HTML in a frame without scripts, and its text. */
 export function mailPage(mail: Mail | undefined, appUrl: string): Reply {
   if (!mail) return page({ title: 'No such mail', content: GONE, status: 404 });
   const content = html`<h1>${mail.subject || '(no subject)'}</h1>
@@ -20,14 +20,14 @@ ${mail.replyTo ? html`<dt>Reply to</dt><dd>${mail.replyTo}</dd>` : ''}
 ${mail.html === null ? '' : frame(mail.html, appUrl)}
 <h2>Text</h2>
 <pre>${linked(mail.text)}</pre>`;
-  // A srcdoc frame inherits this policy, so it must allow the mail's own inline styles and pictures.
+  // A srcdoc frame inherits this policy, so it must allow the mail's inline styles and pictures.
   const policy = { 'style-src': "'self' 'unsafe-inline'", 'img-src': `data: ${appUrl}` };
   return page({ title: mail.subject, content, policy });
 }
 
 const GONE = html`<h1>No such mail</h1><p>It may have been deleted.</p>`;
 
-/** Links open outside the frame; scripts, forms and the pictures of others do nothing in it. */
+/** Links open outside the frame. Scripts, forms and pictures of other origins are blocked. */
 function frame(mail: string, appUrl: string): Markup {
   const document = `<!doctype html><meta http-equiv="Content-Security-Policy"
 content="${mailPolicy(appUrl)}"><base target="_blank">${mail}`;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** How many mails are kept; the oldest are deleted first. */
+/** The number of mails that are kept; the oldest are deleted first. */
 export const KEPT_MAILS = 500;
 
-/** One mail as the inbox shows it; addresses have no names. */
+/** A mail as shown in the inbox. Addresses have no names. */
 export const mailSchema = z.object({
   id: z.number(),
   to: z.string(),
@@ -18,7 +18,7 @@ export const mailSchema = z.object({
 
 export type Mail = z.infer<typeof mailSchema>;
 
-/** Whether a mail went to this address, in whatever case it is written. */
+/** Returns whether a mail was sent to this address, ignoring case. */
 export function wentTo(mail: Mail, address: string): boolean {
   return mail.to.split(', ').includes(address.trim().toLowerCase());
 }

@@ -6,7 +6,7 @@ import type { Mail } from './mail';
 
 const SIZE_LIMIT = 25 * 1024 * 1024;
 
-/** Receives mail on 127.0.0.1 without login or TLS and keeps it. */
+/** Receives and stores mail on 127.0.0.1, without login or TLS. */
 export async function receiveMail(port: number, mails: Records<Mail>) {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -23,9 +23,9 @@ export async function receiveMail(port: number, mails: Records<Mail>) {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  // A client that hangs up in the middle of a mail must not end the sandbox.
+  // A client that disconnects in the middle of a mail must not end the sandbox.
   server.on('error', () => undefined);
-  const address = server.server.address() as AddressInfo; // as: a TCP server has one
+  const address = server.server.address() as AddressInfo; // as: a TCP server has an AddressInfo
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -9,7 +9,7 @@ const FIELDS_AFTER_CUSTOM =
   'billing_date recurring_amount frequency cycles subscription_notify_email ' +
   'subscription_notify_webhook subscription_notify_buyer';
 
-/** The order of the form's signature (payments.md 2.2); `setup` and `source` are not signed. */
+/** The order of fields in the form's signature (payments.md 2.2). `setup` and `source` are not signed. */
 const SIGNED_FIELDS = [
   ...FIELDS_BEFORE_CUSTOM.split(' '),
   ...[1, 2, 3, 4, 5].map((number) => `custom_int${number}`),
@@ -17,17 +17,17 @@ const SIGNED_FIELDS = [
   ...FIELDS_AFTER_CUSTOM.split(' '),
 ];
 
-/** The signature a form must carry (payments.md 2.3): non-empty fields, in PayFast's order. */
+/** Returns the signature that a form must have (payments.md 2.3): of its non-empty fields, in PayFast's order. */
 export function formSignature(fields: URLSearchParams, passphrase: string): string {
   const signed = SIGNED_FIELDS.map((name) => [name, (fields.get(name) ?? '').trim()] as const)
-    // "0" is empty to PHP (payments.md 2.3).
+    // PHP treats "0" as empty (payments.md 2.3).
     .filter(([, value]) => value !== '' && value !== '0')
     .map(([name, value]) => `${name}=${phpUrlencode(value)}`)
     .join('&');
   return signatureOf(signed, passphrase);
 }
 
-/** MD5 of the string with the passphrase behind it; an empty passphrase adds nothing (2.3). */
+/** Returns the MD5 of the string with the passphrase appended, unless that is empty (payments.md 2.3). */
 export function signatureOf(string: string, passphrase: string): string {
   const secret = passphrase.trim();
   const salted = secret ? `${string}&passphrase=${phpUrlencode(secret)}` : string;

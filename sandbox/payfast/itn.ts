@@ -6,7 +6,7 @@ import { phpUrlencode } from './php-urlencode';
 
 type Told = { status: string; paymentId: string };
 
-/** The ITN's fields in order, empty ones included, custom_str before custom_int (2.4). */
+/** Returns the ITN's fields in order: empty ones included, custom_str before custom_int (payments.md 2.4). */
 export function itnFields(payment: Payment, told: Told, world: World): [string, string][] {
   const { amountGross, merchantId } = world.knobs.values.payfast;
   const field = (name: string): [string, string] => [name, payment.fields[name] ?? ''];
@@ -30,12 +30,12 @@ export function itnFields(payment: Payment, told: Told, world: World): [string, 
   ];
 }
 
-/** The string an ITN is signed over, before the passphrase (payments.md 2.4). */
+/** Returns the string that an ITN's signature covers, without the passphrase (payments.md 2.4). */
 export function itnString(fields: [string, string][]): string {
   return fields.map(([name, value]) => `${name}=${phpUrlencode(value)}`).join('&');
 }
 
-/** An ITN on its way to notify_url; validate knows it from now on. */
+/** Returns an ITN to notify_url. From then on, /eng/query/validate recognises it. */
 export function itnLetter(world: World, id: number, told: Told): Letter | null {
   const payment = world.payments.get(id);
   const url = payment?.fields.notify_url;
@@ -57,7 +57,7 @@ export function itnLetter(world: World, id: number, told: Told): Letter | null {
   };
 }
 
-/** About the fee that PayFast charges: 3.5% and R2. */
+/** Roughly PayFast's fee: 3.5% and R2. */
 function feeOf(gross: string): number {
   return Math.round(centsOf(gross) * 0.035) + 200;
 }

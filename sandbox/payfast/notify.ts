@@ -2,7 +2,7 @@ import type { World } from '../world';
 import { itnLetter } from './itn';
 import type { Payment } from './payment';
 
-/** Sends the ITNs that the `itn` and `payfast` knobs ask for after a payment (payments.md 2.4, 2.6). */
+/** Sends ITNs after a payment according to the `itn` and `payfast` knobs (payments.md 2.4, 2.6). */
 export async function notify(world: World, payment: Payment): Promise<void> {
   const { courier, knobs } = world;
   const { itn, itnDelayMs, payfast } = knobs.values;
@@ -17,7 +17,7 @@ export async function notify(world: World, payment: Payment): Promise<void> {
   if (itn === 'after') return courier.later(itnDelayMs, () => send(firstStatus(payfast.status)));
   const sent = send(firstStatus(payfast.status));
   if (payfast.status === 'PENDING-COMPLETE') courier.later(itnDelayMs, () => send('COMPLETE'));
-  // Paid twice under one m_payment_id (payments.md 2.4).
+  // A second payment under the same m_payment_id (payments.md 2.4).
   if (payfast.secondPayment) courier.later(0, () => sent.then(() => send('COMPLETE', `9${id}`)));
   await courier.patiently(sent);
 }

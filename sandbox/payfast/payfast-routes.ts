@@ -28,13 +28,13 @@ export function payfastRoutes(world: World): Route[] {
     {
       method: 'POST',
       path: '/eng/payment/:token/decline',
-      // The buyer may try another card; nothing is sent (payments.md 2.4).
+      // The buyer may try another card; no ITN is sent (payments.md 2.4).
       run: act(({ token }) => redirect(`/eng/payment/${token}?declined=1`)),
     },
     {
       method: 'POST',
       path: '/eng/payment/:token/cancel',
-      // A buyer who cancels produces no ITN (payments.md 2.4).
+      // Cancelling sends no ITN (payments.md 2.4).
       run: act((one) => leave(world.payments.put({ ...one, status: 'cancelled' }))),
     },
   ];
@@ -47,7 +47,7 @@ async function pay(world: World, payment: Payment): Promise<Reply> {
   return leave(paid);
 }
 
-/** Redirects to the shop; nothing in that address proves a payment (payments.md 2.4). */
+/** Redirects to the shop. The address contains no proof of a payment (payments.md 2.4). */
 function leave(payment: Payment | undefined): Reply {
   const back = payment?.status === 'paid' ? payment.fields.return_url : payment?.fields.cancel_url;
   return back ? redirect(back) : paymentPage(payment, false);

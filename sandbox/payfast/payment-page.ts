@@ -3,7 +3,7 @@ import { formMayLeadTo, page } from '../http/page';
 import type { Reply } from '../http/reply';
 import type { Payment } from './payment';
 
-/** The page of PayFast: Pay, Decline and Cancel as plain forms (payments.md 2.6). */
+/** PayFast's page, with Pay, Decline and Cancel as plain forms (payments.md 2.6). */
 export function paymentPage(payment: Payment | undefined, isDeclined: boolean): Reply {
   if (!payment) {
     const content = html`<h1>Unknown payment</h1><p><a href="/">To the sandbox</a></p>`;
@@ -21,12 +21,12 @@ ${isDeclined ? html`<p class="alarm" role="status">Declined. You can try again.<
 <form method="post" action="/eng/payment/${token}/decline"><button>Decline</button></form>
 <form method="post" action="/eng/payment/${token}/cancel"><button>Cancel</button></form>
 </div>`;
-  // Browsers enforce form-action on the redirect behind the form too (payments.md 2.1).
+  // Browsers also enforce form-action on the redirect after the form (payments.md 2.1).
   const policy = formMayLeadTo(fields.return_url, fields.cancel_url);
   return page({ title: 'PayFast', kind: 'checkout', content, policy });
 }
 
-/** Shows the buyer how the payment ended, when the shop named no page to return to. */
+/** Shows the result of the payment, if the shop named no page to return to. */
 function ended({ status, fields }: Payment): Reply {
   const back = status === 'paid' ? fields.return_url : fields.cancel_url;
   const title = status === 'paid' ? 'Paid' : 'Cancelled';

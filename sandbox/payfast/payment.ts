@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-/** A payment as the sandbox stores it; `id` is PayFast's pf_payment_id. */
+/** A stored payment; `id` is PayFast's pf_payment_id. */
 export const paymentSchema = z.object({
   id: z.number(),
   token: z.string(),
@@ -9,9 +9,9 @@ export const paymentSchema = z.object({
   status: z.enum(['open', 'paid', 'cancelled']),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
-  /** Every ITN that was made, without its signature: what /eng/query/validate knows. */
+  /** All ITNs created so far, without signatures; /eng/query/validate compares with them. */
   itns: z.array(z.string()),
-  /** Every attempt to deliver an ITN, with the status that the application answered; 0 for no answer. */
+  /** All attempts to deliver an ITN, with the application's status; 0 for no response. */
   webhooks: z.array(z.object({ event: z.string(), at: z.string(), status: z.number() })),
 });
 

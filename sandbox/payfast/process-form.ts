@@ -15,7 +15,7 @@ export function processForm(world: World, call: Call): Reply {
   return redirect(`/eng/payment/${payment.token}`);
 }
 
-/** PayFast accepts no less than R5.00 (payments.md 2.5). */
+/** PayFast's minimum is R5.00 (payments.md 2.5). */
 const MINIMUM_CENTS = 500;
 
 function faultsOf(fields: URLSearchParams, { settings }: World): string[] {

@@ -4,7 +4,7 @@ import type { World } from '../world';
 
 const SLOW_MS = 8_000;
 
-/** POST /eng/query/validate: VALID only for an ITN that was sent from here (payments.md 2.4). */
+/** POST /eng/query/validate: responds VALID only for an ITN created here (payments.md 2.4). */
 export async function validate(world: World, call: Call): Promise<Reply> {
   const knob = world.knobs.values.payfast.validate;
   if (knob === 'down') return text('Service Unavailable', 'text/html', 503);

@@ -6,7 +6,7 @@ import { apiError } from './api-errors';
 
 type Endpoint = keyof KnobValues['fail'];
 
-/** An endpoint of the API: fails when a knob says so, then asks for the secret key (1.1, 1.8). */
+/** Wraps an endpoint of the API: fails if a knob says so, then requires the secret key (payments.md 1.1, 1.8). */
 export function apiCall(
   world: World,
   endpoint: Endpoint,
@@ -20,7 +20,7 @@ export function apiCall(
   };
 }
 
-/** Paystack's bodies for 429 and 500 are not known; the header is (payments.md 1.1). */
+/** Paystack's bodies for 429 and 500 are unknown; the header is documented (payments.md 1.1). */
 const FAILURES: Record<NonNullable<KnobValues['fail'][Endpoint]>, Reply> = {
   '429': json({ status: false, message: 'Too many requests', type: 'api_error' }, 429, {
     'x-ratelimit-reset': '2',

@@ -2,7 +2,7 @@ import { json, type Reply } from '../http/reply';
 
 type ApiError = { status: number; message: string; code: string; nextStep: string };
 
-/** The bodies observed on the test API (payments.md 1.1, 1.3, 1.5), with the codes as observed. */
+/** The error bodies observed on the test API (payments.md 1.1, 1.3, 1.5). */
 export const API_ERRORS = {
   invalidKey: {
     status: 401,
@@ -46,7 +46,7 @@ export const API_ERRORS = {
     code: 'invalid_currency',
     nextStep: 'Ensure that you pass the currency of the transaction',
   },
-  // The messages of these four are ours: Paystack's are not known.
+  // The following messages are our own, since Paystack's are unknown.
   invalidAmount: {
     status: 400,
     message: 'Invalid Amount Sent',
@@ -73,7 +73,7 @@ export const API_ERRORS = {
   },
 } satisfies Record<string, ApiError>;
 
-/** An error in Paystack's envelope (payments.md 1.1). */
+/** Returns an error in Paystack's envelope (payments.md 1.1). */
 export function apiError(name: keyof typeof API_ERRORS, status?: number): Reply {
   const error = API_ERRORS[name];
   const { message, code, nextStep } = error;

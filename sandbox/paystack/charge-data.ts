@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '../settings';
 import type { Transaction } from './transaction';
 
-/** The fields that verify, the list and the charge.success webhook have in common (1.3, 1.4). */
+/** The fields shared by verify, the list and the charge.success webhook (payments.md 1.3, 1.4). */
 export function chargeData(transaction: Transaction, settings: Settings) {
   const isPaid = transaction.paidAt !== null;
   return {
     id: transaction.id,
     domain: domainOf(settings),
-    status: transaction.status as string, // as: a knob may set any other (payments.md 1.8)
+    status: transaction.status as string, // as: a knob may set any other status (payments.md 1.8)
     reference: transaction.reference,
     receipt_number: null,
-    amount: transaction.amount as number | string, // as: a knob makes it text (1.8)
+    amount: transaction.amount as number | string, // as: a knob makes it text (payments.md 1.8)
     message: isPaid ? 'Approved' : null,
     gateway_response: transaction.gatewayResponse,
     paid_at: transaction.paidAt,
@@ -31,17 +31,17 @@ export function chargeData(transaction: Transaction, settings: Settings) {
   };
 }
 
-/** 'test' or 'live', as the secret key says (payments.md 1.3). */
+/** Returns 'test' or 'live', depending on the secret key (payments.md 1.3). */
 export function domainOf(settings: Settings): string {
   return settings.paystack.secretKey.startsWith('sk_live_') ? 'live' : 'test';
 }
 
-/** 2.9% + R1, the rand waived under R10 (payments.md 1.2). */
+/** 2.9% + R1; the rand is waived under R10 (payments.md 1.2). */
 function feesOf(amount: number): number {
   return Math.round(amount * 0.029) + (amount < 1_000 ? 0 : 100);
 }
 
-/** The same address is the same customer at every payment. */
+/** The same address is the same customer in every payment. */
 export function customerOf({ email, firstName, lastName, phone }: Transaction) {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return {
@@ -57,7 +57,7 @@ export function customerOf({ email, firstName, lastName, phone }: Transaction) {
   };
 }
 
-/** The success card of 1.6; the space behind "visa" is Paystack's own (payments.md 1.3). */
+/** The test card that succeeds (payments.md 1.6). The space after "visa" is Paystack's own (payments.md 1.3). */
 const AUTHORIZATION = {
   authorization_code: 'AUTH_sandbox4081',
   bin: '408408',

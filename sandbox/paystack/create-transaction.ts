@@ -3,7 +3,7 @@ import type { World } from '../world';
 import type { API_ERRORS } from './api-errors';
 import { newTransaction, type Transaction } from './transaction';
 
-/** The schema that initialize and the popup share; invalid values become ones that the checks refuse. */
+/** The input shared by initialize and the popup. Invalid values become ones that the checks below reject. */
 const wantedSchema = z.object({
   email: z.string().catch(''),
   amount: z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).catch(0),
@@ -19,10 +19,10 @@ const wantedSchema = z.object({
   phone: z.string().nullish().catch(null),
 });
 
-/** The smallest charge is R1.00 (payments.md 1.2). */
+/** The minimum is R1.00 (payments.md 1.2). */
 const MINIMUM_CENTS = 100;
 
-/** Creates a transaction, or returns the error that Paystack answers (payments.md 1.1). */
+/** Creates a transaction, or returns the name of Paystack's error (payments.md 1.1). */
 export function createTransaction(
   world: World,
   given: unknown,
@@ -32,9 +32,9 @@ export function createTransaction(
   const reference = wanted.reference ?? '';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return 'invalidEmail';
   if (!Number.isSafeInteger(amount) || amount < MINIMUM_CENTS) return 'invalidAmount';
-  // The account decides, and a South African one accepts rand only (payments.md 1.2).
+  // It depends on the account, and a South African one accepts only rand (payments.md 1.2).
   if ((wanted.currency ?? 'ZAR') !== 'ZAR') return 'unsupportedCurrency';
-  // The underscore is undocumented but accepted (payments.md 1.1).
+  // Underscores are undocumented but accepted (payments.md 1.1).
   if (!/^[\w.=-]*$/.test(reference)) return 'invalidReference';
   const known = world.transactions.find((one) => one.reference === reference);
   if (reference && known) return 'duplicateReference';
@@ -53,14 +53,17 @@ export function createTransaction(
   );
 }
 
-/** JSON text keeps its types; a plain object loses its numbers; nothing comes back as "" (1.1). */
+/**
+ * Metadata given as JSON text keeps its types; numbers in a plain object become text; none becomes "" (payments.md
+ * 1.1).
+ */
 function keptMetadata(metadata: unknown): unknown {
   if (metadata === undefined || metadata === null) return '';
   if (typeof metadata !== 'string') return withoutNumbers(metadata);
   try {
     return JSON.parse(metadata);
   } catch {
-    return metadata; // Text that is not JSON stays text.
+    return metadata; // text that is not JSON stays text
   }
 }
 

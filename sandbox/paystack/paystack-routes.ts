@@ -7,7 +7,7 @@ import { redirectPageRoutes } from './redirect-page';
 import { createRefund, listRefunds, oneRefund } from './refund-api';
 import { initialize, listTransactions, verify } from './transaction-api';
 
-/** Paystack: its API, its popup and its redirect page (payments.md 1.8). */
+/** Paystack's API, popup and redirect page (payments.md 1.8). */
 export function paystackRoutes(world: World): Route[] {
   return [
     {
@@ -42,7 +42,7 @@ export function paystackRoutes(world: World): Route[] {
     },
     ...popupPageRoutes(),
     ...popupActionRoutes(world),
-    // These match any single name, so they come after every other route.
+    // These match any single path segment, so they must come last.
     ...redirectPageRoutes(world),
   ];
 }

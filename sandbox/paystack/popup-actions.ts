@@ -13,7 +13,7 @@ import { isOpen, type Transaction } from './transaction';
 const resumed = z.object({ accessCode: z.string() });
 const started = z.looseObject({ key: z.string(), ref: z.string().optional() });
 
-/** The calls of the popup's script; Paystack's own are private to it. */
+/** The calls of the popup's script. Paystack's own are undocumented. */
 export function popupActionRoutes(world: World): Route[] {
   const act = (run: (transaction: Transaction) => Transaction | Promise<Transaction>) => {
     return async (call: Call): Promise<Reply> => {
@@ -30,7 +30,7 @@ export function popupActionRoutes(world: World): Route[] {
 
 const GONE = { error: 'Transaction not found' };
 
-/** newTransaction with the public key and `ref`, or resumeTransaction with an access code (1.7). */
+/** Handles newTransaction with the public key and `ref`, or resumeTransaction with an access code (payments.md 1.7). */
 function begin(world: World, params: unknown) {
   const existing = transactionOf(world, params);
   if (existing) return view(existing);
@@ -48,7 +48,7 @@ function transactionOf(world: World, params: unknown): Transaction | undefined {
   return accessCode ? world.transactions.find((one) => one.accessCode === accessCode) : undefined;
 }
 
-/** `loaded` and `success` are what onLoad and onSuccess receive (payments.md 1.7). */
+/** `loaded` and `success` are the arguments of onLoad and onSuccess (payments.md 1.7). */
 function view(transaction: Transaction) {
   const { id, reference, accessCode, amount, currency, email } = transaction;
   const trans = String(id);

@@ -94,8 +94,8 @@ decline.addEventListener('click', async () => {
 
 close.addEventListener('click', () => {
   asked = '';
-  close.disabled = true; // there is nothing to close until the next transaction has been answered
-  enable(false); // the frame stays for the next transaction; this one cannot be paid again
+  close.disabled = true; // nothing to close until the next transaction starts
+  enable(false); // the frame stays for the next transaction; this one can no longer be paid
   post('close', { status });
 });
 

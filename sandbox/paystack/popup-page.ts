@@ -4,7 +4,7 @@ import { html } from '../http/html';
 import { page } from '../http/page';
 import { type Reply, text } from '../http/reply';
 
-/** The page inside @paystack/inline-js's frame and its script (1.7). */
+/** The page inside @paystack/inline-js's frame, and its script (payments.md 1.7). */
 export function popupPageRoutes(): Route[] {
   const script = readFileSync(new URL('./popup-client.mjs', import.meta.url), 'utf8');
   return [

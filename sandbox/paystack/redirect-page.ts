@@ -91,7 +91,7 @@ function callbackOf({ callbackUrl, reference }: Transaction): string | undefined
 
 const cancelActionSchema = z.object({ cancel_action: z.url({ protocol: /^https?$/ }) });
 
-/** The cancel link of the redirect page (payments.md 1.1, metadata). */
+/** Returns the cancel link of the redirect page (payments.md 1.1, metadata). */
 function cancelAction({ metadata }: Transaction): string | undefined {
   return cancelActionSchema.safeParse(metadata).data?.cancel_action;
 }

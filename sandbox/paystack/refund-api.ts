@@ -19,7 +19,7 @@ const bodySchema = z.object({
   merchant_note: z.string().nullish(),
 });
 
-/** POST /refund: an omitted amount means the whole original one (payments.md 1.5). */
+/** POST /refund: without an amount, the full original amount is refunded (payments.md 1.5). */
 export function createRefund(world: World, call: Call): Reply {
   const wanted = bodySchema.safeParse(jsonOf(call)).data;
   const transaction = world.transactions.find(
@@ -78,7 +78,7 @@ function refundData(world: World, refund: Refund) {
     id: refund.id,
     integration: 100_000,
     domain: domainOf(world.settings),
-    transaction: refund.transactionId as unknown, // as: POST shows the whole one, GET the id
+    transaction: refund.transactionId as unknown, // as: POST returns the whole transaction, GET its id
     transaction_reference: transaction?.reference ?? null,
     dispute: null,
     amount: refund.amount,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A Paystack refund as the sandbox stores it (payments.md 1.5). */
+/** A stored Paystack refund (payments.md 1.5). */
 export const refundSchema = z.object({
   id: z.number(),
   transactionId: z.number(),
@@ -14,7 +14,7 @@ export const refundSchema = z.object({
 
 export type Refund = z.infer<typeof refundSchema>;
 
-/** How much of a transaction is refunded or being refunded, in cents; failed refunds do not count. */
+/** Returns how many cents of a transaction are refunded or being refunded. Failed refunds do not count. */
 export function refundedOf(transactionId: number, refunds: Refund[]): number {
   return refunds
     .filter((refund) => refund.transactionId === transactionId && refund.status !== 'failed')

@@ -10,7 +10,7 @@ export async function payTransaction(world: World, transaction: Transaction): Pr
   return charged;
 }
 
-/** Decline: no webhook, since there is no charge.failed (payments.md 1.4). */
+/** Decline: sends no webhook, since there is no charge.failed (payments.md 1.4). */
 export function declineTransaction(world: World, transaction: Transaction): Transaction {
   return isOpen(transaction) ? world.transactions.put(declined(transaction)) : transaction;
 }

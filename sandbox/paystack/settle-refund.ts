@@ -4,10 +4,10 @@ import { type Refund, refundedOf } from './refund';
 import type { Transaction } from './transaction';
 import { announce } from './webhooks';
 
-/** Sends `refund.pending` for a queued refund, then what the `refund` knob asks for (1.4, 1.5, 1.6). */
+/** Sends `refund.pending` for a queued refund, then acts according to the `refund` knob (payments.md 1.4, 1.5, 1.6). */
 export function settleRefund(world: World, refund: Refund): void {
   const { refund: outcome, refundDelayMs, afterRefund } = world.knobs.values;
-  // A payment stops verifying as success as soon as its refund is queued (1.3).
+  // A payment stops verifying as success as soon as its refund is queued (payments.md 1.3).
   if (afterRefund === 'reversal-pending') mark(world, refund, 'reversal-pending');
   world.courier.later(0, () => sendRefundWebhook(world, refund));
   if (outcome === 'pending') return;

@@ -46,7 +46,7 @@ export function verify(world: World, call: Call): Reply {
   return json({ status: true, message: 'Verification successful', data: bent });
 }
 
-/** GET /transaction: newest first, by `perPage`, `page` and `status` (payments.md 1.8). */
+/** GET /transaction: newest first, filtered by `perPage`, `page` and `status` (payments.md 1.8). */
 export function listTransactions(world: World, { url }: Call): Reply {
   const perPage = wholeNumber(url.searchParams.get('perPage')) ?? 50;
   const page = wholeNumber(url.searchParams.get('page')) ?? 1;

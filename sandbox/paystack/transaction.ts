@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** A Paystack transaction as the sandbox stores it; statuses are those of 1.3. */
+/** A stored Paystack transaction, with the statuses of payments.md 1.3. */
 export const transactionSchema = z.object({
   id: z.number(),
   reference: z.string(),
@@ -20,7 +20,7 @@ export const transactionSchema = z.object({
   declines: z.number(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
-  /** Every attempt to deliver a webhook, with the status that the application answered; 0 for no answer. */
+  /** All attempts to deliver a webhook, with the application's status; 0 for no response. */
   webhooks: z.array(z.object({ event: z.string(), at: z.string(), status: z.number() })),
 });
 
@@ -29,7 +29,7 @@ export type Transaction = z.infer<typeof transactionSchema>;
 type Wanted = Pick<Transaction, 'reference' | 'email' | 'amount' | 'currency' | 'metadata'> &
   Partial<Pick<Transaction, 'callbackUrl' | 'firstName' | 'lastName' | 'phone'>>;
 
-/** Creates a transaction: Paystack calls one that is not paid yet "abandoned" (1.3). */
+/** Creates a transaction. Paystack calls an unpaid one "abandoned" (payments.md 1.3). */
 export function newTransaction(id: number, wanted: Wanted): Transaction {
   return {
     id,
@@ -55,14 +55,14 @@ export function paid(transaction: Transaction): Transaction {
   return { ...transaction, status: 'success', gatewayResponse: 'Approved', paidAt };
 }
 
-/** A first declined card leaves the status 'abandoned', a later one makes it 'failed' (1.3). */
+/** The first declined card leaves the status 'abandoned'; a later one makes it 'failed' (payments.md 1.3). */
 export function declined(transaction: Transaction): Transaction {
   const declines = transaction.declines + 1;
   const status = declines > 1 ? 'failed' : 'abandoned';
   return { ...transaction, status, declines, gatewayResponse: 'Declined' };
 }
 
-/** Whether Pay and Decline still do anything. */
+/** Returns true if Pay and Decline still have an effect. */
 export function isOpen(transaction: Transaction): boolean {
   return transaction.paidAt === null;
 }

@@ -5,24 +5,23 @@ import type { World } from '../world';
 import { chargeData } from './charge-data';
 import type { Transaction } from './transaction';
 
-/** Sends a webhook as the `webhook` knob says (payments.md 1.4, 1.8). */
+/** Sends a webhook according to the `webhook` knob (payments.md 1.4, 1.8). */
 export const announce = (world: World, id: number, event: string, data: object) =>
   deliver(world, webhookLetter(world, id, event, data));
 
-/** `charge.success` for a paid transaction. */
 export async function announceCharge(world: World, transaction: Transaction): Promise<void> {
   await announce(world, transaction.id, 'charge.success', chargeEvent(world, transaction));
 }
 
-/** The payload of `charge.success`; a later refund does not change its status (1.4). */
+/** Returns the payload of `charge.success`; a later refund does not change its status (payments.md 1.4). */
 export function chargeEvent(world: World, transaction: Transaction) {
   const charge = { ...transaction, status: 'success' as const };
   return { ...chargeData(charge, world.settings), plan: {} };
 }
 
 /**
- * A letter with Paystack's signature: hex HMAC-SHA512 of the raw body with the secret key (1.4).
- * Slashes are escaped, which JSON allows: a check of a re-serialised body fails here.
+ * Returns a webhook with Paystack's signature: the hex HMAC-SHA512 of the raw body with the secret key (payments.md
+ * 1.4). Slashes are escaped, as JSON allows, so that checking a re-serialised body fails here.
  */
 export function webhookLetter(world: World, id: number, event: string, data: object): Letter {
   const body = JSON.stringify({ event, data }).replaceAll('/', '\\/');

@@ -5,7 +5,7 @@ import type { StripeWorld } from './stripe-world';
 
 type Endpoint = keyof KnobValues['fail'];
 
-/** An endpoint of Stripe's API: fails when a knob says so, then asks for the secret key (payments.md 5.1, 5.6). */
+/** Wraps an endpoint of Stripe's API: fails if a knob says so, then requires the secret key (payments.md 5.1, 5.6). */
 export const apiCall =
   (
     world: StripeWorld,
@@ -19,7 +19,7 @@ export const apiCall =
     return isOurs ? answer(call) : apiError(401, 'Invalid API Key provided.');
   };
 
-/** Stripe's error body. */
+/** Returns an error in Stripe's format. */
 export const apiError = (
   status: number,
   message: string,
@@ -37,8 +37,8 @@ const FAILURES: Record<NonNullable<KnobValues['fail'][Endpoint]>, Reply> = {
   html: text('<!doctype html><title>Please wait</title><p>Checking you', 'text/html'),
 };
 
-/** Live keys see real money; the sandbox moves none, whatever it says. */
+/** Whether the key is a live one. The sandbox moves no money in either case. */
 export const isLive = ({ keys }: StripeWorld) => /^[rs]k_live_/.test(keys.secretKey);
 
-/** The address that the application calls the sandbox by. */
+/** The address under which the application calls the sandbox. */
 export const ownUrl = ({ headers }: Call) => `http://${headers.host}`;

@@ -10,7 +10,7 @@ import type { StripeWorld } from './stripe-world';
 
 const PATH = '/c/pay/:id';
 
-/** Stripe's page: Pay, Decline, Pay later, Pay and close, Back (payments.md 5.1, 5.6). */
+/** Stripe's page with Pay, Decline, Pay later, Pay without returning, and Back (payments.md 5.1, 5.6). */
 export function checkoutRoutes(world: StripeWorld): Route[] {
   const act =
     (run: (session: Session) => Reply | Promise<Reply>): Route['run'] =>
@@ -88,7 +88,7 @@ const done = (session: Session): Reply =>
 
 const WHOLE = ['jpy', 'krw'];
 
-/** 37000 of zar is 'ZAR 370.00'; yen and won have no smaller part. */
+/** Formats 37000 of zar as 'ZAR 370.00'. Yen and won have no smaller unit. */
 export const sumText = (amount: number, currency: string) =>
   WHOLE.includes(currency)
     ? `${currency.toUpperCase()} ${amount}`

@@ -12,7 +12,7 @@ import type { StripeWorld } from './stripe-world';
 
 const at = (s: number) => new Date(s * 1000).toISOString();
 
-/** Every session, as the sandbox lists payments. */
+/** Returns all sessions in the sandbox's list format. */
 export function listedSessions(world: StripeWorld): Listed[] {
   const refunds = world.stripeRefunds.newestFirst();
   return world.sessions.newestFirst().map((one) => ({
@@ -34,7 +34,7 @@ export function listedSessions(world: StripeWorld): Listed[] {
 const withReference = (world: StripeWorld, reference: string) =>
   world.sessions.find((one) => one.reference === reference);
 
-/** The notice of a payment once more; null when nobody has paid with this reference. */
+/** Returns a payment's webhook for resending; null if nothing was paid with this reference. */
 export function sessionLetter(world: StripeWorld, reference: string): Letter | null {
   const session = withReference(world, reference);
   if (!session?.paidAt) return null;
@@ -46,7 +46,7 @@ export function sessionLetter(world: StripeWorld, reference: string): Letter | n
   );
 }
 
-/** What only time, a bank or a buyer's bank would do. */
+/** Events that otherwise only time or a bank would cause. */
 const ACTS: Record<string, (world: StripeWorld, session: Session, how: string) => Promise<void>> = {
   arrive,
   bounce,
@@ -55,7 +55,7 @@ const ACTS: Record<string, (world: StripeWorld, session: Session, how: string) =
   dispute,
 };
 
-/** POST /control/stripe/{reference}/{act}, with how a dispute stands as `?status=`. */
+/** POST /control/stripe/{reference}/{act}; a dispute's status is in `?status=`. */
 export const controlStripe = (world: StripeWorld): Route => ({
   method: 'POST',
   path: '/control/stripe/:reference/:act',

@@ -5,7 +5,7 @@ import type { StripeWorld } from './stripe-world';
 
 const WEEK_S = 7 * 24 * 60 * 60;
 
-/** Which notices go out when a dispute comes to stand so, in Stripe's order. */
+/** The notices for each status of a dispute, in Stripe's order. */
 const EVENTS: Record<string, string[]> = {
   needs_response: ['created', 'funds_withdrawn'],
   under_review: ['updated'],
@@ -15,13 +15,13 @@ const EVENTS: Record<string, string[]> = {
   warning_closed: ['closed'],
 };
 
-/** Sends the notices of a dispute about a payment that has come to stand so (payments.md 5.3). */
+/** Sends the notices of a payment's dispute with this status (payments.md 5.3). */
 export async function dispute(world: StripeWorld, session: Session, status: string): Promise<void> {
   for (const event of EVENTS[status] ?? ['updated'])
     await announce(world, session, `charge.dispute.${event}`, disputeData(world, session, status));
 }
 
-/** A dispute as notices have it. */
+/** Returns a dispute as contained in notices. */
 export const disputeData = (world: StripeWorld, session: Session, status: string) => ({
   id: `du_${session.id}`,
   object: 'dispute',

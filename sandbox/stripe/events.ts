@@ -6,19 +6,19 @@ import { type Session, seconds } from './session';
 import { sessionData } from './session-data';
 import type { StripeWorld } from './stripe-world';
 
-/** Sends a notice about a session as the knobs say (payments.md 5.3, 5.6). */
+/** Sends a notice about a session according to the knobs (payments.md 5.3, 5.6). */
 export const announce = (world: StripeWorld, { id }: Session, type: string, object: object) =>
   deliver(world, eventLetter(world, id, type, object));
 
-/** One of `checkout.session.…` */
+/** Sends a notice of the type `checkout.session.{what}`. */
 export const announceSession = (world: StripeWorld, session: Session, what: string) =>
   announce(world, session, `checkout.session.${what}`, sessionObject(world, session));
 
-/** A session as a notice has it, whatever the API is made to say. */
+/** Returns a session for a notice. The `verify` knobs do not apply to notices. */
 export const sessionObject = (world: StripeWorld, session: Session) =>
   sessionData(session, { livemode: isLive(world), url: '', expanded: false, verify: {} });
 
-/** A letter with Stripe's signature: HMAC-SHA256 of time and body, at the time of each attempt. */
+/** Returns a notice with Stripe's signature, an HMAC-SHA256 of time and body created for each attempt. */
 export function eventLetter(world: StripeWorld, id: number, type: string, object: object): Letter {
   const body = JSON.stringify(
     {
@@ -56,7 +56,7 @@ export function eventLetter(world: StripeWorld, id: number, type: string, object
   };
 }
 
-/** The header for a body; `v0` is a scheme that nobody may trust. */
+/** Returns the signature header of a body. `v0` is a scheme that must be ignored. */
 export function signatureOf(body: string, secret: string, at = seconds()): string {
   const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
   return `t=${at},v1=${signature},v0=${'0'.repeat(64)}`;

@@ -7,7 +7,7 @@ import { createStripeRefund, listStripeRefunds } from './refund-api';
 import { createSession, oneIntent, oneSession } from './session-api';
 import { type StripeWorld, stripeWorld } from './stripe-world';
 
-/** Stripe: its API, its page and its notices (payments.md 5.6). */
+/** Stripe's API, page and notices (payments.md 5.6). */
 export function playStripe(outside: World): Play {
   const world = stripeWorld(outside);
   return {

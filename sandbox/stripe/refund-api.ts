@@ -9,7 +9,7 @@ import type { StripeWorld } from './stripe-world';
 
 const NAME = /^metadata\[(.+)\]$/;
 
-/** POST /v1/refunds: the same key is the same refund (payments.md 5.5). */
+/** POST /v1/refunds: the same idempotency key returns the same refund (payments.md 5.5). */
 export function createStripeRefund(world: StripeWorld, call: Call): Reply {
   const sent = new URLSearchParams(call.body);
   const intentId = sent.get('payment_intent') ?? '';
@@ -64,7 +64,7 @@ const STATUS = {
   pending: 'pending',
 } as const;
 
-/** Sends `refund.created`, then what the `refund` knob asks for. */
+/** Sends `refund.created`, then acts according to the `refund` knob. */
 function settle(world: StripeWorld, refund: StripeRefund, session: Session): void {
   const { refund: outcome, refundDelayMs } = world.knobs.values;
   world.courier.later(0, () => say(world, session, 'refund.created', refund));
@@ -81,7 +81,7 @@ function settle(world: StripeWorld, refund: StripeRefund, session: Session): voi
 const say = (world: StripeWorld, session: Session, type: string, refund: StripeRefund) =>
   announce(world, session, type, stripeRefundData(refund, session));
 
-/** A bank sends a refund back after it was paid out. */
+/** A bank returns a refund after it was paid out. */
 export async function sendBack(world: StripeWorld, session: Session): Promise<void> {
   const refund = world.stripeRefunds.find((one) => one.sessionId === session.id);
   if (!refund) return;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { intentIdOf, type Session } from './session';
 
-/** A refund as the sandbox stores it (payments.md 5.5). */
+/** A stored refund (payments.md 5.5). */
 export const stripeRefundSchema = z.object({
   id: z.number(),
   sessionId: z.number(),
@@ -15,7 +15,7 @@ export const stripeRefundSchema = z.object({
 
 export type StripeRefund = z.infer<typeof stripeRefundSchema>;
 
-/** How much of a payment has gone back or is on its way; failed refunds do not count. */
+/** Returns how much of a payment is refunded or being refunded. Failed refunds do not count. */
 export const refundedOf = (sessionId: number, refunds: StripeRefund[]): number =>
   refunds
     .filter((refund) => refund.sessionId === sessionId && refund.status !== 'failed')

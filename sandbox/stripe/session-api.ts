@@ -5,7 +5,7 @@ import { asNow, intentData, intentIdOf, type Session, seconds, sessionIdOf } fro
 import { sessionData } from './session-data';
 import type { StripeWorld } from './stripe-world';
 
-/** POST /v1/checkout/sessions, form-encoded with names in brackets (payments.md 5.1). */
+/** POST /v1/checkout/sessions, form-encoded with bracketed names (payments.md 5.1). */
 export function createSession(world: StripeWorld, call: Call): Reply {
   const sent = new URLSearchParams(call.body);
   const key = String(call.headers['idempotency-key'] ?? '');
@@ -25,7 +25,7 @@ export function createSession(world: StripeWorld, call: Call): Reply {
   return json(shown(world, call, session));
 }
 
-/** GET /v1/checkout/sessions/{id}, with the payment where it is to be expanded. */
+/** GET /v1/checkout/sessions/{id}, with the payment if it is to be expanded. */
 export function oneSession(world: StripeWorld, call: Call): Reply {
   const session = sessionNamed(world, call.param('id'));
   if (!session) return missing('checkout.session', call.param('id'));
@@ -46,7 +46,7 @@ export function oneIntent(world: StripeWorld, call: Call): Reply {
 const shown = (world: StripeWorld, call: Call, session: Session, expanded = false, verify = {}) =>
   sessionData(session, { livemode: isLive(world), url: ownUrl(call), expanded, verify });
 
-/** The session with this id; one whose time is over has expired. */
+/** Returns the session with this id, marked as expired if its time is over. */
 export function sessionNamed(world: StripeWorld, id: string): Session | undefined {
   const session = world.sessions.find((one) => sessionIdOf(one) === id);
   return session && asNow(session);
@@ -57,7 +57,7 @@ export const sessionOfIntent = (world: StripeWorld, intentId: string): Session |
 
 const ITEM = 'line_items[0]';
 const PRICE = `${ITEM}[price_data]`;
-/** Half an hour to a day, with the minute that Stripe has for slow clocks. */
+/** Half an hour to a day, with a minute's tolerance for slow clocks, like Stripe. */
 const OPEN_S = { least: 29 * 60, most: 24 * 60 * 60 };
 
 function faultIn(sent: URLSearchParams): Reply | null {

@@ -3,7 +3,7 @@ import { intentData, intentIdOf, type Session, sessionIdOf } from './session';
 
 type Shape = { livemode: boolean; url: string; expanded: boolean; verify: KnobValues['verify'] };
 
-/** A session as Stripe's API and its notices show it; the `verify` knobs falsify what the API says. */
+/** Returns a session as in Stripe's API and notices. The `verify` knobs falsify it. */
 export function sessionData(session: Session, { livemode, url, expanded, verify }: Shape) {
   const intent = session.payment && intentData(session, livemode);
   const live = verify.domain === undefined ? livemode : verify.domain === 'live';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A Checkout session as the sandbox stores it, with its payment; statuses are those of payments.md 5.2. */
+/** A stored Checkout session with its payment. The statuses are those of payments.md 5.2. */
 export const sessionSchema = z.object({
   id: z.number(),
   reference: z.string(),
-  /** In the smallest unit as Stripe counts it. */
+  /** In Stripe's smallest unit. */
   amount: z.number(),
   currency: z.string(),
   itemName: z.string(),
@@ -14,14 +14,14 @@ export const sessionSchema = z.object({
   successUrl: z.string(),
   cancelUrl: z.string(),
   locale: z.string(),
-  /** Unix seconds, as in Stripe's answers. */
+  /** Unix seconds, as in Stripe's responses. */
   createdAt: z.number(),
   expiresAt: z.number(),
   status: z.enum(['open', 'complete', 'expired']),
-  /** None until somebody tries to pay. */
+  /** null until somebody tries to pay. */
   payment: z.enum(['requires_payment_method', 'processing', 'succeeded']).nullable(),
   paidAt: z.number().nullable(),
-  /** What was asked for, and under which key: the same again is the same session. */
+  /** The idempotency key and body of the request: the same request returns the same session. */
   idempotency: z.object({ key: z.string(), body: z.string() }),
   webhooks: z.array(z.object({ event: z.string(), at: z.string(), status: z.number() })),
 });
@@ -34,13 +34,13 @@ export const sessionIdOf = ({ id }: Session) => `cs_test_${id}`;
 export const intentIdOf = ({ id }: Session) => `pi_${id}`;
 const chargeIdOf = ({ id }: Session) => `ch_${id}`;
 
-/** A session whose time is over, as Stripe answers it. */
+/** Returns the session, marked as expired if its time is over. */
 export const asNow = (session: Session): Session =>
   session.status === 'open' && session.expiresAt <= seconds()
     ? { ...session, status: 'expired' }
     : session;
 
-/** The payment as its API shows it. */
+/** Returns the payment as in Stripe's API. */
 export const intentData = (session: Session, livemode: boolean) => ({
   id: intentIdOf(session),
   object: 'payment_intent',

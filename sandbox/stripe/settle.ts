@@ -4,7 +4,7 @@ import type { StripeWorld } from './stripe-world';
 
 const isOpen = (session: Session) => asNow(session).status === 'open';
 
-/** Pay: the card is charged, then the notice goes out. A second click changes nothing. */
+/** Pay: charges the card, then sends the notice. A second click changes nothing. */
 export async function pay(world: StripeWorld, session: Session): Promise<Session> {
   if (!isOpen(session)) return session;
   const paid = world.sessions.put({
@@ -17,7 +17,7 @@ export async function pay(world: StripeWorld, session: Session): Promise<Session
   return paid;
 }
 
-/** Pay later: a transfer is on its way. It arrives by itself after the delay, unless something else came of it. */
+/** Pay later: starts a transfer, which arrives after a delay unless it was bounced before. */
 export async function payLater(world: StripeWorld, session: Session): Promise<Session> {
   if (!isOpen(session)) return session;
   const waiting = world.sessions.put({ ...session, status: 'complete', payment: 'processing' });
@@ -43,14 +43,14 @@ export async function bounce(world: StripeWorld, session: Session): Promise<void
   await announceSession(world, failed, 'async_payment_failed');
 }
 
-/** Decline: the page stays open for another card, and no notice goes out. */
+/** Decline: the page stays open for another card, and no notice is sent. */
 export function decline(world: StripeWorld, session: Session): Session {
   return isOpen(session)
     ? world.sessions.put({ ...session, payment: 'requires_payment_method' })
     : session;
 }
 
-/** The page's time is over. */
+/** The page expires. */
 export async function expire(world: StripeWorld, session: Session): Promise<void> {
   if (session.status !== 'open') return;
   const expired = world.sessions.put({ ...session, status: 'expired' });

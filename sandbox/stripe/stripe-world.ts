@@ -4,7 +4,7 @@ import type { World } from '../world';
 import { type StripeRefund, stripeRefundSchema } from './refund';
 import { type Session, sessionSchema } from './session';
 
-/** The keys default to well-known test values, so that the sandbox runs alone as well. */
+/** The keys default to well-known test values, so that the sandbox also runs alone. */
 const keysSchema = z
   .object({
     STRIPE_SECRET_KEY: z.string().default('sk_test_sandbox'),
@@ -12,11 +12,11 @@ const keysSchema = z
   })
   .transform((given) => ({
     secretKey: given.STRIPE_SECRET_KEY,
-    /** The first signs. */
+    /** The first secret signs. */
     webhookSecrets: given.STRIPE_WEBHOOK_SECRETS.split(','),
   }));
 
-/** The world with what belongs to Stripe alone. */
+/** The sandbox's state with Stripe's own. */
 export type StripeWorld = World & {
   keys: z.output<typeof keysSchema>;
   sessions: Records<Session>;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One server-to-server message; `onAttempt` is called with the status of every attempt, 0 for no answer. */
+/** A server-to-server message. `onAttempt` is called with the status of every attempt; 0 for no response. */
 export type Letter = {
   url: string;
   body: string;
@@ -8,31 +8,31 @@ export type Letter = {
   onAttempt?: (status: number) => void;
 };
 
-/** Compressed from Paystack's 30 seconds (payments.md 1.4). */
+/** Shortened from Paystack's 30 seconds (payments.md 1.4). */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
-/** How long the browser waits for a slow application. */
+/** How long the buyer's browser waits for a slow application. */
 const PATIENCE_MS = 3_000;
 
-/** Delivers messages until the application answers 200; nothing else counts (1.4, 2.4). */
+/** Delivers messages until the application responds with 200; no other status counts (payments.md 1.4, 2.4). */
 export class Courier {
   private readonly stopped = new AbortController();
 
   constructor(private readonly retryDelaysMs: readonly number[]) {}
 
-  /** Tries once and returns the status; goes on trying in the background unless that was 200. */
+  /** Tries once and returns the status. Unless that is 200, retries in the background. */
   async send(letter: Letter): Promise<number> {
     const status = await this.attempt(letter);
     if (status !== 200) this.inBackground(() => this.retry(letter));
     return status;
   }
 
-  /** Waits for a first answer for a limited time, because the buyer's browser waits for it. */
+  /** Waits only a limited time for the first response, because the buyer's browser waits as well. */
   async patiently(sent: Promise<unknown>): Promise<void> {
     await Promise.race([sent, this.pause(PATIENCE_MS).catch(() => undefined)]);
   }
 
-  /** Tries exactly once; redirects are not followed (payments.md 2.4). */
+  /** Tries exactly once. Redirects are not followed (payments.md 2.4). */
   async attempt(letter: Letter): Promise<number> {
     const timeout = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
     const status = await fetch(letter.url, {
@@ -46,12 +46,12 @@ export class Courier {
         await response.body?.cancel();
         return response.status;
       })
-      .catch(() => 0); // an unreachable application is tried again, too
+      .catch(() => 0); // no response also leads to a retry
     letter.onAttempt?.(status);
     return status;
   }
 
-  /** Does something later, unless the sandbox has stopped by then. */
+  /** Runs an action after a delay, unless the sandbox has stopped by then. */
   later(delayMs: number, action: () => Promise<unknown>): void {
     this.inBackground(async () => {
       await this.pause(delayMs);

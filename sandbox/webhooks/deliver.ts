@@ -1,7 +1,10 @@
 import type { World } from '../world';
 import type { Letter } from './courier';
 
-/** Sends a notice as the `webhook` knob says (payments.md 1.4, 1.8), and waits a while for the first answer. */
+/**
+ * Sends a notice according to the `webhook` knob (payments.md 1.4, 1.8), and waits a limited time for the first
+ * response.
+ */
 export async function deliver(world: World, letter: Letter): Promise<void> {
   const { webhook, webhookDelayMs } = world.knobs.values;
   const { courier } = world;
@@ -15,7 +18,7 @@ export async function deliver(world: World, letter: Letter): Promise<void> {
 
 const held = new WeakMap<World, Letter>();
 
-/** Holds a letter until the next one has been sent, or until the delay is over. */
+/** Holds a notice until the next one has been sent, or until the delay is over. */
 async function sendInReverse(world: World, letter: Letter): Promise<void> {
   const earlier = held.get(world);
   held.delete(world);
