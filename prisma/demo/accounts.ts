@@ -3,7 +3,7 @@ import type { Role } from '@/lib/platform/db/generated/enums';
 /** The cast of the demo and of the tests: Root is the admin, Ada and Ben create memorials. */
 export type DemoAccountName = 'root' | 'ada' | 'ben';
 
-/** Somebody who can log in to a demo. The password is no secret: `npm start` prints it. */
+/** An account for logging in to a demo. The password is no secret: `npm start` prints it. */
 export type DemoAccount = {
   name: DemoAccountName;
   email: string;

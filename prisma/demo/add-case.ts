@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/platform/db/client';
 import { derivedId } from '@/lib/platform/ids/derived-id';
 import type { DemoPerson } from './person';
 
-/** About which person of the demo somebody asks the operator, and what. */
+/** The slug of the person whose memorial the demo's question is about. */
 const OF = 'ada-lovelace';
 const ASKED = {
   claim: 'family',
@@ -12,10 +12,10 @@ const ASKED = {
   message: 'I keep my mother’s papers, and would like to help with her page.',
 } as const;
 
-/** The id of the question about this memorial, if it is the one. */
+/** Returns the id of the demo's question if it is about this memorial. */
 export const demoCase = (memorialId: string): string => derivedId(memorialId, 'case');
 
-/** Asks about the memorial of this person, if it is the one. What was asked before stays as it is. */
+/** Adds the demo's question if the memorial is that of `OF`. An existing question stays unchanged. */
 export async function addCase(
   tx: Tx,
   memorialId: string,

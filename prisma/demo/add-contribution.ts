@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { DemoPerson } from './person';
 
-/** To which person's memorial of the demo somebody sends a picture, and who. Nobody logs in with this account. */
+/** The slug of the memorial that gets a contributed picture, and its sender, an account without a known password. */
 const OF = 'ada-lovelace';
 const SENDER = {
   email: 'mary.somerville@perennial.example',
@@ -15,9 +15,8 @@ const SENDER = {
 const SEED = 'pressed-flowers';
 
 /**
- * Lets her send pictures to the memorial of this person, if it is the one, and has one wait for the keepers. What became of it, and of her,
- * stays as it is.
- * @param store stores a card that is drawn from a seed for its owner, and returns its media id
+ * Adds the contributor and one waiting picture if the memorial is that of `OF`. Existing ones stay unchanged.
+ * @param store stores a card drawn from a seed for its owner, and returns its media id
  */
 export async function addContribution(
   memorialId: string,

@@ -2,7 +2,7 @@ import type { Tx } from '@/lib/platform/db/client';
 import type { DemoAccountName } from './accounts';
 import type { DemoPerson } from './person';
 
-/** Lets people look after a memorial of the demo with its owner. Who does already keeps the role. */
+/** Adds the demo's keepers to a memorial. People who already have a role keep it. */
 export async function addKeepers(
   tx: Tx,
   memorialId: string,

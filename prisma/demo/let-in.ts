@@ -6,7 +6,7 @@ import { newSecretLink } from '@/lib/platform/http/secret-link';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { DemoPerson } from './person';
 
-/** Whom the family of this person of the demo has let in, and who asks. */
+/** The slug of the memorial that gets an invited person and a request for access. */
 const OF = 'ada-lovelace';
 const LET_IN = { name: 'Mary', email: 'mary.somerville@perennial.example' };
 const ASKS = {
@@ -15,7 +15,7 @@ const ASKS = {
   message: 'We wrote to each other for years.',
 };
 
-/** Adds them to the memorial of this person, if it is the one. Who is there already stays as they are. */
+/** Adds both if the memorial is that of `OF`. Existing ones stay unchanged. */
 export async function addLetIn(
   tx: Tx,
   memorialId: string,

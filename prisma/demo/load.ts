@@ -19,12 +19,12 @@ import { demoMemorial } from './memorial-row';
 import { demoPeople } from './people';
 import type { DemoPerson } from './person';
 
-/** How many pictures are made at once: one for each core. */
+/** The number of memorials loaded in parallel, whose pictures keep the processor busy. */
 const AT_ONCE = 3;
 
 /**
- * Puts the demo accounts and memorials into the database, pictures into storage. What is there already
- * stays as it is, so it may be called again. Calls `onAdded` with every memorial that it added.
+ * Adds the demo accounts and memorials to the database and their pictures to the storage. Idempotent: existing ones
+ * stay unchanged. Calls `onAdded` for every new memorial.
  */
 export async function loadDemoData(onAdded: (name: string) => void): Promise<void> {
   const accounts = await addAccounts();
@@ -57,7 +57,7 @@ async function addAccounts(): Promise<Record<DemoAccountName, string>> {
     });
     ids[name] = user.id;
   }
-  return ids as Record<DemoAccountName, string>; // the loop above has given every account an id
+  return ids as Record<DemoAccountName, string>; // as: the loop has added the id of every account
 }
 
 async function addMemorial(
@@ -71,7 +71,7 @@ async function addMemorial(
   const draw = (seed: string, owner: string) =>
     storeDrawing(botanicalCard(seed), seed, owner, folder);
   if (found) {
-    // An earlier demo had none of these.
+    // Demo data of earlier releases lacked these.
     await addKeepers(db(), found.id, person, accounts);
     await addLetIn(db(), found.id, person);
     await addCase(db(), found.id, person);
@@ -113,7 +113,7 @@ async function addMemorial(
   return true;
 }
 
-/** Stores a drawing as uploads are stored. Returns its media id. */
+/** Stores a drawing like an upload. Returns its media id. */
 async function storeDrawing(
   drawing: string,
   name: string,

@@ -9,8 +9,8 @@ import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import type { DemoCondolence, DemoPerson, DemoTribute } from './person';
 
 /**
- * The row of a person of the demo, with those of their lists.
- * @param pictures the media of the pictures that came with condolences, by their seeds
+ * Converts a person of the demo to the memorial's row with its lists.
+ * @param pictures the media ids of the condolences' pictures, by seed
  */
 export function demoMemorial(person: DemoPerson, pictures: ReadonlyMap<string, string>) {
   const {
@@ -52,14 +52,14 @@ export function demoMemorial(person: DemoPerson, pictures: ReadonlyMap<string, s
   };
 }
 
-/** Fields that a person of the demo leaves out are as an empty form has them. */
+/** Fields that the person lacks get the values of an empty form. */
 const plainForm = (person: DemoPerson): PlainForm =>
   Object.fromEntries(
     Object.entries(emptyPlainForm()).map(([name, empty]) => [
       name,
-      person[name as PlainName] ?? empty, // an empty form has these names
+      person[name as PlainName] ?? empty, // as: an empty form has these names
     ]),
-  ) as PlainForm; // as the person and the empty form have each
+  ) as PlainForm; // as: each value has the type of its field
 
 const demoTribute = (tribute: DemoTribute) => ({
   ...tribute,
@@ -67,7 +67,7 @@ const demoTribute = (tribute: DemoTribute) => ({
   createdAt: beforeNow(tribute.createdAt),
 });
 
-/** Nobody is told the secret of its author. */
+/** The author's secret is generated and discarded. */
 const demoCondolence = (
   { isWaiting, createdAt, picture, ...words }: DemoCondolence,
   pictures: ReadonlyMap<string, string>,
@@ -87,5 +87,5 @@ const pictureOf = (mediaId: string | undefined) =>
 
 const inOrder = <T>(entries: T[]) => entries.map((entry, position) => ({ ...entry, position }));
 
-/** A machine whose clock is behind must not show tributes and condolences from the future. */
+/** Clamps times to now, so that a machine with a slow clock shows no tributes and condolences from the future. */
 const beforeNow = (time: string) => new Date(Math.min(Date.parse(time), Date.now()));

@@ -25,7 +25,7 @@ import { sekMqhayi } from './people/sek-mqhayi';
 import { wallaceHartley } from './people/wallace-hartley';
 import type { DemoPerson } from './person';
 
-/** Everybody in the demo, in the order in which their memorials were created. */
+/** The people of the demo in the order in which their memorials were created. */
 export const demoPeople: readonly DemoPerson[] = [
   adaLovelace,
   florenceNightingale,

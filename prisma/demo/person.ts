@@ -7,7 +7,7 @@ import type { MajorEvent } from '@/lib/platform/db/generated/enums';
 import type { DemoAccountName } from './accounts';
 import type { SceneName } from './cover/scenes';
 
-/** A tribute of the demo. It counts as paid, so the loader stores it without an order. */
+/** A tribute of the demo. It counts as paid and is stored without an order. */
 export type DemoTribute = {
   senderName: string;
   /** US cents. */
@@ -17,41 +17,40 @@ export type DemoTribute = {
   createdAt: string;
 };
 
-/** What somebody left on the page of a person of the demo. */
+/** A condolence on a demo memorial. */
 export type DemoCondolence = {
   authorName: string;
   message: string;
-  /** Waits for the family, who is asked first; else it is on the page. */
+  /** It awaits the family's decision; otherwise it is published. */
   isWaiting?: true;
-  /** The family keeps it for itself; else everybody reads it. */
+  /** Only the family sees it; otherwise everybody does. */
   audience?: 'family';
-  /** A card that came with it, drawn from this seed. */
+  /** The seed of a card attached to it. */
   picture?: string;
   createdAt: string;
 };
 
 /**
- * A historical person, an example of whom our visitors remember. Everybody died more than seventy
- * years ago, every fact is true, and every text about them is our own. Days are ISO (Gregorian);
- * what is not known for certain is left out.
+ * A historical person as an example memorial. All died more than seventy years ago, every fact is true, and all texts
+ * about them are our own. Dates are ISO (Gregorian); uncertain facts are omitted.
  */
 export type DemoPerson = Partial<PlainForm> &
   Pick<PlainForm, Given> & {
-    /** Names the file of the picture. */
+    /** The name of the picture's file. */
     slug: string;
     continent: 'Africa' | 'Asia' | 'Europe' | 'North America' | 'South America' | 'Oceania';
-    /** Who has created their memorial, and owns it. */
+    /** The account that created and owns the memorial. */
     createdBy: DemoAccountName;
-    /** Who looks after it beside the owner. */
+    /** Keepers and contributors besides the owner. */
     keptWith?: { name: DemoAccountName; role: Exclude<KeeperRole, 'owner'> }[];
     createdAt: string;
-    /** Their picture is a drawn silhouette. Most have no picture: their page shows its wreath. */
+    /** Their picture is a drawn silhouette. Most have no picture and get a wreath. */
     hasSilhouette?: true;
-    /** The landscape behind their portrait. Most have none. */
+    /** The landscape behind the portrait. Most have none. */
     cover?: SceneName;
-    /** What is written of them in other languages of the site. */
+    /** Translations into other languages of the site. */
     texts?: (Partial<TextFields> & { language: TextLanguage; biography: string })[];
-    /** In other languages and scripts. */
+    /** The name in other languages and scripts. */
     otherNames?: { language: WordsLanguage; fullName: string }[];
     military?: { branch: string; rank: string; serviceYears: string; details: string };
     education?: DemoEducation[];
@@ -67,11 +66,11 @@ export type DemoPerson = Partial<PlainForm> &
     eventDate: string | null;
     tributes: DemoTribute[];
     condolences?: DemoCondolence[];
-    /** Further cards for the gallery, each drawn from its seed. */
+    /** Additional cards for the gallery, each drawn from a seed. */
     gallery?: { seed: string; caption: string }[];
   };
 
-/** What is known of everybody here. */
+/** Fields that every person has. */
 type Given =
   | 'fullName'
   | 'biography'

@@ -2,7 +2,7 @@ import { cluster } from './cluster';
 import { curve, mirrored } from './curve';
 import type { Planting } from './planting';
 
-/** Two stems rising on either side and meeting overhead, as over a garden gate. */
+/** Draws two stems that rise on either side and meet overhead, like a garden arch. */
 export function arch(plants: Planting): string {
   const { chance, under } = plants;
   const inner = chance.between(176, 206);

@@ -2,7 +2,7 @@ import type { BloomTone } from './palette';
 import { placed, short } from './placed';
 import type { Chance } from './seeded-random';
 
-/** The gradient that fills the petals of one tone; it is in the card's defs once. */
+/** Returns the gradient that fills the petals of one tone. The card's defs contain it once. */
 export function petalGradient(id: string, tone: BloomTone): string {
   const stop = (offset: number, colour: string) =>
     `<stop offset="${offset}" stop-color="${colour}"/>`;

@@ -1,7 +1,7 @@
 import { along, curve, mirrored } from './curve';
 import type { Planting } from './planting';
 
-/** One flowering branch that sweeps up around the middle, as cut from an orchard in spring. */
+/** Draws a flowering branch that sweeps up around the middle, like one from an orchard in spring. */
 export function branch(plants: Planting): string {
   const { chance, under } = plants;
   const toRight = chance.pick([true, false]);

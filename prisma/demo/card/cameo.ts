@@ -3,7 +3,7 @@ import { arcCurve } from './curve';
 import { PALETTE } from './palette';
 import type { Planting } from './planting';
 
-/** A golden oval, as round a miniature, with flowers laid over two opposite shoulders. */
+/** Draws a golden oval, as around a miniature, with flowers on two opposite shoulders. */
 export function cameo(plants: Planting): string {
   const { chance, under } = plants;
   const centre = { x: 600, y: 750 };

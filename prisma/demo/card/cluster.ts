@@ -2,8 +2,8 @@ import type { Point } from './curve';
 import type { Planting } from './planting';
 
 /**
- * Draws a gathering of blooms: leaves behind, one large bloom, two smaller ones beside it and
- * two buds, leaning along `lean` degrees.
+ * Draws a cluster of blooms: leaves behind, one large bloom, two smaller ones beside it and two buds, leaning along
+ * `lean` degrees.
  */
 export function cluster(plants: Planting, centre: Point, size: number, lean: number): string {
   const { chance, under } = plants;

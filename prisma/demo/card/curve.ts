@@ -16,7 +16,7 @@ export function curve(...at: [number, number, number, number, number, number, nu
   return points;
 }
 
-/** Where the curve is at `t` (0 to 1), and which way it is heading, in degrees. */
+/** Returns the point at `t` (0 to 1) and the heading there, in degrees. */
 export function along([a, b, c, d]: Curve, t: number): Point & { heading: number } {
   const u = 1 - t;
   const at = (axis: 'x' | 'y') =>
@@ -26,7 +26,7 @@ export function along([a, b, c, d]: Curve, t: number): Point & { heading: number
   return { x: at('x'), y: at('y'), heading: (Math.atan2(speed('y'), speed('x')) * 180) / Math.PI };
 }
 
-/** A quarter-precise arc of a circle as a curve, from one angle to another, in degrees. */
+/** Returns an arc of a circle as a curve, from one angle to another, in degrees. */
 export function arcCurve(centre: Point, radius: number, from: number, to: number): Curve {
   const [start, end] = [radians(from), radians(to)];
   const reach = (4 / 3) * Math.tan((end - start) / 4) * radius;
@@ -43,7 +43,7 @@ export function arcCurve(centre: Point, radius: number, from: number, to: number
   ];
 }
 
-/** Mirrors a curve at the vertical line through the middle of the card. */
+/** Mirrors a curve at the card's vertical centre line. */
 export function mirrored([a, b, c, d]: Curve, width = 1200): Curve {
   const flip = (point: Point) => ({ x: width - point.x, y: point.y });
   return [flip(a), flip(b), flip(c), flip(d)];

@@ -2,7 +2,7 @@ import { cluster } from './cluster';
 import { curve, mirrored } from './curve';
 import type { Planting } from './planting';
 
-/** A swag that hangs from the two upper corners, and a smaller one at the foot. */
+/** Draws a garland that hangs from the two upper corners, and a smaller one at the bottom. */
 export function garland(plants: Planting): string {
   const { chance, under } = plants;
   const drop = chance.between(330, 372);

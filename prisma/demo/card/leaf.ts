@@ -1,6 +1,6 @@
 import type { Foliage } from './palette';
 
-/** The outlines a leaf may have, as half-widths and where the leaf is widest. */
+/** The possible outlines of a leaf. */
 export type LeafShape = 'willow' | 'laurel' | 'eucalyptus' | 'rose';
 
 /** Draws one leaf of length 100 along the x axis, its stalk at the origin. */

@@ -1,7 +1,7 @@
 import { along, curve } from './curve';
 import type { Planting } from './planting';
 
-/** Where the stems of the meadow are, how high they reach and what they carry. */
+/** The stems' positions and heights, and what grows at their tips. */
 const STEMS = [
   { x: 130, top: 760, carries: 'bud' },
   { x: 206, top: 520, carries: 'fern' },
@@ -16,10 +16,10 @@ const STEMS = [
   { x: 1046, top: 740, carries: 'bloom' },
 ] as const;
 
-/** The line of the frame, out of which everything grows. */
+/** The frame's lower line, from which everything grows. */
 const GROUND = 1451;
 
-/** Flowers and grasses standing along the foot of the card, taller at its sides. */
+/** Draws flowers and grasses along the bottom of the card, taller at its sides. */
 export function meadow(plants: Planting): string {
   const { chance, under } = plants;
   const back: string[] = [];

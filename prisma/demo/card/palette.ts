@@ -1,4 +1,4 @@
-/** The colours of app/tokens.css as hex, with the lighter and deeper steps that drawing needs. */
+/** The colours of app/tokens.css as hex, with the lighter and darker shades that the drawings need. */
 export const PALETTE = {
   paper: '#fcfaf6',
   paperEdge: '#f4f0e6',
@@ -20,10 +20,10 @@ export const PALETTE = {
   cream: '#f6eed8',
 } as const;
 
-/** How a plant is coloured: the two halves of a leaf, its rib, and its stem. */
+/** A plant's colours: the two halves of a leaf, its rib, and the stem. */
 export type Foliage = { light: string; dark: string; rib: string; stem: string };
 
-/** Greens that go well together, from deep to pale. */
+/** Greens that match, from deep to pale. */
 export const FOLIAGES: readonly [Foliage, Foliage, Foliage, Foliage] = [
   { light: '#2f6549', dark: PALETTE.evergreen, rib: PALETTE.sageLight, stem: PALETTE.evergreen },
   { light: '#588467', dark: PALETTE.evergreenMid, rib: PALETTE.mist, stem: PALETTE.evergreenMid },
@@ -31,10 +31,10 @@ export const FOLIAGES: readonly [Foliage, Foliage, Foliage, Foliage] = [
   { light: '#8d9d6c', dark: '#6d8356', rib: '#dfe5c8', stem: '#6d8356' },
 ];
 
-/** How a flower is coloured, from the heart of a petal to its rim. */
+/** A flower's colours, from the heart of a petal to its rim. */
 export type BloomTone = { heart: string; middle: string; rim: string; vein: string };
 
-/** Rose, blush, cream and gold: the only colours of our flowers. */
+/** Rose, blush, cream and gold, the only colours of the flowers. */
 export const BLOOM_TONES: readonly [BloomTone, BloomTone, BloomTone, BloomTone] = [
   { heart: '#a9485a', middle: PALETTE.bloom, rim: '#e79a9b', vein: '#9c4350' },
   { heart: '#c9626c', middle: '#e99d9e', rim: PALETTE.bloomPale, vein: '#bd6870' },

@@ -6,24 +6,24 @@ import { placed } from './placed';
 import type { Chance } from './seeded-random';
 import { type Growth, sprig } from './sprig';
 
-/** What a composition draws with: the plants chosen for one card. */
+/** The drawing functions of a composition, with the plants chosen for its card. */
 export type Planting = {
   chance: Chance;
   foliage: Foliage;
   under: Foliage;
   shape: LeafShape;
   tones: readonly [BloomTone, BloomTone];
-  /** A leafy stem; options that are left out are the card's own. */
+  /** Draws a leafy stem. Omitted options have the card's own values. */
   grow: (path: Curve, growth?: Partial<Growth>) => string;
-  /** A bloom in the main tone (0) or the second (1). */
+  /** Draws a bloom in the main tone (0) or the second (1). */
   flower: (at: Point, radius: number, tone?: 0 | 1) => string;
-  /** A bud pointing along `heading` degrees. */
+  /** Draws a bud that points along `heading` degrees. */
   bud: (at: Point, heading: number, length: number, tone?: 0 | 1) => string;
-  /** A single leaf pointing along `heading` degrees. */
+  /** Draws a leaf that points along `heading` degrees. */
   leaf: (at: Point, heading: number, length: number, foliage?: Foliage) => string;
 };
 
-/** Chooses the plants of a card. Gradient ids are `petal0` and `petal1`. */
+/** Chooses the plants of a card. The gradient ids are `petal0` and `petal1`. */
 export function planting(chance: Chance): Planting {
   const [deep, mid, sage, olive] = FOLIAGES;
   const [rose, blush, cream, gold] = BLOOM_TONES;

@@ -2,11 +2,11 @@
 export type Chance = {
   /** A number from `low` up to, but not including, `high`. */
   between: (low: number, high: number) => number;
-  /** One of these, all equally likely. */
+  /** One of the choices, all equally likely. */
   pick: <T>(choices: readonly [T, ...T[]]) => T;
 };
 
-/** Creates a random generator with any text as its seed (FNV-1a into mulberry32). */
+/** Creates a random generator from a text as its seed (FNV-1a into mulberry32). */
 export function seededRandom(seed: string): Chance {
   let state = hashed(seed);
   const next = () => {

@@ -1,20 +1,20 @@
 import { petalGradient } from './bloom';
 import type { Planting } from './planting';
 
-/** The size of a card: 4:5, as every portrait of the site. */
+/** The size of a card: 4:5, like all portraits of the site. */
 export const CARD_SIZE = { width: 1200, height: 1500 } as const;
 
-/** A colour that becomes another one outwards; positions and distances are fractions of the sheet. */
+/** A radial gradient. Positions and distances are fractions of the sheet. */
 type Ground = {
   centre: { x: number; y: number };
   radius: number;
-  /** How far from the centre the first colour reaches. */
+  /** The radius of the inner colour. */
   until: number;
   from: string;
   to: string;
 };
 
-/** Returns an SVG of that size with a drawing on its ground; `plants` has the colours of its petals. */
+/** Returns an SVG of a card: the drawing on a gradient. `plants` provides the petals' gradients. */
 export function sheet(plants: Planting, ground: Ground, drawing: string): string {
   const { width, height } = CARD_SIZE;
   const { centre, radius, until, from, to } = ground;

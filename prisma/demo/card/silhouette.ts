@@ -3,11 +3,11 @@ import { planting } from './planting';
 import { seededRandom } from './seeded-random';
 import { sheet } from './sheet';
 
-/** The head from the hairline down the face to the throat, and back over the nape. */
+/** The head: from the hairline down the face to the throat, and back over the nape. */
 const HEAD =
   'M812 400C846 440 860 488 857 532C856 552 851 566 853 582C857 610 880 640 891 666C898 684 886 696 866 698C858 700 855 707 857 717C859 726 869 733 868 744C868 752 859 756 853 760C861 765 867 773 863 785C859 795 847 797 847 807C847 819 857 829 855 849C851 876 822 893 784 897C744 901 717 913 708 944C702 976 704 1004 718 1034L750 1130H420L462 1040C510 984 532 916 518 836C514 806 498 788 480 766L420 600L560 380Z';
 
-/** Parted above the forehead, smooth over the ear, and drawn up to a knot. */
+/** The hair: parted above the forehead, smooth over the ear, and drawn up into a knot. */
 const HAIR =
   'M826 424C800 352 712 306 604 314C482 324 398 410 398 532C398 628 430 706 480 768C508 812 552 826 596 806C650 786 668 724 706 664C744 604 800 572 836 500C842 474 840 448 826 424Z';
 const KNOT =
@@ -21,7 +21,7 @@ const STRANDS = [
   'M292 430C330 396 392 406 412 450C428 490 408 540 366 550C330 556 302 530 308 498C314 470 346 462 362 482',
 ];
 
-/** Sloping shoulders in a dress of her day, and its wide collar, whose edge is scalloped. */
+/** Sloping shoulders in a dress of about 1840, and its wide collar with a scalloped edge. */
 const DRESS =
   'M84 1500C104 1310 204 1196 340 1140L470 1064H730L850 1130C1002 1194 1100 1316 1116 1500Z';
 const COLLAR =
@@ -37,7 +37,7 @@ const WALL = {
   to: PALETTE.wallEdge,
 };
 
-/** A woman of about 1840 as the cutters of silhouettes showed people: in profile, of one colour, with lines in gold. */
+/** Draws a woman of about 1840 as a silhouette in profile, with lines in gold. */
 export function silhouette(): string {
   const plants = planting(seededRandom('silhouette-7'));
   const line = (path: string, thick: number) =>

@@ -5,7 +5,7 @@ import { placed } from './placed';
 import type { Chance } from './seeded-random';
 import { stem } from './stem';
 
-/** How a sprig grows: what its leaves are like, how many pairs, how long and how spread. */
+/** The properties of a sprig: its leaves, the number of pairs, their length and spread. */
 export type Growth = {
   shape: LeafShape;
   foliage: Foliage;
@@ -13,9 +13,9 @@ export type Growth = {
   length: number;
   spread?: number;
   thick?: number;
-  /** Where along the stem the first leaves are, 0 to 1. */
+  /** The position of the first leaves along the stem, 0 to 1. */
   from?: number;
-  /** Small golden berries between the leaves. */
+  /** Draws small golden berries between the leaves. */
   berries?: boolean;
 };
 
@@ -50,7 +50,7 @@ export function sprig(path: Curve, growth: Growth, chance: Chance): string {
   return parts.join('');
 }
 
-/** Broad leaves are further apart and shorter, so that the stem is always visible between them. */
+/** Broad leaves are shorter and further apart, so that the stem stays visible. */
 const HABITS: Readonly<Record<LeafShape, { pairs: number; length: number }>> = {
   willow: { pairs: 0.9, length: 1 },
   laurel: { pairs: 0.66, length: 0.82 },

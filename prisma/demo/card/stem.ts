@@ -1,7 +1,7 @@
 import { along, type Curve } from './curve';
 import { short } from './placed';
 
-/** Draws a stem along a curve, thick where it grows from and fine at its end. */
+/** Draws a stem along a curve, thick at the start and thin at the end. */
 export function stem(path: Curve, colour: string, thick: number, fine = 1.6): string {
   const steps = 28;
   const left: string[] = [];

@@ -2,7 +2,7 @@ import { cluster } from './cluster';
 import { arcCurve } from './curve';
 import type { Planting } from './planting';
 
-/** A laurel-like ring, open at the top, its stems meeting in a gathering of blooms. */
+/** Draws a laurel-like ring, open at the top, whose stems meet in a cluster of blooms. */
 export function wreath(plants: Planting): string {
   const { chance, under } = plants;
   const centre = { x: 600, y: 740 };

@@ -4,19 +4,19 @@ import { ridge } from './ridge';
 import { SCENES, type Scene, type SceneName } from './scenes';
 import { TREES } from './trees';
 
-/** The size of a cover: 4:3, of which a wall shows a part. */
+/** The size of a cover: 4:3. A wall shows only a part of it. */
 export const COVER_SIZE = { width: 1600, height: 1200 } as const;
 
-/** How many ridges there are between the sky and the nearest hill. */
+/** The number of ridges between the sky and the nearest hill. */
 const RIDGES = 5;
-/** Where the sky ends, and how far the nearest hill comes down. */
+/** The heights of the horizon and of the nearest hill. */
 const HORIZON = 520;
 const NEAREST = 900;
 
 /**
- * Draws a quiet landscape under a wide sky as SVG: hills behind hills, with water between them where the scene has
- * some, and a few trees on the nearest. Sun and trees are beside its middle, where the portrait is, but close to it: a
- * high wall shows no more than that. The same name always returns the same drawing.
+ * Draws a quiet landscape under a wide sky as SVG: rows of hills, water if the scene has some, and a few trees on the
+ * nearest hill. Sun and trees are beside the middle, which the portrait covers, but close to it, since a high wall
+ * shows no more. The same name always returns the same drawing.
  */
 export function landscape(name: SceneName): string {
   const scene: Scene = SCENES[name];
@@ -47,7 +47,7 @@ function hills(scene: Scene, chance: Chance): string[] {
   });
 }
 
-/** Water, with the light on it as short strokes. */
+/** Draws water with reflections as short strokes. */
 function water(fill: string, light: string, top: number, chance: Chance): string {
   const { width, height } = COVER_SIZE;
   const strokes = Array.from({ length: 34 }, () => {
@@ -58,7 +58,7 @@ function water(fill: string, light: string, top: number, chance: Chance): string
   return `<rect y="${short(top)}" width="${width}" height="${height}" fill="${fill}"/><path d="${strokes.join('')}" stroke="${light}" stroke-width="4" stroke-linecap="round" opacity="0.55"/>`;
 }
 
-/** Trees at both sides, with their feet behind the nearest hill. */
+/** Draws trees at both sides, with their feet behind the nearest hill. */
 function standing(scene: Scene, heightAt: (x: number) => number, chance: Chance): string {
   return scene.places
     .map((x) => {
@@ -70,7 +70,7 @@ function standing(scene: Scene, heightAt: (x: number) => number, chance: Chance)
     .join('');
 }
 
-/** A colour between two, each as #rrggbb. */
+/** Mixes two colours, given as #rrggbb. */
 function mixed(from: string, to: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const parts = [1, 3, 5].map((at) =>

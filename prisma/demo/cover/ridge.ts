@@ -6,14 +6,14 @@ const FOOT = 1200;
 const STEP = 20;
 
 type Shape = {
-  /** The height around which it moves, and how far. */
+  /** The mean height and the amplitude. */
   top: number;
   rise: number;
-  /** Peaks instead of hills. */
+  /** True for peaks instead of hills. */
   jagged: boolean;
 };
 
-/** The outline of one row of hills down to the foot of the drawing, and its height at any place. */
+/** Returns the outline of a row of hills, closed at the bottom of the drawing, and its height at any x. */
 export function ridge(chance: Chance, { top, rise, jagged }: Shape) {
   const waves = [1.3, 2.4, 4.1].map((often, place) => ({
     often,
@@ -34,5 +34,5 @@ export function ridge(chance: Chance, { top, rise, jagged }: Shape) {
   return { path: `M0 ${FOOT}L${points.join('L')}L${WIDTH} ${FOOT}Z`, heightAt };
 }
 
-/** Like a sine, but straight between its ends. */
+/** A triangle wave with the period of a sine. */
 const zigzag = (angle: number) => (2 / Math.PI) * Math.asin(Math.sin(angle)) * 1.35;

@@ -1,6 +1,6 @@
 import type { TREES } from './trees';
 
-/** A landscape in quiet colours: the sky from its top to the horizon, and hills from the far ones to the nearest. */
+/** A landscape in quiet colours: the sky from its top to the horizon, and the hills from far to near. */
 export type Scene = {
   sky: string;
   glow: string;
@@ -9,15 +9,15 @@ export type Scene = {
   near: string;
   water?: string;
   sun: { x: number; y: number };
-  /** How high the hills are. */
+  /** The amplitude of the hills. */
   rise: number;
   jagged: boolean;
   trees: keyof typeof TREES;
-  /** Where trees are, from the left. */
+  /** The x positions of the trees. */
   places: number[];
 };
 
-/** A place that each of six people knew. */
+/** Places that six people of the demo knew. */
 export const SCENES = {
   inanda: {
     sky: '#cfd9d6',

@@ -1,14 +1,14 @@
 const trunk = (width: number, path: string) =>
   `<path d="${path}" fill="none" stroke-width="${width}" stroke-linecap="round"/>`;
 
-/** Trees of about 200 units, with their foot at the origin. They have one colour, that of the group around them. */
+/** Trees about 200 units high, with their feet at the origin. They take their colour from the surrounding group. */
 export const TREES = {
-  /** Leaves in a flat crown over a forked trunk. */
+  /** A flat crown over a forked trunk. */
   thorn: [
     trunk(9, 'M0 0C2-50-6-70-4-104M-4-96C-24-124-50-132-66-140M-4-100C14-126 40-130 60-144'),
     '<path d="M-128-140C-112-176-64-186-14-184C40-192 100-180 124-144C84-152 60-138 20-146C-30-136-80-150-128-140Z" stroke="none"/>',
   ].join(''),
-  /** A leaning trunk with long leaves that hang over. */
+  /** A leaning trunk with long, drooping leaves. */
   palm: [
     trunk(9, 'M0 0C4-70 14-120 32-186'),
     trunk(
@@ -21,7 +21,7 @@ export const TREES = {
     trunk(8, 'M0 0V-30'),
     '<path d="M0-214C10-176 22-160 34-148L14-152C24-118 38-104 50-94L20-100C32-66 48-44 62-24C20-14-20-14-62-24C-48-44-32-66-20-100L-50-94C-38-104-24-118-14-152L-34-148C-22-160-10-176 0-214Z" stroke="none"/>',
   ].join(''),
-  /** A tall narrow crown, as along roads and rivers. */
+  /** A tall, narrow crown, as along roads and rivers. */
   poplar: [
     trunk(8, 'M0 0V-40'),
     '<path d="M0-236C26-190 34-110 22-48C10-28-10-28-22-48C-34-110-26-190 0-236Z" stroke="none"/>',

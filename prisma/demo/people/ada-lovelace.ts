@@ -51,7 +51,7 @@ export const adaLovelace: DemoPerson = {
   eventDate: null,
   enableDigitalFlowers: true,
   onHomePage: true,
-  wreath: 'rose', // its wall is the ground of her silhouette
+  wreath: 'rose', // the background of her silhouette
   suggestedDonationAmount: 10,
   condolences: [
     {
