@@ -5,7 +5,7 @@ import { hostedOrderAnswer } from '@/lib/payments/api-schema';
 import { toApiOrder } from '@/lib/payments/order/api-form';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
-/** Opens an order to be paid on PayFast's page, to which the browser posts `formData` (`payfastUrl`). */
+/** Opens an order to be paid on PayFast's page: the browser posts `formData` to `payfastUrl`. */
 export const POST = route({
   doc: {
     summary: 'Opens an order to be paid on the hosted card page',
