@@ -58,7 +58,6 @@ export function AccessPeople({
   const [outcome, setOutcome] = useState({ done: '', failed: '' });
   const [busy, setBusy] = useState(false);
 
-  /** Returns true on success. */
   async function act(path: string, method: 'POST' | 'DELETE', body?: object): Promise<boolean> {
     setBusy(true);
     try {

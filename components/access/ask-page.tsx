@@ -6,11 +6,9 @@ import * as paths from '@/lib/platform/paths';
 import { AskForm } from './ask-form';
 
 type Props = Parameters<typeof AskForm>[0] & {
-  /** Why the last request was refused. */
   refused?: string;
 };
 
-/** The page with the form that asks the family for access. */
 export function AskPage({ refused, ...form }: Props) {
   const say = useSay();
   return (

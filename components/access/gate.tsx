@@ -15,7 +15,6 @@ type Props = {
   memorialId: string;
   door: Door;
   language: Language;
-  /** Why the last password was refused. */
   refused?: string;
   /** The family's hint for the password; '' if there is none. */
   hint?: string;

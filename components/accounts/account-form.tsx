@@ -7,7 +7,6 @@ import { useHydrated } from '@/lib/browser/hydrated';
 
 type AccountFormProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** The form's `formState`. */
   state: { errors: FieldErrors; submitCount: number };
   children: ReactNode;
 };
@@ -24,7 +23,6 @@ export const AccountForm = ({ onSubmit, state, children }: AccountFormProps) => 
 
 type SubmitButtonProps = {
   busy: boolean;
-  /** The label while the form is being sent. */
   busyLabel: string;
   children: string;
 };

@@ -8,7 +8,6 @@ import { useHydrated } from '@/lib/browser/hydrated';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { Resend } from './use-resend';
 
-/** Reports whether another code was sent. */
 export function ResendOutcome({ resend: { done, failure } }: { resend: Resend }) {
   const say = useSay();
   return (
@@ -38,7 +37,6 @@ type CodeActionsProps = {
   resend: Resend;
 };
 
-/** The buttons under a code form: submit, or request another code. */
 export function CodeActions({ label, busyLabel, busy, locked, resend }: CodeActionsProps) {
   const hydrated = useHydrated();
   return (

@@ -5,7 +5,6 @@ import { PASSWORD_RULES } from '@/lib/accounts/rules';
 import { sayWith } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** The password rules; each gets a tick as soon as it is met. */
 export function PasswordChecklist({ password }: { password: string }) {
   const say = useSay();
   return (

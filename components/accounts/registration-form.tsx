@@ -22,7 +22,6 @@ type Props = {
   onRegistered: (challengeId: string, registration: Registration) => void;
 };
 
-/** The second step of sign-up. */
 export const loadCodeForm = () => import('./code-form').then((module) => module.CodeForm);
 
 /** Loads the second step too, so that nobody is registered before their browser has the code form. */

@@ -13,7 +13,6 @@ import { useResend } from './use-resend';
 
 type Props = { challengeId: string; onDone: (message: string) => void };
 
-/** The e-mailed code and a new password, typed twice. */
 export function ResetForm({ challengeId, onDone }: Props) {
   const say = useSay();
   const { form, onSubmit, attempts, lockedFor, resend } = useResetForm(challengeId, onDone);

@@ -14,7 +14,6 @@ type Props = {
   list: Awaited<ReturnType<typeof listCases>>;
 };
 
-/** The list of cases with their deadlines. */
 export function CaseList({ place, tab, list }: Props) {
   const say = useSay();
   return (

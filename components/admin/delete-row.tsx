@@ -12,11 +12,9 @@ type DeleteRowProps = {
   /** The name of what the row deletes, for screen readers. */
   what: string;
   title: string;
-  /** The API address of the row's subject. */
   address: string;
   /** Shown if the server's error has no message (product.md 8). */
   fallback: string;
-  /** The message after success. */
   done: string;
   /** The id of the list's heading, which then receives the focus. */
   focusId: string;
@@ -24,7 +22,6 @@ type DeleteRowProps = {
   children: ReactNode;
 };
 
-/** A row's delete button, with its confirmation. */
 export function DeleteRow({ what, title, address, fallback, ...rest }: DeleteRowProps) {
   const say = useSay();
   const hydrated = useHydrated();

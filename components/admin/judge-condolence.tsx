@@ -24,7 +24,6 @@ type Props = {
   wasShown: boolean;
 };
 
-/** The operator's decisions about a condolence that was held or reported. */
 export function JudgeCondolence({ id, revision, authorName, wasShown }: Props) {
   const say = useSay();
   const hydrated = useHydrated();

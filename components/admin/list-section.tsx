@@ -14,7 +14,6 @@ type ListSectionProps = {
   count: string;
   pages: string;
   page: PageCount;
-  /** The address of an export of the whole list. */
   exportAddress?: string;
   /** Shown above the table, for example a search. */
   tools?: ReactNode;
@@ -22,7 +21,6 @@ type ListSectionProps = {
   children: ReactNode;
 };
 
-/** A list of the dashboard with its count, tools, rows and pager. */
 export function ListSection({ place, title, count, pages, page, ...rest }: ListSectionProps) {
   const say = useSay();
   const language = useLocale();

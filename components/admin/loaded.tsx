@@ -6,7 +6,6 @@ import { AccessDenied } from './access-denied';
 
 type LoadedProps<Part> = { part: Part | LoadFailure; children: (part: Part) => ReactNode };
 
-/** A part of the dashboard, or the error if it could not be loaded. */
 export function Loaded<Part>({ part, children }: LoadedProps<Part>) {
   const say = useSay();
   if (part instanceof LoadFailure) return <AccessDenied message={sayWith(say)(part.said)} />;

@@ -15,7 +15,6 @@ type MessageListProps = {
   list: { messages: ContactMessageRow[] } & PageCount;
 };
 
-/** The messages sent through the contact page. */
 export function MessageList({ place, list }: MessageListProps) {
   const say = useSay();
   const textOf = useMomentText();

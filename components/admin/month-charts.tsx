@@ -14,7 +14,6 @@ type Month = {
 /** `currency` is that of the revenue, which is in minor units. */
 type Props = { figures: readonly Month[]; currency: string };
 
-/** Revenue and new memorials over the last twelve months. */
 export function MonthCharts({ figures, currency }: Props) {
   const say = useSay();
   const amount = useAmount();

@@ -9,18 +9,15 @@ import { ConfirmDialog } from './confirm-dialog';
 import { useAdminAction } from './use-admin-action';
 
 type OrderActionProps = {
-  /** The API address of the action. */
   address: string;
   label: string;
   busyLabel: string;
-  /** The message after success. */
   done: string;
   fallback: string;
   /** Says what will happen. */
   children: ReactNode;
 };
 
-/** An admin's action on an order, with a confirmation. */
 export function OrderAction({ address, label, children, ...messages }: OrderActionProps) {
   const say = useSay();
   const hydrated = useHydrated();

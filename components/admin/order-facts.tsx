@@ -25,7 +25,6 @@ type OrderFactsProps = {
   };
 };
 
-/** The details of an order and why it needs review. */
 export function OrderFacts({ order }: OrderFactsProps) {
   const say = useSay();
   const { memorialId } = order;

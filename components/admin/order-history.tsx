@@ -5,7 +5,6 @@ import { Cell, HeadCell, Table } from './table';
 
 const HEAD = ['when', 'what', 'details'] as const;
 
-/** An order's history as a table, oldest entry first. */
 export function OrderHistory({ entries }: { entries: readonly TimelineEntry[] }) {
   const say = useSay();
   const head = HEAD.map((name) => <HeadCell key={name}>{say(`admin.order.${name}`)}</HeadCell>);

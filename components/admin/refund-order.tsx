@@ -14,7 +14,6 @@ import { Button } from '../ui/button';
 import { ConfirmDialog } from './confirm-dialog';
 import { useAdminAction } from './use-admin-action';
 
-/** Requests a refund after asking for its amount and reason. */
 export function RefundOrder({ orderId, currency }: { orderId: string; currency: string }) {
   const say = useSay();
   const hydrated = useHydrated();

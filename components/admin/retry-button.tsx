@@ -12,7 +12,6 @@ import { showToast } from '../ui/toast-store';
 import { VisuallyHidden } from '../ui/visually-hidden';
 
 type RetryButtonProps = {
-  /** The API address of the action. */
   address: string;
   what: string;
 };

@@ -5,7 +5,6 @@ import { type ListPlace, placeAddress } from '@/lib/admin/list-place-rules';
 type SortHeadProps = {
   place: ListPlace;
   sorted: { sortBy: string; sortOrder: 'asc' | 'desc' };
-  /** The column to sort by. */
   by: string;
   /** The direction of the first click. */
   first?: 'asc' | 'desc';

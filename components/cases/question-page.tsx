@@ -11,11 +11,9 @@ type Props = Parameters<typeof QuestionForm>[0] & {
   days: number;
   /** The memorial's name; null if the viewer has only reached its gate. */
   fullName: string | null;
-  /** Why the last question was refused. */
   refused?: string | undefined;
 };
 
-/** The page with the form that asks the operator about a memorial. */
 export function QuestionPage({ days, fullName, refused, ...form }: Props) {
   const say = useSay();
   return (

@@ -14,9 +14,7 @@ type Props = {
   fromFamily?: string | false;
   /** The label below the date if only the family sees it. */
   familyOnly?: string | false;
-  /** `alt` is the picture's alternative text. */
   picture?: (CardPicture & { alt: string }) | null;
-  /** The buttons below the text. */
   children?: ReactNode;
 };
 

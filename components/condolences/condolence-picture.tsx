@@ -13,7 +13,6 @@ export type CardPicture = {
 /** The greatest width, beside the text of a card. */
 const SIZES = '(min-width: 1024px) 34rem, 92vw';
 
-/** Returns the attributes for a stored picture. */
 export const cardPicture = ({ id, width, height }: ShownPicture): CardPicture => ({
   src: paths.media(id, '800'),
   srcSet: pictureSrcSet(id, [320, 560, 800]),

@@ -8,11 +8,9 @@ import { cardPicture } from './condolence-picture';
 type Props = {
   condolence: PublishedCondolence;
   language: Language;
-  /** The buttons below the text. */
   children?: ReactNode;
 };
 
-/** A published condolence on its memorial's page. */
 export function PublishedCard({ condolence, language, children }: Props) {
   const say = useSay();
   const { publishedAt, isFromFamily, audience, picture, authorName, message } = condolence;

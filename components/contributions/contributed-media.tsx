@@ -11,7 +11,6 @@ type Props = {
   kind: string;
 };
 
-/** A contributed file that is not published yet. */
 export function ContributedMedia({ file, kind }: Props) {
   const { id, type, fileName, width, height } = file;
   const name = `${kind}: ${shortName(fileName)}`;

@@ -32,7 +32,6 @@ type Props = {
   familyOnly: string;
 };
 
-/** Contributed files with buttons that decide about one or several. */
 export function ContributionList({
   memorialId,
   state,

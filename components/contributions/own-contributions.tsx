@@ -11,7 +11,6 @@ type Props = {
   shown: number;
 };
 
-/** A contributor's own files on a memorial with their states. */
 export function OwnContributions({ memorialId, files, shown }: Props) {
   const say = useSay();
   if (files.length === 0 && shown === 0) return null;

@@ -14,7 +14,6 @@ import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = { memorialId: string; mediaId: string; fileName: string };
 
-/** Deletes a contributor's own file before it is published. */
 export function TakeBack({ memorialId, mediaId, fileName }: Props) {
   const say = useSay();
   const router = useRouter();

@@ -9,7 +9,6 @@ type Props = {
   examples: readonly Example[];
   origin: string;
   hrefOf: (shape: string) => string;
-  /** The address at which errors are explained. */
   refusalsHref: string;
 };
 

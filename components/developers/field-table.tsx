@@ -6,7 +6,6 @@ type Props = {
   fields: Variant;
   /** True for a request, whose fields may be optional. */
   isSent?: boolean;
-  /** Returns the address at which a named type is explained. */
   hrefOf: (shape: string) => string;
 };
 

@@ -1,6 +1,5 @@
 import type { Refusal } from '@/lib/platform/openapi/calls';
 
-/** The errors of the API, in English. */
 export function RefusalList({ refusals }: { refusals: readonly Refusal[] }) {
   return (
     <dl lang="en" dir="ltr" className="mt-4 divide-y divide-line border-y border-line text-start">

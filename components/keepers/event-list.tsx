@@ -9,7 +9,6 @@ import * as paths from '@/lib/platform/paths';
 
 type Props = { memorialId: string; list: { events: EventView[] } & PageCount };
 
-/** The history of a memorial's keepers, newest first. */
 export function EventList({ memorialId, list }: Props) {
   const say = useSay();
   const language = useLocale();

@@ -57,7 +57,6 @@ export function HandoverNotice({ memorialId, handover, mayStop }: Props) {
   );
 }
 
-/** Returns the label of the button that stops the handover. */
 function stopLabel({ kind, isByViewer }: HandoverView) {
   if (isByViewer) return 'keepers.succession.takeBack' as const;
   return isOffer(kind) ? ('keepers.succession.no' as const) : ('keepers.handover.object' as const);

@@ -3,7 +3,6 @@ import { logoFiles } from '@/lib/platform/look/paths';
 import { siteName } from '@/lib/platform/site-name';
 import { Bloom } from './bloom';
 
-/** The operator's logo, or the flower with the site's name. */
 export function Wordmark({ logo, logoDark }: { logo: Mark | null; logoDark: Mark | null }) {
   if (logo) return <Logo logo={logo} dark={logoDark} />;
   return (

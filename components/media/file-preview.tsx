@@ -4,7 +4,6 @@ import { FileText, ImageIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { MediaKind } from '@/lib/media/rules';
 
-/** A thumbnail of a local file, or an icon if the browser cannot display it. */
 export function FilePreview({ file, kind }: { file: File; kind: MediaKind }) {
   const [url, setUrl] = useState('');
   const [broken, setBroken] = useState(false);

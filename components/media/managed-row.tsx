@@ -23,7 +23,6 @@ type Props = {
   /** True if the item was just restored and should receive the focus. */
   takesFocus: boolean;
   mark: DragMark;
-  /** Event handlers for the row's drag handle. */
   handle: DragHandle;
   onCaption: (caption: string) => void;
   onAudience: (audience: Audience) => void;

@@ -10,7 +10,6 @@ import type { Upload } from './upload-queue';
 
 type Props = { upload: Upload; onRemove: () => void; onRetry: () => void };
 
-/** A chosen file: its name, kind, progress and buttons. */
 export function UploadRow({ upload, onRemove, onRetry }: Props) {
   const say = useSay();
   const { file, kind, state } = upload;

@@ -18,7 +18,6 @@ export const leftFirst = (uploads: readonly Upload[]): Upload[] => [
   ...uploads.filter((upload) => !isLeft(upload)),
 ];
 
-/** Groups the names of failed files by the reason of the failure. */
 export function reasonsOf(left: readonly Upload[]): { message: string; names: string[] }[] {
   const names = new Map<string, string[]>();
   for (const { message, file } of left)

@@ -43,7 +43,6 @@ type DateProps = {
   iso: string;
   precision: DatePrecision;
   calendar: SecondCalendar | null;
-  /** The formatted date. */
   children: string;
 };
 

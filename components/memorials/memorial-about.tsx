@@ -10,7 +10,6 @@ import { Biography } from './paragraphs';
 import { PartsToAdd } from './parts-to-add';
 import { YearsOfLife } from './years-of-life';
 
-/** The biography, followed by the facts that the family entered. */
 export function MemorialAbout({ memorial }: { memorial: MemorialPageView }) {
   const say = useSay();
   const { words } = memorial;

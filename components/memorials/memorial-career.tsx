@@ -5,7 +5,6 @@ import { MemorialSection, NotAdded } from './memorial-section';
 import { Timeline } from './timeline';
 import { careerEntry, educationEntry, militaryEntry } from './timeline-rules';
 
-/** Work, education and military service, each as a timeline. */
 export function MemorialCareer({ memorial }: { memorial: MemorialPageView }) {
   const say = useSay();
   const lists = [

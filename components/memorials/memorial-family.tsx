@@ -64,7 +64,6 @@ function Line({ grandparents, parents, spouses, children, grandchildren, name }:
   );
 }
 
-/** The person and their spouses. */
 function Couple({ name, spouses }: { name: string; spouses: Member[] }) {
   const say = useSay();
   return (

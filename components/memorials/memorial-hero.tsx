@@ -23,7 +23,6 @@ type Props = {
   names: ShownNames;
   secondCalendar: SecondCalendar | null;
   growth: Growth;
-  /** The buttons below the text. */
   actions: ReactNode;
 };
 

@@ -35,7 +35,6 @@ type Props = {
   secondCalendar: SecondCalendar | null;
   /** Whether flowers can be sent now. */
   takesFlowers: boolean;
-  /** The form for sending flowers. */
   panel?: ReactNode;
   /** The condolences, shown after the flowers. */
   guestBook?: ReactNode;

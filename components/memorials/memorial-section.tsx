@@ -12,7 +12,6 @@ type Props = {
   empty?: boolean;
 };
 
-/** A section of the memorial page, the target of a tab. */
 export function MemorialSection({ id, title, children, panel = false, empty = false }: Props) {
   return (
     <section

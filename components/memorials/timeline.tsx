@@ -1,7 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import type { TimelineEntry } from './timeline-rules';
 
-/** A list of entries along a gold line, with years in the margin. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   const hasYears = entries.some(({ year }) => year !== '');
   return (

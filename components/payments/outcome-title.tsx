@@ -7,7 +7,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The heading of a payment's result. */
 export const OutcomeTitle = ({ isNews, children }: Props) => (
   <h1 className="text-3xl" tabIndex={-1} ref={isNews ? focusOnAppearing : undefined}>
     {children}

@@ -38,7 +38,6 @@ type Failure = News & {
   orderId: string;
   message: string;
   more?: string;
-  /** Buttons for another attempt. */
   children?: ReactNode;
 };
 

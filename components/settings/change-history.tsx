@@ -24,7 +24,6 @@ type Props = {
   onPutBack: (key: string, before: unknown) => void;
 };
 
-/** The latest changes on a settings page, newest first. */
 export function ChangeHistory({ changes, fields, isChangeable, onPutBack }: Props) {
   const say = useSay();
   if (changes.length === 0) return null;

@@ -10,7 +10,6 @@ import { GROUP_EXTRAS } from './group-extras';
 import { SettingsForm } from './settings-form';
 import { PlanForm } from './shop/plan-form';
 
-/** A settings page, generated from the registry. */
 export function GroupPage({ found, shop }: { found: SettingGroupView; shop?: ShopOptions }) {
   const say = useSay();
   const momentText = useMomentText();

@@ -26,7 +26,6 @@ type Props = {
   isVersion?: boolean;
 };
 
-/** The page of one of the operator's legal texts. */
 export function LegalArticle({ kind, title, text, isVersion = false }: Props) {
   const say = useSay();
   const date = longDate(text.publishedAt.slice(0, 10), useLanguage());

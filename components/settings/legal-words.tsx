@@ -7,7 +7,6 @@ type Props = {
   language: string;
 };
 
-/** The rendered body of a legal text. */
 export function LegalWords({ html, language }: Props) {
   const { tag, direction } = factsOf(languageNamed(language));
   return (

@@ -7,7 +7,6 @@ import { OWN_FIELDS } from './own-fields';
 
 const LINES = { text: 4, words: 8 };
 
-/** The input for one setting. */
 export function SettingField({ field, error, disabled }: OwnFieldProps) {
   const { key, kind, label, hint, value } = field;
   const common = { name: key, label, error, disabled, ...(hint && { hint }) };

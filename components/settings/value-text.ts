@@ -1,7 +1,6 @@
 import type { Say } from '@/lib/platform/language/said';
 import type { FieldView } from './field-view';
 
-/** Returns a setting's value as text. */
 export function valueText(field: FieldView, value: unknown, say: Say): string {
   if (value === null) return say('settings.form.byDefault');
   if (typeof value === 'boolean') return say(value ? 'settings.form.on' : 'settings.form.off');

@@ -48,7 +48,6 @@ function bothAmounts(price: string, charge: string, say: Say): string {
     : say('shop.flowers.bothAmounts', { ...blanks('price', 'charge'), currency: charge });
 }
 
-/** Returns the hint about the limits of the amount. */
 export const amountHint = ({ currency, min, max }: TributeScale, say: Say): string =>
   currency === 'USD'
     ? say('tributes.form.amountHint', { least: min / 100, most: max / 100 })

@@ -1,7 +1,6 @@
 import type { Say } from '@/lib/platform/language/said';
 import type { FlowerSize } from '@/lib/tributes/size-rules';
 
-/** The names of the flowers by size. */
 export const sizeWords = (say: Say): Record<FlowerSize, string> => ({
   sprig: say('tributes.sizes.sprig'),
   flower: say('tributes.sizes.flower'),

@@ -6,7 +6,6 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'rea
 type DialogProps = {
   open: boolean;
   title: string;
-  /** The label of the close button. */
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;

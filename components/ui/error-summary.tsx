@@ -8,7 +8,6 @@ import type { FormError } from './flatten-errors';
 
 type Props = {
   errors: readonly FormError[];
-  /** Shown below the errors. */
   children?: ReactNode;
 };
 

@@ -21,7 +21,6 @@ export type ControlLinks = {
 
 type FieldProps = FieldText & { id: string; children: (links: ControlLinks) => ReactNode };
 
-/** A form field: label, hint, control and error, in this order. */
 export function Field({ id, label, hint, error, optional, note, children }: FieldProps) {
   const links = controlLinks(id, hint, error, note);
   return (

@@ -13,16 +13,13 @@ type FileInputProps = Omit<
 > &
   OptionalFieldText & {
     id?: string;
-    /** The current picture, if any. */
     picture: ReactNode;
-    /** Classes for the shape of the frame. */
     frame: string;
     /** Called for each choice, even of the same file, since the input itself stays empty. */
     onChoose: (file: File) => void;
     onRemove?: () => void;
   };
 
-/** A framed picture and the file input that chooses another. */
 export function FileInput({ picture, frame, onChoose, onRemove, ...props }: FileInputProps) {
   const say = useSay();
   const { field, control } = useFieldParts(props);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useHydrated } from '@/lib/browser/hydrated';
 
 type Props = {
-  /** Sets the space between the fields. */
   className: string;
   children: ReactNode;
 };

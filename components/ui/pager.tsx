@@ -34,7 +34,6 @@ type PagerProps = {
   labels: PagerLabels;
 };
 
-/** Links to the previous and next page. */
 export function Pager({ page, pages, href, labels }: PagerProps) {
   return (
     <PagerFrame

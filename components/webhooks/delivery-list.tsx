@@ -17,7 +17,6 @@ type Props = {
   deliveries: readonly DeliveryView[];
 };
 
-/** A webhook's latest deliveries and their results. */
 export function DeliveryList({ of, webhookId, active, deliveries }: Props) {
   const say = useSay();
   const when = useWhen();

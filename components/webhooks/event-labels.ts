@@ -1,6 +1,5 @@
 import type { DeliveryView } from '@/lib/webhooks/api-schema';
 
-/** The message key of each event type's label. */
 export const EVENT_LABELS = {
   'memorial.created': 'webhooks.events.created',
   'memorial.updated': 'webhooks.events.updated',

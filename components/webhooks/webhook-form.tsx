@@ -31,7 +31,6 @@ type Props = {
 
 const loadSchema = async () => (await import('@/lib/webhooks/schema')).newWebhook;
 
-/** The form that adds or edits a webhook. */
 export function WebhookForm({ of, memorials, ...props }: Props) {
   const say = useSay();
   const router = useRouter();

@@ -11,7 +11,6 @@ import { apiWebhook, apiWebhookSecret, type WebhooksOf } from '@/lib/webhooks/ap
 
 type Props = { of: WebhooksOf; id: string };
 
-/** The button that replaces the secret, with its confirmation. */
 export function TurnSecret({ of, id, onSecret }: Props & { onSecret: (secret: string) => void }) {
   const say = useSay();
   const { asking, ask, close, failure, refresh } = useQuestion();
@@ -42,7 +41,6 @@ export function TurnSecret({ of, id, onSecret }: Props & { onSecret: (secret: st
   );
 }
 
-/** The button that deletes a webhook, with its confirmation. */
 export function DeleteWebhook({ of, id }: Props) {
   const say = useSay();
   const { asking, ask, close, failure, refresh } = useQuestion();

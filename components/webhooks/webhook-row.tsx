@@ -29,7 +29,6 @@ type Props = {
   onSecret: (secret: string) => void;
 };
 
-/** A webhook: its address, events and state, and the buttons that manage it. */
 export function WebhookRow({ of, webhook, memorials, secret, onSecret }: Props) {
   const say = useSay();
   const list = useList();

@@ -12,7 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
-/** The 404 page for all unknown addresses of a language. */
 export default function MissingPage() {
   return answerMissing(<LostPage />);
 }

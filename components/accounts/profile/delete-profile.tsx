@@ -21,11 +21,9 @@ import { type Choices, OwnedMemorials, partsWith } from './owned-memorials';
 type Props = {
   /** The number of condolences the person wrote while signed in. */
   condolences: number;
-  /** The memorials the person owns. */
   owned: readonly OwnedMemorial[];
 };
 
-/** The button that deletes a profile, with its confirmation. */
 export function DeleteProfile(props: Props) {
   const say = useSay();
   const hydrated = useHydrated();

@@ -17,7 +17,6 @@ import { useEnded } from './use-ended';
 
 const ALL = 'all';
 
-/** The person's active sessions, with buttons that end one or all of them. */
 export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
   const say = useSay();
   const router = useRouter();

@@ -10,7 +10,6 @@ import { useSay } from '@/lib/platform/language/use-say';
 /** The choice for each memorial by its id: `leave`, `delete`, or the id of the keeper who takes over. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** The default for each memorial. */
 const LEAVE = 'leave';
 const DELETE = 'delete';
 /** Applies to all memorials: each goes to its first keeper. A named successor is first in that list. */

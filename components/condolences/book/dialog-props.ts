@@ -1,7 +1,6 @@
 import type { Language } from '@/lib/platform/language/languages';
 import type { GuestBookLabels } from './guest-book-labels';
 
-/** The props of each dialog of the guest book. */
 export type GuestBookDialogProps = {
   memorialId: string;
   language: Language;

@@ -12,7 +12,6 @@ import type { GuestBookDialogProps } from './dialog-props';
 
 type Props = Omit<GuestBookDialogProps, 'open'> & { condolenceId: string };
 
-/** The dialog that reports a condolence to the operator. */
 export function ReportCondolence({ condolenceId, labels, onClose }: Props) {
   const words = labels.report;
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,6 @@
 import { ApiError, callApi } from '@/lib/browser/api';
 import { apiCondolences, apiFormToken } from '@/lib/condolences/api-paths';
 
-/** The API's answer to a new condolence. */
 export type Left = { state: 'waiting' | 'published'; statusUrl: string };
 
 export type OpenForm = { send(fields: FormData): Promise<Left> };

@@ -13,7 +13,6 @@ type Props = {
   onReturn: () => void;
 };
 
-/** The decisions that are possible for a condolence in this state. */
 export function DecisionButtons({ name, state, disabled, onDecide, onReturn }: Props) {
   const say = useSay();
   const button = (act: string, onClick: () => void) => (

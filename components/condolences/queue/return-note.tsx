@@ -13,7 +13,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** A dialog for the note with which a condolence is returned to its author. */
 export function ReturnNote({ name, busy, onSend, onClose }: Props) {
   const say = useSay();
   const [fault, setFault] = useState('');

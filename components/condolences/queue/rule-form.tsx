@@ -18,7 +18,6 @@ type Props = {
   offersAtOnce: boolean;
 };
 
-/** How the family wants to receive condolences. */
 export function RuleForm({ memorialId, rule, offersAtOnce }: Props) {
   const say = useSay();
   const router = useRouter();

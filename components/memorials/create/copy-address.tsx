@@ -12,7 +12,6 @@ type Props = {
   shownIn: string;
 };
 
-/** A button that copies the address of the new memorial. */
 export function CopyAddress({ url, shownIn }: Props) {
   const say = useSay();
   const hydrated = useHydrated();

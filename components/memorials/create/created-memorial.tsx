@@ -15,7 +15,6 @@ import { QrImage } from '../qr-image';
 import { type OnTheWall, WallSpread } from '../wall-spread';
 import { CopyAddress } from './copy-address';
 
-/** What is shown of the new memorial after the payment. */
 export type Created = OnTheWall & {
   visibility: Visibility;
   /** Absolute addresses: the page's own, and the permanent one in the QR code. */
@@ -29,7 +28,6 @@ type Props = {
   email: string | null;
   /** True if the person waited for it: the title then takes the focus and is announced. */
   isNews: boolean;
-  /** Details of how it was created. */
   children?: ReactNode;
 };
 

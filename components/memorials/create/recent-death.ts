@@ -1,7 +1,6 @@
 /** Identity documents of the dead are misused most in these years after the death (the form says so). */
 const YEARS = 5;
 
-/** Returns whether a death on this ISO date is recent. */
 export function isRecent(isoDay: string, now: Date): boolean {
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - YEARS);

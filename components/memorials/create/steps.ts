@@ -50,7 +50,6 @@ export const requiredOf = (id: StepId): FieldOfForm[] =>
 export const stepOf = (name: string): StepId | undefined =>
   STEPS.find(({ id }) => fieldsOf(id).some((field) => field === name.split('.')[0]))?.id;
 
-/** Returns the steps that contain these fields, in order. */
 export const stepsOf = (names: string[]): StepId[] => {
   const shown = new Set(names.map(stepOf));
   return STEPS.map(({ id }) => id).filter((id) => shown.has(id));

@@ -20,7 +20,6 @@ export type ApiMemorial = Omit<Answered, 'familyMembers'> &
 /** A relative in the editor. Saved relatives keep the `_id` under which they were loaded. */
 export type EditedRelative = MemorialForm['familyMembers'][number] & { _id?: string };
 
-/** The editor's form. */
 export type EditedForm = Omit<MemorialForm, 'familyMembers'> & { familyMembers: EditedRelative[] };
 
 /**

@@ -1,7 +1,6 @@
 import { Loading, TextSkeleton } from '@/components/ui/skeleton';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** Shown while the editor's code or the memorial's copy is loading. */
 export function EditorSkeleton() {
   const say = useSay();
   return (

@@ -4,7 +4,6 @@ import { EntryList } from './entry-list';
 import { NEW_CAREER } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
 
-/** The career of product.md 3, "Memorial as stored". */
 export const CareerSection = () => (
   <EntryList name="career" empty={NEW_CAREER} limit={50}>
     {(index) => <CareerFields index={index} />}

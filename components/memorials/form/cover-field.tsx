@@ -10,7 +10,6 @@ import { PictureInput } from './picture-input';
 export type CoverChange = File | 'none' | null;
 
 type Props = {
-  /** The address of the current cover, if any. */
   present: string | null;
   change: CoverChange;
   onChange: (change: CoverChange) => void;

@@ -7,7 +7,6 @@ import { LiveNote } from './live-note';
 import { type MemorialFields, NEW_EDUCATION } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
 
-/** The entries of product.md 3, "Education entry (form)". */
 export const EducationSection = () => (
   <EntryList name="education" empty={NEW_EDUCATION} limit={50}>
     {(index) => <EducationFields index={index} />}

@@ -13,7 +13,6 @@ import type { MemorialFields } from './memorial-fields';
 type ListName = 'education' | 'career' | 'familyMembers';
 type Props<Name extends ListName> = {
   name: Name;
-  /** The values of a new entry. */
   empty: FieldArray<MemorialFields, Name>;
   limit: number;
   /** Whether an entry may be removed. By default all may. */

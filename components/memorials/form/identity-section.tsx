@@ -5,7 +5,6 @@ import { FormSection } from './form-section';
 import { identityTypeOptions } from './identity-types';
 import { useMemorialField } from './use-memorial-field';
 
-/** The identity document (product.md 2, "Create memorial"). */
 export function IdentitySection() {
   const say = useSay();
   const field = useMemorialField();

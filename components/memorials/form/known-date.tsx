@@ -96,7 +96,6 @@ export function KnownDate(props: KnownDateProps) {
   );
 }
 
-/** Returns the months' names with their values '01' to '12'. */
 const monthsIn = (format: string) =>
   Array.from({ length: 12 }, (_, at) => {
     const value = String(at + 1).padStart(2, '0');

@@ -2,7 +2,6 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { FormSection } from './form-section';
 import { ListInput } from './list-input';
 
-/** Achievements, hobbies and charities (product.md 2, "Create memorial"). */
 export function ListsSection() {
   const say = useSay();
   return (

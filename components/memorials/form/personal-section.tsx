@@ -5,7 +5,6 @@ import { FormSection } from './form-section';
 import { ListInput } from './list-input';
 import { useMemorialField } from './use-memorial-field';
 
-/** The fields of product.md 3, "Personal-information section". */
 export function PersonalSection() {
   const say = useSay();
   const field = useMemorialField();

@@ -3,7 +3,6 @@ import { TextInput } from '@/components/ui/text-input';
 import { useSay } from '@/lib/platform/language/use-say';
 import { useMemorialField } from './use-memorial-field';
 
-/** Time and place of the service (product.md 2, "Create memorial"). */
 export function ServiceSection() {
   const say = useSay();
   const field = useMemorialField();

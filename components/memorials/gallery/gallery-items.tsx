@@ -68,7 +68,6 @@ export function GalleryVideo({ item, label }: Omit<Props, 'slide'>) {
   );
 }
 
-/** A download link with the document's caption or file name, and its size. */
 export function GalleryDocument({ item }: { item: GalleryItem }) {
   const say = useSay();
   return (

@@ -13,7 +13,6 @@ import type { LightboxSlide } from './slides';
 export type LightboxProps = {
   labels: LightboxLabels;
   slides: LightboxSlide[];
-  /** The first slide to show. */
   index: number;
   onClose: () => void;
 };

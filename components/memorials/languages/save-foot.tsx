@@ -13,7 +13,6 @@ type Props = {
   saving: Saving;
   label: string;
   busy: boolean;
-  /** Additional buttons. */
   children?: ReactNode;
 };
 

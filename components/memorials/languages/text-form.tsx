@@ -107,7 +107,6 @@ export function TextForm({ memorialId, into, text, own, ownLang, labels, onDelet
   );
 }
 
-/** The original text below a field of the translation. */
 function OwnText({ text, lang }: { text: string; lang: string | undefined }) {
   const say = useSay();
   if (!text) return null;

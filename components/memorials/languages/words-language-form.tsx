@@ -19,7 +19,6 @@ type Props = {
   languages: readonly SelectOption[];
 };
 
-/** Sets the language of the family's original text. */
 export function WordsLanguageForm({ memorialId, wordsLanguage, guess, languages }: Props) {
   const say = useSay();
   const router = useRouter();

@@ -8,7 +8,6 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { type ListKind, listAddress } from './list-address';
 import { activeFilters } from './list-filters';
 
-/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ kind, query }: { kind: ListKind; query: ListQuery }) {
   const { page: _, ...search } = query;
   const say = useSay();

@@ -2,7 +2,6 @@ import type { ListQuery } from '@/lib/memorials/schema-list';
 import { lastPageInstead, type PageCount } from '@/lib/platform/paging';
 import * as paths from '@/lib/platform/paths';
 
-/** All public memorials, or only the viewer's. */
 export type ListKind = 'all' | 'mine';
 
 /** The parameters of a list's address, parsed or as sent by a form. */

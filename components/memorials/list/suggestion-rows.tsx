@@ -9,7 +9,6 @@ import type { SuggestLabels } from './suggest-labels';
 
 type OptionProps = { id: string | undefined; chosen: boolean; onChoose: () => void };
 
-/** A row of the suggestions. */
 export function OptionRow({
   id,
   chosen,

@@ -32,7 +32,6 @@ export function ActBar(props: Props) {
 }
 
 type ActsProps = Props & {
-  /** Additional classes for each button. */
   look?: string;
 };
 

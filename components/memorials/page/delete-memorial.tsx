@@ -16,7 +16,6 @@ import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
-/** The delete button with its confirmation. */
 export function DeleteMemorial({ memorialId, name }: { memorialId: string; name: string }) {
   const say = useSay();
   const hydrated = useHydrated();

@@ -1,6 +1,5 @@
 import type { Say } from '@/lib/platform/language/said';
 
-/** The texts of a memorial's share button. */
 export const shareLabels = (name: string, say: Say) => ({
   share: say('memorial.share.share'),
   inMemory: say('memorial.share.inMemory', { name }),

@@ -6,7 +6,6 @@ import { MAIN_POPUP } from '@/lib/payments/providers/registry';
 import { memorialOrderSchema } from '@/lib/payments/schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
-/** Opens an order for a memorial, to be paid in the popup. */
 export const POST = route({
   doc: {
     summary: 'Opens an order for a memorial',

@@ -11,7 +11,6 @@ import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = { of: KeyView; disabled: boolean; onTakeBack: () => void };
 
-/** One API key: its scopes, its dates and its last use. */
 export function KeyRow({ of: key, disabled, onTakeBack }: Props) {
   const language = useLocale();
   const say = useSay();

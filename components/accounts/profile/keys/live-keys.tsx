@@ -21,7 +21,6 @@ type Props = {
   memorials: readonly KeyMemorial[];
 };
 
-/** Lists the person's API keys, with buttons to create and revoke them. */
 export function LiveKeys({ keys, memorials }: Props) {
   const say = useSay();
   const router = useRouter();

@@ -55,7 +55,6 @@ export default async function AddMemorialMediaPage({ params }: Props) {
   );
 }
 
-/** The viewer's own contributions. */
 async function Given({ viewer, memorialId }: { viewer: Viewer; memorialId: string }) {
   const [waiting, declined, shown] = await Promise.all([
     contributionsTo(viewer, memorialId, 'waiting'),

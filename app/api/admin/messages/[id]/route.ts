@@ -4,7 +4,6 @@ import { messageMark } from '@/lib/contact/schema';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Sets or clears the mark that a message is answered. */
 export const PUT = route({
   doc: {
     summary: 'Marks a message to the operator as answered',

@@ -5,7 +5,6 @@ import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Asks a keeper to become the next owner one day, or cancels that. */
 export const PUT = route({
   doc: {
     summary: 'Names who keeps a memorial after its owner',
@@ -27,7 +26,6 @@ export const PUT = route({
   },
 });
 
-/** The answer of the keeper who was asked. */
 export const POST = route({
   doc: {
     summary: 'Answers whether the caller will keep a memorial after its owner',

@@ -107,7 +107,6 @@ function intoLanguages(reader: Language) {
   });
 }
 
-/** Converts a text to its form's values. */
 const typedText = (text: TextFields) => ({
   biography: text.biography,
   favoriteQuote: text.favoriteQuote,

@@ -4,7 +4,6 @@ import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Deletes the caller's own contribution before it is published. */
 export const DELETE = route({
   doc: {
     summary: 'Deletes a file that the caller sent to a memorial and that it does not show',

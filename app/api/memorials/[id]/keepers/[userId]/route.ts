@@ -22,7 +22,6 @@ export const PUT = route({
   },
 });
 
-/** Removes a keeper or contributor, or the caller. */
 export const DELETE = route({
   doc: {
     summary: 'Removes a keeper of a memorial',
