@@ -65,7 +65,6 @@ export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) 
   );
 }
 
-/** The upload panel of the "Add media" page. */
 export function MediaUpload({ memorialId }: { memorialId: string }) {
   return <UploadPanel uploads={useUploads(memorialId)} />;
 }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { logoutMark } from '@/lib/browser/logout-mark';
 
 /**
- * While `busy`, the browser asks before the page is left. It does not ask after a logout in another tab, or once the
- * returned function was called, just before the page itself navigates.
+ * While `busy`, the browser asks before the page is left, except after a logout in another tab. Code that navigates
+ * away calls the returned function first, to prevent the question.
  */
 export function useLeaveWarning(busy: boolean): () => void {
   const isAgreed = useRef(false);

@@ -57,9 +57,9 @@ export function scanBox(viewWidth: number, viewHeight: number) {
 export type Piece = { x: number; y: number; width: number; height: number; tilt: number };
 
 /**
- * The tilts at which an image is scanned, in order. The decoder misses one straight code in fourteen, whose grid is
- * badly aligned with the pixels; tilted, it misses other ones, such as small codes with fewer than three pixels per
- * module, which tilting blurs. Hardly any code is missed at all four.
+ * The tilts at which an image is scanned, in order. Untilted, the decoder misses one code in fourteen: those whose grid
+ * is badly aligned with the pixels. Tilted, it misses others, such as small ones with fewer than three pixels per
+ * module, which tilting blurs. Hardly any code is missed at all four tilts.
  */
 export const TILTS = [0, 7, 15, 90];
 const TILE_TILTS = [0, 7];

@@ -10,8 +10,8 @@ export function paymentAmount({ min, max, step }: TributeScale): number {
 }
 
 /**
- * Returns a memorial's suggested amount in minor units. The suggestion counts dollars, which are fifths of the dollar's
- * step; in other currencies it counts fifths of their step.
+ * Returns a memorial's suggested amount in minor units. `suggested` counts fifths of the currency's step. The dollar's
+ * step is 5, so there it counts dollars.
  */
 export const suggestedMinor = (suggested: number, { step } = USD_SCALE) =>
   suggested * suggestedUnit(step);

@@ -56,7 +56,7 @@ function putIn(part: Catalogue, [name = '', ...rest]: string[], text: string): v
     part[name] = text;
     return;
   }
-  const inner = { ...(part[name] as Catalogue) }; // as: the names of a key lead through objects
+  const inner = { ...(part[name] as Catalogue) }; // as: all names of a key but the last lead to objects
   part[name] = inner;
   putIn(inner, rest, text);
 }

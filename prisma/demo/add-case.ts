@@ -15,7 +15,9 @@ const ASKED = {
 /** Returns the id of the demo's question if it is about this memorial. */
 export const demoCase = (memorialId: string): string => derivedId(memorialId, 'case');
 
-/** Adds the demo's question if the memorial is that of `OF`. An existing question stays unchanged. */
+/**
+ * Adds the demo's question to the memorial of `OF`, and does nothing for others. An existing question stays unchanged.
+ */
 export async function addCase(
   tx: Tx,
   memorialId: string,

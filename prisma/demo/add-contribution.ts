@@ -15,7 +15,8 @@ const SENDER = {
 const SEED = 'pressed-flowers';
 
 /**
- * Adds the contributor and one waiting picture if the memorial is that of `OF`. Existing ones stay unchanged.
+ * Adds the contributor and one waiting picture to the memorial of `OF`, and does nothing for others. Existing ones stay
+ * unchanged.
  * @param store stores a card drawn from a seed for its owner, and returns its media id
  */
 export async function addContribution(

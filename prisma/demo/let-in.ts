@@ -15,7 +15,7 @@ const ASKS = {
   message: 'We wrote to each other for years.',
 };
 
-/** Adds both if the memorial is that of `OF`. Existing ones stay unchanged. */
+/** Adds both to the memorial of `OF`, and does nothing for others. Existing ones stay unchanged. */
 export async function addLetIn(
   tx: Tx,
   memorialId: string,

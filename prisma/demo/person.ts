@@ -50,7 +50,6 @@ export type DemoPerson = Partial<PlainForm> &
     cover?: SceneName;
     /** Translations into other languages of the site. */
     texts?: (Partial<TextFields> & { language: TextLanguage; biography: string })[];
-    /** The name in other languages and scripts. */
     otherNames?: { language: WordsLanguage; fullName: string }[];
     military?: { branch: string; rank: string; serviceYears: string; details: string };
     education?: DemoEducation[];

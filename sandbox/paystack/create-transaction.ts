@@ -32,7 +32,7 @@ export function createTransaction(
   const reference = wanted.reference ?? '';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return 'invalidEmail';
   if (!Number.isSafeInteger(amount) || amount < MINIMUM_CENTS) return 'invalidAmount';
-  // It depends on the account, and a South African one accepts only rand (payments.md 1.2).
+  // A South African account accepts only rand (payments.md 1.2).
   if ((wanted.currency ?? 'ZAR') !== 'ZAR') return 'unsupportedCurrency';
   // Underscores are undocumented but accepted (payments.md 1.1).
   if (!/^[\w.=-]*$/.test(reference)) return 'invalidReference';

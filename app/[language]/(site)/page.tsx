@@ -34,7 +34,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   alternates: pageAlternates(paths.home, await getLanguage()),
 });
 
-/** How many new memorials are loaded, both of all and of those wanted on this page, and how many are shown as cards. */
+/**
+ * How many memorials are loaded of each kind, the newest and those whose families want them here, and how many are
+ * shown as cards.
+ */
 const NEWEST = 7;
 const RECENT = 4;
 

@@ -7,8 +7,8 @@ import type { Say } from '@/lib/platform/language/said';
 import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
 
 /**
- * Returns labels for the suggested flower amount if it is not in whole dollars: in whole units of the site's currency,
- * or in steps of its own (`suggestedMinor` in components/tributes/amount-rules.ts).
+ * Returns labels for the suggested flower amount where it does not count dollars. It then counts whole units of the
+ * site's currency, or other steps (`suggestedMinor` in components/tributes/amount-rules.ts).
  */
 export function flowerLabels(say: Say): { [key in (typeof KEYS)[number]]?: string } {
   const currency = shownSetting('shop.currency');

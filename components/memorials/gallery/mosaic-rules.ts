@@ -17,9 +17,10 @@ export const isFoldedOnPhone = (count: number) => isWorthAFold(count, SHOWN_ON_P
 export const isFoldedWide = (count: number) => isWorthAFold(count, SHOWN_WIDE);
 
 /**
- * Chooses the spans so that rows of four are full: the first picture is large, in longer galleries an upright one in a
- * band of seven is tall, and landscape pictures fill the last row. A picture is never widened against its shape, which
- * would cut off heads. A gallery with videos is filled by the browser's own dense packing.
+ * Chooses the spans so that rows of four are full. The first picture is large. In longer galleries, every seven
+ * pictures with an upright one among the first four fill two rows, with that one tall. Landscape pictures fill up the
+ * last row. A picture is never widened against its shape, which would cut off heads. A gallery with videos is filled by
+ * the browser's own dense packing.
  */
 export function mosaic(items: readonly Item[]): Span[] {
   if (items.some(({ type }) => type === 'video'))

@@ -1,4 +1,3 @@
-/** A point on the card. */
 export type Point = { x: number; y: number };
 
 /** A cubic Bézier curve: start, two handles, end. */

@@ -70,7 +70,6 @@ function standing(scene: Scene, heightAt: (x: number) => number, chance: Chance)
     .join('');
 }
 
-/** Mixes two colours, given as #rrggbb. */
 function mixed(from: string, to: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const parts = [1, 3, 5].map((at) =>

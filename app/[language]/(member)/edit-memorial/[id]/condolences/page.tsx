@@ -55,7 +55,7 @@ export default async function MemorialCondolencesPage({ params, searchParams }: 
   );
 }
 
-/** Also a viewer who may see the memorial but not decide about condolences gets a 404. */
+/** A viewer who may see the memorial but not decide about condolences gets a 404, too. */
 function orNotTheirs(error: unknown): null {
   return error instanceof AppError && error.code === 'forbidden' ? null : orMissing(error);
 }
