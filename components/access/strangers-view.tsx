@@ -28,7 +28,7 @@ function OpenPage({ name, years, pictureId }: Head) {
   return (
     <>
       {pictureId && (
-        // biome-ignore lint/performance/noImgElement: our own variants, already small.
+        // biome-ignore lint/performance/noImgElement: the file already has a suitable size.
         <img
           src={paths.media(pictureId, '320')}
           alt=""

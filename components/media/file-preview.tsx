@@ -24,7 +24,7 @@ export function FilePreview({ file, kind }: { file: File; kind: MediaKind }) {
         <video {...fill} muted playsInline preload="metadata" aria-hidden />
       )}
       {show && kind === 'photo' && (
-        // biome-ignore lint/performance/noImgElement: a file that is still in this browser.
+        // biome-ignore lint/performance/noImgElement: a local file of this browser.
         <img {...fill} alt="" />
       )}
     </div>

@@ -53,7 +53,7 @@ export function ManagedRow(props: Props) {
   const grip = useRef<HTMLButtonElement>(null);
   const pressed = useRef<HTMLElement | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moving the row to a new place is what loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when the position changes.
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current.focus({ preventScroll: true }); // React moved the row in the DOM, which drops the focus
@@ -172,7 +172,7 @@ function Thumbnail({ item: { id, type, posterUrl } }: { item: ManagedItem }) {
   return (
     <div className="size-20 shrink-0 overflow-hidden rounded-lg border border-line bg-sunken in-data-dragging:row-span-1! in-data-dragging:size-12 sm:row-span-3">
       {picture ? (
-        // biome-ignore lint/performance/noImgElement: our own variants, already small.
+        // biome-ignore lint/performance/noImgElement: the file already has a suitable size.
         <img src={picture} alt="" loading="lazy" className="size-full object-cover" />
       ) : (
         <Drawing aria-hidden className="m-auto h-full text-ink-soft" />

@@ -112,8 +112,8 @@ function Step({ href, rel, children }: StepProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere takes no focus.
-    // biome-ignore lint/a11y/useSemanticElements: an <a> without an address says nothing of itself.
+    // biome-ignore lint/a11y/useFocusableInteractive: a link without an address takes no focus.
+    // biome-ignore lint/a11y/useSemanticElements: an <a> without an address has no role of its own.
     <span
       role="link"
       aria-disabled="true"

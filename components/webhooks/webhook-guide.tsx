@@ -73,7 +73,7 @@ const Code = ({ text }: { text: string }) => (
   <pre
     lang="en"
     dir="ltr"
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard could not scroll what is wide
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes wide code scrollable by keyboard.
     tabIndex={0}
     className="overflow-x-auto rounded-lg border border-line bg-surface p-4 text-sm"
   >

@@ -40,8 +40,8 @@ export function GuestBookActs({ children, ...props }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links and buttons within it are what is pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser clicks them when a key is pressed
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the links and buttons inside.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: activating those by keyboard also fires a click.
     <div onClick={press} className="space-y-5">
       {children}
       {failed && <Banner tone="error">{props.labels.notLoaded}</Banner>}

@@ -51,7 +51,7 @@ export function SideNiche({ saved }: Props) {
           <Niche growth={growthOf(0, enableDigitalFlowers)} className="w-[56%]">
             <div className="aspect-4/5 overflow-hidden rounded-t-full bg-surface">
               {url ? (
-                // biome-ignore lint/performance/noImgElement: a file that is still in this browser.
+                // biome-ignore lint/performance/noImgElement: a local file of this browser.
                 <img src={url} alt="" className="size-full object-cover object-[50%_30%]" />
               ) : (
                 <WreathCard wreath={leaves} name={name} label="" />

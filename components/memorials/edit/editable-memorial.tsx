@@ -52,7 +52,7 @@ export function EditableMemorial({
 
   const leadsToEditor = ({ pathname, hash }: Location | HTMLAnchorElement) =>
     pageOf(pathname) + hash === paths.memorialEditor(memorialId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address at the time of opening counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial address matters.
   useEffect(() => {
     if (leadsToEditor(window.location)) setEditing(true);
   }, [memorialId]);

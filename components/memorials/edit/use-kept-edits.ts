@@ -46,7 +46,7 @@ export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
   });
 
   // The server renders the saved memorial; this restores the changes before the browser paints.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opened editor; the rest is in `latest`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each opened editor; `latest` has the current values.
   useLayoutEffect(() => {
     const { of, form, loaded, keeping, gallery } = latest.current;
     const found = readEdits(of, keeping.shape);

@@ -47,7 +47,7 @@ export function PictureInput({
       {...(onRemove && { onRemove })}
       picture={
         shown && (
-          // biome-ignore lint/performance/noImgElement: a file that is still in this browser.
+          // biome-ignore lint/performance/noImgElement: a local file of this browser.
           <img
             src={shown}
             alt={url ? say('form.picture.chosenAlt') : presentAlt}

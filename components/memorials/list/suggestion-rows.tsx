@@ -20,8 +20,8 @@ export function OptionRow({
     if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys (suggestions.tsx).
-    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the field names the chosen row.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys (suggestions.tsx).
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus; its aria-activedescendant is the active row.
     <div
       ref={row}
       id={id}

@@ -67,7 +67,7 @@ export function PictureField({ field, error, disabled }: OwnFieldProps) {
         <div className="space-y-3">
           {mark ? (
             <div className={`inline-flex max-w-full rounded-lg border border-line p-4 ${ground}`}>
-              {/* biome-ignore lint/performance/noImgElement: made in the size that is shown. */}
+              {/* biome-ignore lint/performance/noImgElement: the file already has the displayed size. */}
               <img
                 src={asset(mark.id, file)}
                 alt={label}

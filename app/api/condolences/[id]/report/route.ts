@@ -20,7 +20,7 @@ export const POST = route({
   params: idParams,
   body: condolenceReport,
   run: async ({ request, viewer, params: { id }, body }) => {
-    // The widest network: its holder controls every address in it.
+    // Reporters are told apart by their widest network, since one person may control all addresses in it.
     const network = callerNetworks(request).at(-1)?.key ?? '';
     await reportCondolence(await readerOf(viewer, request.headers), id, body, network);
     return jsonResponse(DONE, { status: 202 });
