@@ -44,7 +44,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** A browser's address bar cannot read CSS variables: these are --paper. */
+/** The browser's address bar cannot read CSS variables; these are the values of --paper. */
 export function generateViewport(): Viewport {
   const { light, dark } = currentLook().colours;
   return {
@@ -56,10 +56,13 @@ export function generateViewport(): Viewport {
   };
 }
 
-/** The build renders no page, so it needs no database and knows no setting (decision 0084): each is rendered when it is asked for. */
+/**
+ * The build renders no page, since it has neither a database nor settings (decision 0084). Each page is rendered on its
+ * first request.
+ */
 export const generateStaticParams = () => [];
 
-/** Only when a link leads to another page: a list that turns its pages, or a form that answers, changes at once. */
+/** The cross-fade is only for links to another page; paging a list or submitting a form changes the page at once. */
 const FADES = { [PAGE_TURN]: PAGE_TURN, default: 'none' };
 
 type Props = { children: ReactNode; params: Promise<{ language: string }> };
@@ -69,7 +72,8 @@ export default async function RootLayout({ children, params }: Props) {
   const { language } = await params;
   const { tag, direction } = factsOf(languageNamed(language));
   const languages = listedLanguages();
-  // The rewrites send nothing else here (lib/platform/language/rewrites.ts); what came all the same is never cached.
+  // The rewrites send only offered languages here (lib/platform/language/rewrites.ts). A request with any other is
+  // never cached.
   const isOffered = offeredLanguages().some((each) => each === language);
   const { style, logo, logoDark } = currentLook();
   const wordmark = <Wordmark logo={logo} logoDark={logoDark} />;

@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: say('lists.find.title'),
     description: say('lists.find.description'),
-    // No canonical address: each search is a page of its own.
+    // No canonical address, since each search has its own.
     alternates: {
       languages: alternatesOf(paths.findMemorials),
       types: feedAlternate(await getLanguage()),

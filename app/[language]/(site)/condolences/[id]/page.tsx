@@ -17,7 +17,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Its address is a secret: search engines must not know it, nor other sites that a visitor goes on to. */
+/** The address is a secret, so search engines must not index it and other sites must not see it as a referrer. */
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
   return { title: say('condolences.own.heading'), ...SECRET_PAGE };

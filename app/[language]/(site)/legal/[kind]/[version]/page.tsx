@@ -12,7 +12,7 @@ type Props = { params: Promise<{ kind: string; version: string }> };
 export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
-/** One version of a legal text, which stays readable. Search engines are led to the one that holds. */
+/** Old versions stay readable but are not indexed. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const asked = versionAsked(await params);
   const say = await getSay();
