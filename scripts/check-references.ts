@@ -3,7 +3,9 @@
  * and each file that a paper or a comment names.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { commentsIn } from './checks/comments';
+import { indexFaults } from './checks/decision-index';
 import { isNamedFileThere, namedFilesIn } from './checks/named-files';
 import { type Reference, referencesIn } from './checks/references';
 import { sourceFiles } from './checks/source-files';
@@ -11,11 +13,11 @@ import { sourceFiles } from './checks/source-files';
 const HELP = `tsx scripts/check-references.ts: refuses references that lead nowhere.
 
 Comments cite papers as \`product.md 5\`, \`product.md 2, "Login"\`, \`product.md, "Currency"\`, \`security.md, fact 5\`,
-\`security.md, R3\` or docs/decisions/0007. A section is a heading or a list item of that number; a name in
+\`security.md, R3\`, decision 0007 or docs/decisions/0007. A section is a heading or a list item of that number; a name in
 quotation marks is there when the section (or the paper) contains it.
 
 The files and folders that comments, README.md, CONTRIBUTING.md and docs/*.md name must exist, too;
-docs/decisions is history and may name what has gone.
+docs/decisions may name what has gone. Its index, docs/decisions/README.md, links each decision once.
 `;
 /** Migrations are never edited once they have landed, so their comments are not checked. */
 const LANDED = /^prisma\/migrations\//;
@@ -27,6 +29,7 @@ const OTHER_FILES = globSync([
 ]);
 /** The papers that say how things are now. */
 const PAPERS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')];
+const DECISIONS = globSync('docs/decisions/[0-9]*.md');
 /** Papers that were outside this repository, under the names by which they were once cited. */
 const GONE = /\b(spec|integrations|house style) \d|\bdecisions\.md\b|\bdesign\/[a-z-]+\.md/;
 
@@ -52,6 +55,14 @@ function checkReferences(): void {
   const files = filesOfTheRepository();
   for (const { by, name } of named)
     if (!isNamedFileThere(files, name)) faults.push(`${by}: names ${name}, which is not there`);
+  for (const by of [...PAPERS, 'CHANGELOG.md', ...DECISIONS])
+    for (const { paper } of referencesIn(readFileSync(by, 'utf8')))
+      if (paper.startsWith('decisions/') && !decisionOf(paper))
+        faults.push(`${by}: docs/${paper} is not there`);
+  const index = readFileSync('docs/decisions/README.md', 'utf8');
+  const decisions = DECISIONS.map((file) => basename(file));
+  for (const fault of indexFaults(index, decisions))
+    faults.push(`docs/decisions/README.md: ${fault}`);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
   else

@@ -9,9 +9,11 @@ export type Reference = {
 
 const PAPERS = 'product|payments|services|security|style|architecture|operations|glossary';
 const PAPER = new RegExp(
-  `(?<![\\w-])(?:docs/)?((?:${PAPERS})\\.md|decisions/\\d{4}[\\w-]*(?:\\.md)?)`,
+  `(?<![\\w-])(?:docs/)?((?:${PAPERS})\\.md|decisions/\\d{4}-[\\w-]+(?:\\.md)?)`,
   'g',
 );
+/** `decision 0007`, `decisions 0007, 0015 and 0041`, `docs/decisions/0007 and 0015`. */
+const DECISIONS = /\bdecisions?[ /]\d{4}(?![\w-])(?:(?:, | and )\d{4}\b)*/gi;
 const SECTION = /^,? ?(fact \d+|R\d+(?!\w)|\d+(?:\.\d+)*(?!\w))/;
 const NEXT_SECTION = /^(?:,| and) (fact \d+|R\d+(?!\w)|\d+(?:\.\d+)*(?!\w))/;
 const NAME = /^,? ?"([^"]+)"/;
@@ -23,10 +25,14 @@ const NAME = /^,? ?"([^"]+)"/;
  */
 export function referencesIn(text: string): Reference[] {
   const joined = text.replace(/\n\s*(?:\*|\/\/|#|--)?[ \t]*/g, ' ');
-  return [...joined.matchAll(PAPER)].flatMap(({ 0: cited, 1: paper = '', index }) => {
+  const decisions = [...joined.matchAll(DECISIONS)].flatMap(([cited]) =>
+    [...cited.matchAll(/\d{4}/g)].map(([number]) => ({ paper: `decisions/${number}` })),
+  );
+  const papers = [...joined.matchAll(PAPER)].flatMap(({ 0: cited, 1: paper = '', index }) => {
     if (paper.startsWith('decisions/')) return [{ paper }];
     return placesIn(paper, joined.slice(index + cited.length));
   });
+  return [...decisions, ...papers];
 }
 
 function placesIn(paper: string, rest: string): Reference[] {

@@ -10,6 +10,8 @@ describe('referencesIn', () => {
     ['security.md, fact 5.', [{ paper: 'security.md', section: 'fact 5' }]],
     ['docs/architecture.md', [{ paper: 'architecture.md' }]],
     ['see docs/decisions/0015', [{ paper: 'decisions/0015' }]],
+    ['(decision 0015)', [{ paper: 'decisions/0015' }]],
+    ['Decisions 0005 and 0015', [{ paper: 'decisions/0005' }, { paper: 'decisions/0015' }]],
   ])('reads %s', (text, references) => expect(referencesIn(text)).toEqual(references));
 
   it('reads several sections of one paper', () =>
