@@ -1,4 +1,4 @@
-# Perennial as one image (docs/operations.md, "Containers"). The last stage has what a server reads while it runs, under
+# Perennial as one image (docs/operations/containers.md). The last stage has what a server reads while it runs, under
 # 300 MB, and Debian's C library; no shell command runs in it, and it needs no network to be made.
 FROM node:24-bookworm-slim AS build
 # The account of the site by a name, without which PostgreSQL does not verify a backup (compose.yaml, `tools`).

@@ -1,6 +1,6 @@
 vcl 4.1;
 
-# Varnish 7 in front of Perennial: keeps public answers until the site purges them (docs/operations.md, "A CDN in front").
+# Varnish 7 in front of Perennial: keeps public answers until the site purges them (docs/operations/storage-mail-cdn.md, "A CDN in front").
 #
 #   varnishd -f deploy/varnish.vcl -a :80 -a purge=127.0.0.1:6082 -s malloc,1g
 #   CDN_PURGE_URL=http://127.0.0.1:6082/{tag}   TRUSTED_PROXIES=1

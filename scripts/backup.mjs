@@ -16,7 +16,7 @@ const HELP = `npm run backup: writes a backup of the database and of the media t
 
 It exits with 0 only after every file that it wrote was read back, and not when the storage lacks a file that the database
 names. Of the files of earlier backups it reads a thirtieth each day. FIELD_ENCRYPTION_KEYS is not in a backup, and a backup
-is worth little without it: keep it elsewhere (docs/operations.md, "Backup and restore").
+is worth little without it: keep it elsewhere (docs/operations/backup.md).
 `;
 
 await runProgram({ help: HELP, program: 'scripts/backup/main.ts', needs: 'run' });

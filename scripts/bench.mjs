@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Measures the site with many memorials (docs/operations.md).
+// Measures the site with many memorials (docs/operations/capacity.md).
 import { runProgram } from './bootstrap/run-program.mjs';
 
 const HELP = `npm run bench: fills databases of its own with made-up memorials, serves the built site over them (npm start

@@ -7,7 +7,7 @@ folder, with Node as bin/node: in there, \`bin/node dist/migrate.mjs\` migrates 
 release (npm start -- --build-only).
 `;
 const MEGABYTE = 1024 * 1024;
-/** The whole image has little more: docs/operations.md, "Containers". */
+/** The whole image has little more: docs/operations/containers.md. */
 const MOST_MEGABYTES = 300;
 
 const [folder] = process.argv.slice(2);

@@ -7,7 +7,7 @@
 # DELAY, as '10s', is how far the replica lags on purpose. PostgreSQL refuses to run as root: then it runs as postgres,
 # which must be able to enter FOLDER. PG_BIN names the folder of the programs if they are somewhere else.
 #
-# It does by pg_basebackup what docs/operations.md asks of operators. Tests have npm's PostgreSQL, which lacks that program:
+# It does by pg_basebackup what docs/operations/database.md asks of operators. Tests have npm's PostgreSQL, which lacks that program:
 # for them scripts/postgres/temporary-standby.ts copies the files itself.
 set -euo pipefail
 

@@ -14,7 +14,7 @@ a bucket: s3://BUCKET/PREFIX (BACKUP_S3_ENDPOINT and the settings beside it).
 
 A database with rows is refused, and so are a bucket or folder with other media than the backup's, and a backup whose
 FIELD_ENCRYPTION_KEYS are not set. BACKUP_PASSPHRASE opens
-a backup that was encrypted with it (docs/operations.md, "Backup and restore").
+a backup that was encrypted with it (docs/operations/backup.md).
 `;
 
 await runProgram({ help: HELP, program: 'scripts/backup/restore-main.ts', needs: 'run' });

@@ -2,7 +2,7 @@
 import { keepHistory, readHistory, releaseFolder, rolledBack } from './releases/history';
 
 const HELP = `npm run rollback: makes the release before the one to serve. Restart the instances one after the other then, as
-for an update. Builds nothing, and leaves the database as it is: docs/operations.md says when that is safe. Run twice, it
+for an update. Builds nothing, and leaves the database as it is: docs/operations/update.md says when that is safe. Run twice, it
 goes forward again.
 `;
 

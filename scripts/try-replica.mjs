@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs journeys on two instances and a streaming replica behind nginx (docs/operations.md).
+// Runs journeys on two instances and a streaming replica behind nginx (docs/operations/database.md).
 import { runProgram } from './bootstrap/run-program.mjs';
 
 const HELP = `npm run try:replica: builds the site and serves it in two instances of two processes behind nginx, over a

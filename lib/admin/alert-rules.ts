@@ -44,7 +44,7 @@ const CERTIFICATE_DAYS = 14;
 /** A day, and the time that a backup may take. */
 const BACKUP_HOURS = 26;
 
-/** The alerts that these signs call for, in English, as the log and docs/operations.md ("Alerts") are. */
+/** The alerts that these signs call for, in English, as the log and docs/operations/monitoring.md are. */
 export function alertsOf({ state, ...rest }: Signs, now: Date): Alert[] {
   const { disks, certificateEnds, lastBackup } = rest;
   const alerts: Alert[] = [];

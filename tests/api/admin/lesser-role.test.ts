@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { env } from '@/lib/platform/env';
 import { prepareDatabase } from '@/scripts/database/prepare-database';
 
-/** The statements of docs/operations.md, "A role that cannot change the trail". */
+/** The statements of docs/operations/database.md, "A role that cannot change the trail". */
 async function statements(): Promise<string> {
   const [, sql = ''] = /```sql\n(CREATE ROLE perennial_app[^`]+)```/.exec(
-    await readFile('docs/operations.md', 'utf8'),
+    await readFile('docs/operations/database.md', 'utf8'),
   ) ?? [''];
   return sql;
 }
@@ -37,7 +37,7 @@ const refusal = (sql: string) =>
   );
 const ENTRY = `INSERT INTO audit (actor, action, subject, detail) VALUES ('system', 'export', 'x', '{}')`;
 
-describe('the lesser role of docs/operations.md', () => {
+describe('the lesser role of docs/operations/database.md', () => {
   it('writes into the trail and reads it', async () => {
     await app.query(ENTRY);
     expect((await app.query('SELECT 1 FROM audit')).rowCount).toBe(1);

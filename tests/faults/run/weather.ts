@@ -21,7 +21,7 @@ export function startWeather(sandboxUrl: string, chance: Chance): () => Promise<
   };
 }
 
-/** PayFast always sends its notice in the end, because it cannot be asked (docs/operations.md, "Money that needs hands"). */
+/** PayFast always sends its notice in the end, because it cannot be asked (docs/operations/payments.md, "Money that needs hands"). */
 const draw = ({ pick, between }: Chance) => ({
   webhook: pick(['normal', 'normal', 'duplicate', 'delay', 'reorder', 'never']),
   webhookDelayMs: Math.round(between(0, 1_500)),

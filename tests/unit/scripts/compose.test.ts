@@ -82,7 +82,9 @@ it('gives PostgreSQL the memory of the page on operations, or what is set', () =
   // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose fills it in
   const memory = 'shared_buffers=${POSTGRES_SHARED_BUFFERS:-256MB}';
   expect(services.database?.command).toEqual(['postgres', '-c', memory]);
-  expect(readFileSync('docs/operations.md', 'utf8')).toContain('compose.yaml does so in 256 MB');
+  expect(readFileSync('docs/operations/capacity.md', 'utf8')).toContain(
+    '| PostgreSQL of compose.yaml | 256 MB;',
+  );
 });
 
 it('runs commands by hand as the account that backs up at night', () => {

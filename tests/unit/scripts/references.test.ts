@@ -9,6 +9,10 @@ describe('referencesIn', () => {
     ['docs/product.md, "Currency"', [{ paper: 'product.md', name: 'Currency' }]],
     ['security.md, fact 5.', [{ paper: 'security.md', section: 'fact 5' }]],
     ['docs/architecture.md', [{ paper: 'architecture.md' }]],
+    [
+      '(docs/operations/payments.md, "A dispute")',
+      [{ paper: 'operations/payments.md', name: 'A dispute' }],
+    ],
     ['see docs/decisions/0015', [{ paper: 'decisions/0015' }]],
     ['(decision 0015)', [{ paper: 'decisions/0015' }]],
     ['Decisions 0005 and 0015', [{ paper: 'decisions/0005' }, { paper: 'decisions/0015' }]],
