@@ -7,7 +7,8 @@ export type Reference = {
   name?: string;
 };
 
-const PAPERS = 'product|payments|services|security|style|architecture|operations(?:/[a-z-]+)?|glossary';
+const PAPERS =
+  'product|payments|services|security|style|architecture|operations(?:/[a-z-]+)?|glossary';
 const PAPER = new RegExp(
   `(?<![\\w-])(?:docs/)?((?:${PAPERS})\\.md|decisions/\\d{4}-[\\w-]+(?:\\.md)?)`,
   'g',
