@@ -17,7 +17,7 @@ Comments cite papers as \`product.md 5\`, \`product.md 2, "Login"\`, \`product.m
 quotation marks is there when the section (or the paper) contains it.
 
 The files and folders that comments, README.md, CONTRIBUTING.md, docs/*.md and docs/operations/*.md name must exist, too;
-docs/decisions is history and may name what has gone.
+docs/decisions may name what has gone. Its index, docs/decisions/README.md, links each decision once.
 `;
 /** Migrations are never edited once they have landed, so their comments are not checked. */
 const LANDED = /^prisma\/migrations\//;
@@ -29,6 +29,7 @@ const OTHER_FILES = globSync([
 ]);
 /** The papers that say how things are now. */
 const PAPERS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/{,operations/}*.md')];
+const DECISIONS = globSync('docs/decisions/[0-9]*.md');
 /** Papers that were outside this repository, under the names by which they were once cited. */
 const GONE = /\b(spec|integrations|house style) \d|\bdecisions\.md\b|\bdesign\/[a-z-]+\.md/;
 
