@@ -6,20 +6,23 @@ import type { MemorialCardView } from './queries/list-memorials';
 import type { MemorialView } from './queries/memorial-view';
 import type { KeptMemorialView } from './queries/memorials-kept-by';
 
-/** A card as GET /api/memorials answers it: `_id` and the spec's field names. */
+/**
+ * A memorial in the list of GET /api/memorials, with `_id` and the field names of the
+ * specification.
+ */
 export function toApiCard({ id, pictureId, foundBy: _, wreath: __, ...card }: MemorialCardView) {
   return { _id: id, ...card, mainPicture: pictureId && paths.media(pictureId, '800') };
 }
 
-/** A memorial as GET /api/auth/profile answers it. */
+/** A memorial in the list of GET /api/auth/profile. */
 export function toApiKept({ id, fullName, pictureId, createdAt }: KeptMemorialView) {
   const mainPicture = pictureId && paths.media(pictureId, '800');
   return { _id: id, fullName, createdAt, mainPicture };
 }
 
 /**
- * A memorial as GET /api/memorials/{id} answers it (product.md 3, "Memorial as stored and returned"), with
- * what only its editors get, null for everybody else.
+ * The body of GET /api/memorials/{id} (product.md 3, "Memorial as stored and returned"). `details`
+ * are the fields for editors only; null for everybody else.
  */
 export function toApiMemorial(memorial: MemorialView, details: EditorDetails | null) {
   const { id, picture, cover, gallery, otherNames, ...shown } = memorial;

@@ -11,7 +11,7 @@ import { IDENTITY_TYPES, MAJOR_EVENTS, RELATIONSHIPS } from './rules';
 import { TEXT_LANGUAGES } from './text-fields';
 
 const day = z.iso.date();
-/** '' where the family does not show it. */
+/** '' if the family does not show the birth date. */
 const shownDay = z.union([day, z.literal('')]);
 const picture = z.string().nullable();
 const text = z.string();
@@ -65,7 +65,10 @@ export const draftAnswer = z.strictObject({ draftId: text });
 /** POST /api/memorials */
 export const createdMemorialAnswer = z.strictObject({ _id: text, memorialId: text, message: text });
 
-/** A relative as the form has one; masked for the page of an editor, in the clear in `private`. */
+/**
+ * A relative with the fields of the form. Contacts and numbers are masked on an editor's page and
+ * in clear text in `privateAnswer`.
+ */
 const relative = z.strictObject({
   relationship,
   fullName: text,
@@ -77,7 +80,7 @@ const relative = z.strictObject({
   identityNumber: text,
 });
 
-/** With the id under which this version of the relative was loaded. A change names the relative by it. */
+/** `_id` identifies this stored version of the relative; a change refers to the relative by it. */
 const namedRelative = relative.extend({ _id: text }).meta({ id: 'Relative' });
 
 /** GET /api/memorials/{id}/private */
@@ -101,11 +104,11 @@ const education = z.strictObject({
   startYear: text,
   endYear: text,
   location: text,
-  /** '1990 - 1994', or the one that is known. */
+  /** '1990 - 1994', or only the year that is known. */
   years: text,
 });
 
-/** What an answer holds of a plain field. */
+/** The schema of a plain field in an answer. */
 function checkOf(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'list':
@@ -125,7 +128,10 @@ function checkOf(field: PlainField): z.ZodType {
   }
 }
 
-/** The plain fields that everybody gets, or those that only editors get besides. */
+/**
+ * With `isForEditors`, the plain fields that only editors receive; otherwise those that everybody
+ * receives.
+ */
 const plainFields = (isForEditors: boolean) =>
   Object.fromEntries(
     PLAIN_FIELDS.filter(([, { shownTo }]) => (shownTo !== undefined) === isForEditors).map(
@@ -133,7 +139,7 @@ const plainFields = (isForEditors: boolean) =>
     ),
   );
 
-/** A memorial as visitors get it (product.md 3, "Memorial as stored and returned"). */
+/** A memorial as visitors receive it (product.md 3, "Memorial as stored and returned"). */
 const visitors = z.strictObject({
   _id: text,
   ...plainFields(false),
@@ -162,13 +168,13 @@ const visitors = z.strictObject({
     dateOfDeath: day,
     biography: text,
   }),
-  /** The languages of its texts. */
+  /** The languages of its translations. */
   texts: z.array(z.enum(TEXT_LANGUAGES)),
   canEdit: z.boolean(),
   can: canAnswer,
 });
 
-/** What its keepers and admins get as well, personal values masked or hidden. */
+/** Keepers and admins receive these as well; personal values are masked or hidden. */
 const editors = visitors.extend({
   createdBy: text.nullable(),
   orderId: text.nullable(),
@@ -176,7 +182,7 @@ const editors = visitors.extend({
   familyMembers: z.array(namedRelative),
 });
 
-/** A memorial for its editors, or for everybody else. */
+/** The two shapes of an answer with a memorial: for editors, and for everybody else. */
 export const memorialAnswers = [editors, visitors] as const;
 
 const memorialText = z

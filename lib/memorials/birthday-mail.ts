@@ -15,11 +15,14 @@ export type Birthday = Parameters<typeof mailPortrait>[0] & {
   userId: string;
   email: string;
   firstName: string;
-  /** Whether the owner has said who keeps the memorial after them. */
+  /** Whether the owner has named somebody who keeps the memorial after them. */
   hasSuccessor: boolean;
 };
 
-/** A mail to the owner of a memorial, once a year: the year is in its key. */
+/**
+ * The yearly mail to the owner on the birthday. The year is in the key, so the outbox sends it once
+ * a year.
+ */
 export function birthdayMail(row: Birthday, year: number, language: Language): NewMail {
   const say = wordsIn(language);
   const { id, userId, birthDate, email, firstName, hasSuccessor } = row;
@@ -54,7 +57,7 @@ export function birthdayMail(row: Birthday, year: number, language: Language): N
   };
 }
 
-/** Once a year, quietly: somebody should keep the page after its owner. */
+/** A yearly hint to owners without a successor. */
 function successorStep(id: string, language: Language) {
   const say = wordsIn(language);
   return {

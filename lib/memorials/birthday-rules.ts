@@ -1,9 +1,9 @@
-/** A month and a day, both from 1. */
+/** Both count from 1. */
 export type MonthDay = { month: number; day: number };
 
 /**
- * The birthdays that are remembered on a day: its own, and on 28 February those of the 29th in a year
- * that has none. Days are UTC, as they are stored.
+ * The birthdays to remember on the UTC day of `now`. On 28 February of a common year, that includes
+ * 29 February.
  */
 export function birthdaysOn(now: Date): MonthDay[] {
   const today = { month: now.getUTCMonth() + 1, day: now.getUTCDate() };

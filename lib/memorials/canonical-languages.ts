@@ -1,12 +1,15 @@
 import { DEFAULT_LANGUAGE, factsOf, type Language } from '@/lib/platform/language/languages';
 import type { WordsLanguage } from './words-languages';
 
-/** What decides: the languages of a memorial's texts, and the one that is stored for the family's own words. */
+/**
+ * `texts` are the languages of the translations, `wordsLanguage` the stored language of the
+ * original.
+ */
 type Memorial = { texts: readonly Language[]; wordsLanguage: WordsLanguage | '' };
 
 /**
- * The language of the canonical page for a memorial's page in `language`. A translation is its own. All other pages
- * show the family's own words and share one: `ownWordsLanguage`.
+ * The language whose page is canonical for the page in `language`: itself if there is a
+ * translation, otherwise the one that all pages with the original text share.
  */
 export const canonicalLanguage = (
   memorial: Memorial,
@@ -14,15 +17,15 @@ export const canonicalLanguage = (
   listed: readonly Language[],
 ): Language => (memorial.texts.includes(language) ? language : ownWordsLanguage(memorial, listed));
 
-/** The languages, of those that the site lists, whose pages of a memorial are canonical. */
+/** The listed languages whose pages of a memorial are canonical. */
 export function canonicalLanguages(memorial: Memorial, listed: readonly Language[]): Language[] {
   const own = ownWordsLanguage(memorial, listed);
   return listed.filter((each) => each === own || memorial.texts.includes(each));
 }
 
 /**
- * The language whose page is canonical for a family's own words: English, whose address is the plain one, or, where
- * that page shows a translation, the language that they wrote in.
+ * The canonical language of the original text: English, because its address has no prefix. If the
+ * English page shows a translation, it is the language in which the family wrote.
  */
 function ownWordsLanguage(
   { texts, wordsLanguage }: Memorial,
@@ -33,7 +36,7 @@ function ownWordsLanguage(
   return home && !texts.includes(home) ? home : DEFAULT_LANGUAGE;
 }
 
-/** The language of the site, of those it lists, in which a family's own words are written. */
+/** The listed language of the site in which the family wrote; undefined if there is none. */
 export const homeOf = (
   written: WordsLanguage | '' | null,
   listed: readonly Language[],

@@ -1,6 +1,9 @@
 import { type DisasterType, MAJOR_EVENT_OF, type MAJOR_EVENTS } from './rules';
 
-/** Why somebody died, and the event that it was part of, as a memorial returns it (product.md, "causeOfDeath"). */
+/**
+ * The cause of a death and the event that it was part of, in the API's fields (product.md,
+ * "causeOfDeath").
+ */
 type Cause = {
   primaryCause: string;
   majorEvent: (typeof MAJOR_EVENTS)[number];
@@ -9,8 +12,8 @@ type Cause = {
 };
 
 /**
- * The values that replace a hidden cause (product.md, "Cause of death"). The event is hidden, too: it would give the
- * cause away, as a pandemic does.
+ * Replaces a hidden cause (product.md, "Cause of death"). The event is hidden as well, because an
+ * event such as a pandemic reveals the cause.
  */
 export const NO_CAUSE: Cause = {
   primaryCause: '',
@@ -26,7 +29,7 @@ type CauseForm = {
   disasterDate: string;
 };
 
-/** The cause in the creation form's fields as a memorial returns it. */
+/** Converts the fields of the creation form to those of the API. */
 export const toCause = (form: CauseForm): Cause => ({
   primaryCause: form.causeOfDeath,
   majorEvent: form.disasterType ? MAJOR_EVENT_OF[form.disasterType] : 'not_related',

@@ -8,9 +8,9 @@ import { toFieldNames } from './names';
 import type { MemorialRequest } from './read-memorial-request';
 
 /**
- * Changes a memorial by what a call sent: the fields are checked, then the files are stored, then all
- * is written at once. Files of a call that fails stay pending, and the clean-up removes them.
- * Throws what storing files throws, and as `updateMemorial` does.
+ * Applies a request to change a memorial: checks the fields, stores the files, then writes
+ * everything at once. If it fails, stored files stay pending and the clean-up job deletes them.
+ * Throws as `updateMemorial` and the functions that store files do.
  */
 export async function changeMemorial(
   viewer: Viewer,
@@ -38,7 +38,7 @@ export async function changeMemorial(
 
 type UploadedFile = MemorialRequest['files'][number];
 
-/** The file of a field that accepts one. Throws `invalid` for a second. */
+/** Returns the only file of a field. Throws `invalid` if there are several. */
 function onlyFile(files: UploadedFile[], field: string, refusal: Said): UploadedFile | undefined {
   const [file, ...others] = files.filter((each) => each.field === field);
   if (others.length > 0) throw new AppError('invalid', refusal, { fields: { [field]: refusal } });

@@ -11,18 +11,15 @@ import {
 } from './fields';
 import { fromIsoDay, toIsoDay } from './iso-day';
 
-/** A plain field's column has its name, with `Sealed` behind it where it is sealed. */
+/** A plain field has a column of the same name; the column of a sealed field ends in `Sealed`. */
 type Column = Exclude<PlainName, SealedName> | `${SealedName}Sealed`;
 /** The plain fields that everybody may see. */
 type PageName = Exclude<PlainName, EditorName>;
 
-/** The plain fields' columns in the database; a column that the Prisma schema lacks is an error here. */
+/** A field without a column in the Prisma schema is a type error here. */
 type Columns = Pick<Memorial, Column>;
 
-/**
- * What everybody may see of them: days and moments as ISO text, null for a moment that is not known, '' for no
- * choice.
- */
+/** Days and moments are ISO text, null for an unknown moment and '' for no choice. */
 type Shown = {
   [Name in PageName]: Name extends NameOfKind<'day'>
     ? string
@@ -34,24 +31,27 @@ type Shown = {
 };
 
 const columnOf = (name: PlainName, field: PlainField) =>
-  (field.shownTo === 'nobody' ? `${name}Sealed` : name) as Column; // as the type says
+  (field.shownTo === 'nobody' ? `${name}Sealed` : name) as Column; // Column has the same names
 
 const isOnPage = ([, field]: [PlainName, PlainField]) => field.shownTo === undefined;
 
 const selectOf = <Name extends string>(names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>; // callers name them all
+  Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>; // callers pass every name of the type
 
-/** For `select`: the columns of all plain fields, and those that everybody may see. */
+/**
+ * The columns of all plain fields, and those of the fields that everybody may see, as Prisma's
+ * `select`.
+ */
 export const ALL_COLUMNS = selectOf<Column>(
   PLAIN_FIELDS.map(([name, field]) => columnOf(name, field)),
 );
 export const PAGE_COLUMNS = selectOf<PageName>(PLAIN_FIELDS.filter(isOnPage).map(([name]) => name));
 
-/** The columns of a form's plain fields, personal numbers sealed. */
+/** The columns for the plain fields of a form. Identity numbers are sealed. */
 export const toColumns = (form: PlainForm): Columns =>
-  convert((name, field) => [columnOf(name, field), toColumn(field, form[name])]) as Columns; // each by its kind
+  convert((name, field) => [columnOf(name, field), toColumn(field, form[name])]) as Columns; // PLAIN_FIELDS has every column
 
-/** The plain fields of the form that would make these columns again. */
+/** The reverse of `toColumns`; opens the sealed fields. */
 export const fromColumns = (columns: Columns): PlainForm =>
   convert((name, field) => {
     const value = columns[columnOf(name, field)];
@@ -59,16 +59,16 @@ export const fromColumns = (columns: Columns): PlainForm =>
       name,
       field.shownTo === 'nobody' ? unseal(String(value)) : (toText(field, value) ?? ''),
     ];
-  }) as PlainForm; // each by its kind
+  }) as PlainForm; // PLAIN_FIELDS has every field
 
-/** What everybody may see of a memorial's plain fields. */
+/** The plain fields that everybody may see. */
 export const toShown = (columns: Pick<Memorial, PageName>): Shown =>
   Object.fromEntries(
     PLAIN_FIELDS.filter(isOnPage).map(([name, field]) => [
       name,
       toText(field, columns[name as PageName]), // isOnPage left only these
     ]),
-  ) as Shown; // each by its kind
+  ) as Shown; // toText returns the type of each kind
 
 const convert = (one: (name: PlainName, field: PlainField) => [string, unknown]) =>
   Object.fromEntries(PLAIN_FIELDS.map(([name, field]) => one(name, field))) as unknown;
@@ -77,11 +77,13 @@ function toColumn(field: PlainField, value: PlainForm[PlainName]) {
   if (field.shownTo === 'nobody') return seal(String(value));
   if (field.kind === 'day') return value ? fromIsoDay(String(value)) : null;
   if (field.kind === 'moment') return value ? new Date(String(value)) : null;
-  if (field.kind === 'choice') return value || null; // '' is no answer
+  if (field.kind === 'choice') return value || null; // '' means no answer
   return value;
 }
 
-/** A day or a moment as ISO text, null for none, and '' for no choice; any other value as it is. */
+/**
+ * Dates become ISO text or null, a missing choice becomes ''; other values are returned unchanged.
+ */
 function toText(field: PlainField, value: Columns[Column]) {
   if (field.kind === 'choice') return value ?? '';
   if (!(value instanceof Date)) return value;

@@ -2,22 +2,22 @@ import { HOUR_MS } from '@/lib/platform/durations';
 import { type Said, said } from '@/lib/platform/language/said';
 import { type DatePrecision, possibleDays, storedDay } from './precision-rules';
 
-/** Days as yyyy-mm-dd, or '' for an unknown one. They compare as text. */
+/** Days as yyyy-mm-dd, or '' if unknown, so that they can be compared as text. */
 type Days = { birthDate: string; deathDate: string; disasterDate: string };
 type Precisions = { birthPrecision: DatePrecision; deathPrecision: DatePrecision };
 type DayFault = { field: keyof Days; fault: Said };
 
 /**
- * What is wrong between the days of a life (product.md 5): birth ≤ death ≤ today, and an event that caused
- * a death is not after it. What is known only in part is wrong when it cannot be true in any way. `today` is the
- * latest day it is anywhere (`latestToday`).
+ * Returns the contradictions between the days of a life (product.md 5): birth ≤ death ≤ today, and
+ * an event that caused the death is not after it. A date that is known only in part is a fault only
+ * if no possible day fits. `today` is the latest date anywhere on earth (`latestToday`).
  */
 export function dayFaults(days: Days & Precisions, today: string): DayFault[] {
   const { birthDate, deathDate, disasterDate, birthPrecision, deathPrecision } = days;
   const birth = possibleDays(birthDate, birthPrecision);
   const death = possibleDays(deathDate, deathPrecision);
   const faults: DayFault[] = [];
-  // A year that is to come is a mistake, also where what is meant only lies near it: "about 2090".
+  // A future year is a mistake even if the range reaches back to the past: "about 2090".
   const isToCome = (day: string, precision: DatePrecision) =>
     storedDay(day, precision) > today || possibleDays(day, precision).first > today;
   if (isToCome(birthDate, birthPrecision))
@@ -31,11 +31,11 @@ export function dayFaults(days: Days & Precisions, today: string): DayFault[] {
   return faults;
 }
 
-/** Today at UTC+14, where each day begins first. */
+/** Today's date at UTC+14, the first time zone to begin a day. */
 export const latestToday = (now: number) => new Date(now + 14 * HOUR_MS).toISOString().slice(0, 10);
 
 const YEAR = /^\d{4}$/;
 
-/** Whether something ended before it began. Years are free text: only two plain years are compared. */
+/** Years are free text, so only two plain four-digit years are compared. */
 export const endsBeforeStart = (startYear: string, endYear: string) =>
   YEAR.test(startYear) && YEAR.test(endYear) && endYear < startYear;

@@ -10,7 +10,10 @@ import { absolute } from '@/lib/platform/site-url';
 type Recipient = { id: string; email: string; firstName: string };
 type News = { memorialId: string; fullName: string; dueAt: Date };
 
-/** Tells somebody who keeps a memorial that it is deleted on a day, or that it is not; each once a day at most. */
+/**
+ * Tells a keeper that the memorial will be deleted on a day, or that the deletion was cancelled.
+ * The day of sending is in the key, so each is sent at most once a day.
+ */
 export function deletionMail(
   part: 'announced' | 'stopped',
   { memorialId, fullName, dueAt }: News,

@@ -1,2 +1,2 @@
-/** For how many days those who keep a memorial with its owner may object that it is deleted. */
+/** How many days the other keepers have to object to a deletion. */
 export const DELETION_DAYS = 7;

@@ -5,7 +5,10 @@ import { log } from '@/lib/platform/log';
 import { isSameRelative } from './relative-rules';
 import { type MemorialForm, parseMemorialForm, parseSubmittedForm } from './schema';
 
-/** Reads the JSON text of an uploaded creation form. Throws `invalid` with a message for each field. */
+/**
+ * Parses the JSON of a submitted creation form. Throws `invalid`, or ZodError with a message for
+ * each field.
+ */
 export function readDraftForm(text: string | undefined): MemorialForm {
   return parseSubmittedForm(parseJson(text));
 }
@@ -18,11 +21,14 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** A form as a draft keeps it. */
+/** Encrypts a form for storage as a draft. */
 export const sealForm = (form: MemorialForm): string =>
   seal(JSON.stringify(withoutNewPresets(form)));
 
-/** While servers are replaced, one of the release before must read it: it refuses names that it does not know. */
+/**
+ * Leaves out newer fields at their defaults: while a release is rolled out, servers of the release
+ * before still read drafts, and they reject unknown fields.
+ */
 const withoutNewPresets = ({
   birthPrecision,
   deathPrecision,
@@ -42,15 +48,15 @@ const withoutNewPresets = ({
 });
 
 /**
- * The form in a draft; drafts that an earlier release stored have the names of the specification's form.
- * Throws `gone` for a draft that was emptied, `UnsealError`, SyntaxError or ZodError for one that holds no form.
+ * Decrypts the form of a draft; older drafts use the names of the specification's form. Throws
+ * `gone` for an emptied draft, and UnsealError, SyntaxError or ZodError if it holds no valid form.
  */
 export function openDraft(formSealed: string): MemorialForm {
   if (formSealed === '') throw new AppError('gone', 'the draft is empty');
   return parseMemorialForm(JSON.parse(unseal(formSealed)));
 }
 
-/** The same; null when the draft cannot be opened, or holds no form. */
+/** As `openDraft`, but logs a failure and returns null. */
 export function tryToOpenDraft(formSealed: string): MemorialForm | null {
   try {
     return openDraft(formSealed);
@@ -61,9 +67,9 @@ export function tryToOpenDraft(formSealed: string): MemorialForm | null {
 }
 
 /**
- * A form with the relatives' identity numbers of the draft that it changes, where it has none: browsers
- * never keep them (lib/browser/stored-form.ts), so after a reload they come empty. Only for a relative
- * who cannot be mistaken for another, and whose kind of document is the same.
+ * Fills in relatives' identity numbers from the stored draft. Browsers never keep them
+ * (lib/browser/stored-form.ts), so after a reload they arrive empty. Only fills in a relative whose
+ * name and relationship are unique on both sides and whose identity type is the same.
  */
 export function keepDraftNumbers(form: MemorialForm, draft: MemorialForm): MemorialForm {
   const familyMembers = form.familyMembers.map((member) => {

@@ -14,11 +14,12 @@ import {
 import { WORDS_LANGUAGES } from './words-languages';
 
 /**
- * Every field of a memorial, once, under the name by which it is stored and returned, in the order in
- * which the form reports faults. What a field needs on its way follows from its kind: its check
- * (schema.ts), its column (columns.ts), the call that changes it (merge-fields.ts, schema-request.ts),
- * the editor's copy and body, and the step that asks for it. A `written` field has code of its own at
- * each of these places, and the compiler names each place that lacks it.
+ * Every field of a memorial, once, under the name by which it is stored and returned, in the order
+ * in which the form reports faults. Everything else follows from a field's kind: its check
+ * (schema.ts), its column (columns.ts), how requests change it (merge-fields.ts,
+ * schema-request.ts), what editors see of it, and the step of the form that asks for it. A
+ * `written` field has its own code in each of these places; the compiler reports every place that
+ * lacks it.
  */
 export const FIELDS = {
   fullName: {
@@ -116,7 +117,9 @@ export const FIELDS = {
   disasterName: { kind: 'written', step: 'origin' },
   disasterDate: { kind: 'written', step: 'origin' },
   isPublic: { kind: 'flag', step: 'options', preset: true },
-  /** Who sees it; `isPublic`, which the specification has, says whether lists have it. */
+  /**
+   * Who may see the memorial. `isPublic`, a field of the specification, is whether lists show it.
+   */
   visibility: {
     kind: 'choice',
     step: 'options',
@@ -172,25 +175,25 @@ export const FIELDS = {
   },
 } as const satisfies Record<string, Field>;
 
-/** What several lines of text may hold where a field does not set another limit. */
+/** The default limit of a text with several lines. */
 export const PARAGRAPH_MAX = 5_000;
 
 type Common = {
-  /** The step of the creation form that asks for it. */
+  /** The step of the creation form that asks for the field. */
   step: 'person' | 'origin' | 'life' | 'family' | 'service' | 'options';
-  /** What the specification's creation form calls it, where that differs (names.ts). */
+  /** The name in the specification's creation form, if it differs (names.ts). */
   formName?: string;
   /**
-   * Who reads it: everybody who sees the memorial, unless it is for its editors only, or for nobody: then
-   * it is sealed, and comes out masked or by the private call.
+   * Who may read the field; by default everybody who sees the memorial. 'nobody' means that it is
+   * stored encrypted and returned masked, or in clear text by the call for private values.
    */
   shownTo?: 'editors' | 'nobody';
 };
 
-/** The message of a field that lacks a value. */
+/** The message for a missing value. */
 export type LackKey = Extract<MessageKey, `memorials.faults.${string}Required`>;
 
-/** `required` is the message for a missing value; without it the field may stay empty. */
+/** A field without `required` may stay empty. */
 type Field = Common &
   (
     | { kind: 'line' | 'paragraph'; required?: LackKey; max?: number }
@@ -203,8 +206,9 @@ type Field = Common &
   );
 
 /**
- * A choice that every call must make, one that the forms ask for and calls may leave at `preset`, or one that nobody
- * need make, with what is said about anything that is not among its options.
+ * `required`: every request must send a choice. `asked`: the forms demand one, other requests may
+ * leave it at `preset`. `unlisted`: optional. Each is also the message for a value outside
+ * `options`.
  */
 type Demand = { required: LackKey } | { asked: LackKey } | { unlisted: MessageKey };
 
@@ -212,7 +216,6 @@ type Fields = typeof FIELDS;
 export type FieldName = keyof Fields;
 export type FieldKind = Field['kind'];
 
-/** The names of the fields of a kind. */
 export type NameOfKind<Kind extends FieldKind> = {
   [Name in FieldName]: Fields[Name]['kind'] extends Kind ? Name : never;
 }[FieldName];
@@ -221,7 +224,7 @@ export type WrittenName = NameOfKind<'written'>;
 export type PlainName = Exclude<FieldName, WrittenName>;
 export type PlainField = Exclude<Field, { kind: 'written' }>;
 
-/** The names of the fields that only `Reader` gets to see. */
+/** The names of the fields with this value of `shownTo`. */
 type NameShownTo<Reader> = {
   [Name in FieldName]: Fields[Name] extends { shownTo: Reader } ? Name : never;
 }[FieldName];
@@ -229,7 +232,7 @@ type NameShownTo<Reader> = {
 export type SealedName = NameShownTo<'nobody'>;
 export type EditorName = NameShownTo<'editors'> | SealedName;
 
-/** What a form holds in its plain fields: days and moments as ISO text, '' for none. */
+/** The values of the plain fields in a form: days and moments are ISO text, '' if unknown. */
 export type PlainForm = { [Name in PlainName]: ValueOf<Fields[Name]> };
 
 type ValueOf<One extends Field> = One extends { kind: 'list' }
@@ -242,29 +245,29 @@ type ValueOf<One extends Field> = One extends { kind: 'list' }
         ? Option | Preset
         : string;
 
-export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]; // its own keys
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]; // FIELDS has exactly these keys
 
-/** A field by its name, with every attribute that one may have. */
+/** A field by its name, with the type that has all optional attributes. */
 export const fieldOf = (name: FieldName): Field => FIELDS[name];
 
-/** The plain fields with their names, in order. */
+/** The plain fields with their names, in the order of FIELDS. */
 export const PLAIN_FIELDS = FIELD_NAMES.map((name) => [name, fieldOf(name)]).filter(
-  (entry): entry is [PlainName, PlainField] => (entry[1] as Field).kind !== 'written', // a pair's second is its field
+  (entry): entry is [PlainName, PlainField] => (entry[1] as Field).kind !== 'written', // the second element is always a field
 );
 
-/** The names of the fields of some kinds, in order. */
+/** The names of the fields of some kinds, in the order of FIELDS. */
 export const namesOfKind = <Kind extends FieldKind>(...kinds: Kind[]): NameOfKind<Kind>[] =>
   FIELD_NAMES.filter((name): name is NameOfKind<Kind> =>
     kinds.some((kind) => kind === FIELDS[name].kind),
   );
 
-/** The most letters that a line or a paragraph may have. */
+/** The longest text that a field accepts, in characters. */
 export const maxLengthOf = (field: Extract<Field, { kind: 'line' | 'paragraph' }>): number =>
   field.max ?? (field.kind === 'line' ? LINE_MAX : PARAGRAPH_MAX);
 
-/** The plain fields as they are before anybody typed, options as the specification presets them. */
+/** The plain fields of an empty form, with the presets of the specification. */
 export const emptyPlainForm = (): PlainForm =>
-  Object.fromEntries(PLAIN_FIELDS.map(([name, field]) => [name, presetOf(field)])) as PlainForm; // each by its kind
+  Object.fromEntries(PLAIN_FIELDS.map(([name, field]) => [name, presetOf(field)])) as PlainForm; // presetOf returns the type of each kind
 
 function presetOf(field: PlainField): unknown {
   if ('preset' in field) return field.preset;

@@ -3,10 +3,10 @@ import type { MessageKey } from '@/lib/platform/language/said';
 import { type DisasterType, MAJOR_EVENT_OF, type MAJOR_EVENTS } from './rules';
 
 /**
- * Each search filter, declared once, by its name in the query string (product.md 3, "Search filters"), in
- * the order of "Filters in use". Its kind decides how the query is checked (schema-list.ts), what it matches
- * (queries/list-filter.ts), its field in the dialog and its label under "Filters in use". Two filters have
- * two names each.
+ * Every search filter, under its name in the query string (product.md 3, "Search filters"), in the
+ * order of "Filters in use". Its kind decides how the query is checked (schema-list.ts), what it
+ * matches (queries/list-filter.ts), its field in the dialog and its label. Two filters have a
+ * second name each (`sameAs`).
  */
 export const FILTERS = {
   name: { kind: 'name', label: 'lists.filters.name', row: 1 },
@@ -76,7 +76,10 @@ export const FILTERS = {
   military: { kind: 'flag', label: 'lists.filters.military', column: 'military', row: 5 },
 } as const satisfies Record<string, Filter>;
 
-/** The columns of an entry whose values are of a kind; entries have only what everybody may see. */
+/**
+ * The columns of a search entry with values of this type. Search entries contain only what
+ * everybody may see.
+ */
 type ColumnOf<Value> = {
   [Name in keyof Entry]: Value extends Entry[Name] ? Name : never;
 }[keyof Entry];
@@ -86,26 +89,32 @@ type Entry = Omit<
 >;
 type EnumColumn = 'majorEvent';
 
-/** A filter has a place in the dialog, whose rows have two fields, or is another name of one that has. */
+/**
+ * A filter has a row in the dialog, with two fields a row, or is another name of a filter that has
+ * one.
+ */
 type Place = { row: number } | { sameAs: 'primaryCause' | 'majorEvent' };
 
-/** A key of the messages of filters that needs no values. */
+/** The messages for filters that have no placeholders. */
 type Words = Exclude<
   Extract<MessageKey, `lists.filters.${string}`>,
   'lists.filters.inUse' | 'lists.filters.remove'
 >;
 type EventWords = Extract<MessageKey, `memorials.majorEvents.${string}`>;
 
-/** The messages of a choice by its values. */
+/** Maps each value of a choice to the key of its message. */
 export type ChoiceOptions = Readonly<Record<string, EventWords>>;
 
 export type Filter = { label: Words } & Place &
   (
     | { kind: 'name' }
-    /** Matches a part of the text. */
+    /** Matches any part of the text. */
     | { kind: 'text'; column: ColumnOf<string>; hint?: Words }
     | { kind: 'year' | 'day'; column: ColumnOf<Date> }
-    /** `options` maps each value to its message; `stored` maps it to the column's value if that differs. */
+    /**
+     * `options` maps each value to its message, `stored` to the value in the column if that
+     * differs.
+     */
     | {
         kind: 'choice';
         column: EnumColumn;
@@ -118,7 +127,7 @@ export type Filter = { label: Words } & Place &
 type Filters = typeof FILTERS;
 export type FilterName = keyof Filters;
 
-/** The values of a query's filters: '' or undefined for those that are not in use. */
+/** The filters of a query; '' or undefined means not in use. */
 export type ListFilters = { [Name in FilterName]: ValueOf<Filters[Name]> };
 
 type ValueOf<One extends Filter> = One extends { kind: 'name' | 'text' }
@@ -131,20 +140,19 @@ type ValueOf<One extends Filter> = One extends { kind: 'name' | 'text' }
         ? 'true' | 'false' | undefined
         : string | undefined;
 
-/** The filters and their names, in order. */
-export const FILTER_LIST = Object.entries(FILTERS) as [FilterName, Filter][]; // its own keys
+export const FILTER_LIST = Object.entries(FILTERS) as [FilterName, Filter][]; // FILTERS has exactly these keys
 export const FILTER_NAMES = FILTER_LIST.map(([name]) => name);
 
-/** The filters of the dialog, row by row. */
+/** The filters of the dialog in the order of their rows. */
 export const DIALOG_FILTERS = FILTER_LIST.flatMap(([name, filter]) =>
   'row' in filter ? [{ name, filter, row: filter.row }] : [],
 ).toSorted((one, other) => one.row - other.row);
 
-/** The filters that are other names of filters in the dialog. */
+/** Filters that are second names of filters in the dialog. */
 export const OTHER_NAMES = FILTER_LIST.flatMap(([name, filter]) =>
   'sameAs' in filter ? [{ name, filter, sameAs: filter.sameAs }] : [],
 );
 
-/** Returns the column's value for a value of the query. */
+/** Converts a value of the query to the value in the column. */
 export const storedValue = (filter: Filter, value: string): string =>
   (filter.kind === 'choice' && filter.stored?.[value]) || value;

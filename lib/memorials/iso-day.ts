@@ -1,5 +1,5 @@
-/** A day column of the database as yyyy-mm-dd. */
+/** Converts a value of a date column to yyyy-mm-dd. */
 export const toIsoDay = (date: Date) => date.toISOString().slice(0, 10);
 
-/** yyyy-mm-dd as the database wants it: midnight UTC. */
+/** Converts yyyy-mm-dd to midnight UTC, as Prisma expects it for a date column. */
 export const fromIsoDay = (isoDay: string) => new Date(`${isoDay}T00:00:00Z`);

@@ -4,7 +4,6 @@ import type { Say } from '@/lib/platform/language/said';
 import type { PlainForm } from './fields';
 import { type DatePrecision, yearOf } from './precision-rules';
 
-/** Birth and death as a memorial stores them. */
 export type LifeDates = Pick<
   PlainForm,
   'birthDate' | 'birthPrecision' | 'deathDate' | 'deathPrecision'
@@ -15,8 +14,9 @@ const AS_IT_BEGINS = '\u2068';
 const END = '\u2069';
 
 /**
- * '1815 - 1852', or 'about 1879 - 1950'; 'died 1852' where the birth is not shown (''). In a language that is read from the right it is set apart from the text
- * around it, and a range of mere numbers runs from the left.
+ * '1815 - 1852', 'about 1879 - 1950', or 'died 1852' if the birth is hidden (''). In right-to-left
+ * languages the text is wrapped in Unicode isolates, and a range of plain numbers is forced left to
+ * right.
  */
 export function lifeYears(life: LifeDates, say: Say, language: Language): string {
   const death = yearInWords(life.deathDate, life.deathPrecision, say);
@@ -29,7 +29,10 @@ export function lifeYears(life: LifeDates, say: Say, language: Language): string
   return `${years.every(isNumber) ? LEFT_TO_RIGHT : AS_IT_BEGINS}${text}${END}`;
 }
 
-/** '10 December 1815' in English, or as much as is known: 'December 1815', '1815', 'the 1810s', 'about 1815'; '' for '', a day that is not shown. */
+/**
+ * '10 December 1815' in English, or what is known: 'December 1815', '1815', 'the 1810s', 'about
+ * 1815'. '' if the day is hidden ('').
+ */
 export function dateInWords(
   isoDay: string,
   precision: DatePrecision,
@@ -51,8 +54,8 @@ export function dateInWords(
 }
 
 /**
- * The part of an ISO day that is known, as ISO 8601 and schema.org write it: '1815-12' or '1815'. Null where no such
- * text would be true.
+ * The known part of an ISO day, as ISO 8601 and schema.org allow it: '1815-12' or '1815'. Null if
+ * the precision has no such form ("about").
  */
 export function knownPart(isoDay: string, precision: DatePrecision): string | null {
   switch (precision) {
@@ -67,7 +70,7 @@ export function knownPart(isoDay: string, precision: DatePrecision): string | nu
   }
 }
 
-/** Whether a text has no letters that would say in which direction it is read. */
+/** Whether a text is digits only, and so has no direction of reading. */
 export const isNumber = (text: string) => /^\d+$/.test(text);
 
 function yearInWords(isoDay: string, precision: DatePrecision, say: Say): string {

@@ -13,7 +13,7 @@ type Memorial = {
   wreath: Wreath | null;
 };
 
-/** The columns that mailPortrait reads. */
+/** The columns that `mailPortrait` needs, as Prisma's `select`. */
 export const MAIL_PORTRAIT_FIELDS = {
   id: true,
   fullName: true,
@@ -24,9 +24,9 @@ export const MAIL_PORTRAIT_FIELDS = {
 } as const;
 
 /**
- * The portrait that a mail about a memorial shows; null where it has none, or where a stranger may not see it: a mail program
- * is not logged in. Its address names the memorial alone, so that it lasts as long as the page, and tells us nothing about
- * who opened the mail.
+ * The portrait for a mail about a memorial. Null if there is none, or if the memorial is not
+ * public: mail programs are not logged in. The URL contains only the memorial's id, so it stays
+ * valid as long as the page and cannot track who opened the mail.
  */
 export function mailPortrait(memorial: Memorial): MailPortrait | null {
   if (!memorial.isPublic || memorial.mainPictureId === null) return null;

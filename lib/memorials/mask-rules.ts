@@ -1,12 +1,14 @@
-/** Replaces the hidden part. Its length reveals nothing about the length of what it hides. */
+/** Always four dots, so that the length of the hidden part is not revealed. */
 const DOTS = '••••';
 const LONGEST_REST = 4;
 
-/** The personal fields of a living relative (product.md, "Personal data"). */
+/** The personal fields of a relative (product.md, "Personal data"). */
 export const PRIVATE_FIELDS = ['email', 'phone', 'birthDate', 'identityNumber'] as const;
 export type PrivateField = (typeof PRIVATE_FIELDS)[number];
 
-/** A personal value so that those who know it recognise it, and nobody else learns it; '' for none. */
+/**
+ * Masks a value so that people who know it recognise it and others do not learn it; '' stays ''.
+ */
 export function mask(field: PrivateField, value: string): string {
   if (value === '') return '';
   if (field === 'birthDate') return `${DOTS}-••-••`;
@@ -16,10 +18,10 @@ export function mask(field: PrivateField, value: string): string {
   return DOTS + value.slice(value.length - rest);
 }
 
-/** A personal value for those who may know that it is there, and nothing of it; '' for none. */
+/** Shows only that there is a value; '' stays ''. */
 export const hide = (value: string): string => (value === '' ? '' : DOTS);
 
-/** Whether a text is a mask and no value: nobody's number has such dots. */
+/** Whether a text contains a mask. No real value contains these dots. */
 export const isMask = (text: string) => text.includes(DOTS);
 
 const firstOf = (text: string) => [...text][0] ?? '';

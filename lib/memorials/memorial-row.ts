@@ -10,8 +10,8 @@ import { MAJOR_EVENT_OF } from './rules';
 import type { MemorialForm } from './schema';
 
 /**
- * The row of a form, with those of its lists; personal numbers and contacts sealed. The other names are those that
- * the memorial has: no form has them.
+ * The row for a form, with nested creates for its lists. Personal numbers and contacts are sealed.
+ * The form does not contain the other names, so pass those of the stored memorial.
  */
 export const toMemorialRow = (form: MemorialForm, otherNames: readonly OtherName[] = []) =>
   ({
@@ -22,7 +22,7 @@ export const toMemorialRow = (form: MemorialForm, otherNames: readonly OtherName
 
 type Row = Omit<Prisma.MemorialCreateInput, 'id'>;
 
-/** What is stored of each field that has code of its own. */
+/** The columns of each field of kind `written`. */
 const writtenColumns = (form: MemorialForm) =>
   ({
     causeOfDeath: { primaryCause: form.causeOfDeath },
@@ -49,11 +49,14 @@ const writtenColumns = (form: MemorialForm) =>
     familyMembers: { familyMembers: { create: form.familyMembers.map(toRelativeRow) } },
   }) satisfies Record<WrittenName, Partial<Row>>;
 
-/** An object with the properties of all the parts. */
+/** Merges the properties of all parts into one object. */
 const merged = <Parts extends Record<string, object>>(parts: Parts) =>
-  Object.assign({}, ...Object.values(parts)) as Intersection<Parts[keyof Parts]>; // no two share a column
+  Object.assign({}, ...Object.values(parts)) as Intersection<Parts[keyof Parts]>; // no two parts share a column
 
-/** A & B for A | B: a function for either has to accept both. */
+/**
+ * Converts A | B to A & B: TypeScript infers the parameter of a union of functions as an
+ * intersection.
+ */
 type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
   part: infer All,
 ) => void

@@ -7,16 +7,17 @@ import type { MemorialChange } from './schema-request';
 type Relative = MemorialForm['familyMembers'][number];
 type Incoming = NonNullable<MemorialChange['familyMembers']>[number];
 
-/** A stored relative; `_id` names this version of this person (relative-id.ts). */
+/** `_id` identifies this stored version of the relative (relative-id.ts). */
 export type StoredRelative = Relative & { _id: string };
 
 /**
- * The family list as it was sent, with what is not sent or sent masked filled in from the stored one:
- * an ordinary reader of a memorial sees no contacts, and sending it back must not lose them. A value never
- * goes to another person: a relative is known by `_id`, or without one by relationship and name where only
- * one such is stored and sent; not by its place, and not by its masks, which are alike for many.
- * Those who may not read contacts neither change nor remove them, and a relative that they add has none.
- * Throws `invalid` for a value that is neither sent nor known for certain, or not theirs to change.
+ * Returns the submitted family list, with private values that were not sent, or sent masked, filled
+ * in from the stored list: somebody who cannot read contacts must not delete them by sending the
+ * list back. A value must never move to another person. So a relative is matched by `_id`, or
+ * without one by relationship and name if exactly one stored and one submitted relative have them;
+ * never by position or by mask, since many have the same mask. Viewers who may not read contacts
+ * can neither change nor remove them. Throws `invalid` for a value that cannot be matched for
+ * certain, or that the viewer may not change.
  */
 export function mergeFamily(
   stored: StoredRelative[],
@@ -49,14 +50,14 @@ export function mergeFamily(
 
 const hasPrivate = (one: StoredRelative) => PRIVATE_FIELDS.some((field) => one[field] !== '');
 
-/** The stored relatives that one of the list may be. */
+/** The stored relatives that a submitted one may be. */
 function candidates(stored: StoredRelative[], incoming: Incoming[], member: Incoming) {
   if (member._id !== undefined) return stored.filter(({ _id }) => _id === member._id);
   const named = new Set(incoming.map(({ _id }) => _id));
   return stored.filter((one) => !named.has(one._id) && isSameRelative(one, member));
 }
 
-/** Whether nobody else in the list claims to be the same. */
+/** Whether no other submitted relative claims to be the same one. */
 const isOnly = (incoming: Incoming[], member: Incoming) =>
   incoming.filter((other) =>
     member._id === undefined ? isSameRelative(other, member) : other._id === member._id,

@@ -10,13 +10,13 @@ import { disasterTypeOf, MAJOR_EVENTS } from './rules';
 import { type MemorialForm, parseMemorialForm } from './schema';
 import type { MemorialChange } from './schema-request';
 
-/** A memorial's form as it is stored: each relative has the name that editors get to see. */
+/** The stored form of a memorial; its relatives have the `_id` that editors see. */
 export type StoredForm = Omit<MemorialForm, 'familyMembers'> & { familyMembers: StoredRelative[] };
 
 /**
- * A memorial's form with a change laid over it: a field that was not sent stays as it is.
- * Accepts {} for a memorial that does not exist yet, and whether whoever sent the change may read private values.
- * Throws ZodError or `invalid` for what is not a memorial, and for a change of private values that may not be read.
+ * Applies a change to a stored form; fields that were not sent stay. Pass {} for a memorial that
+ * does not exist yet. Throws ZodError or `invalid` if the result is not a valid memorial, or if the
+ * change contains private values that its sender may not read.
  */
 export function mergeFields(
   stored: Partial<StoredForm>,
@@ -38,16 +38,17 @@ export function mergeFields(
       : relatives.map(withoutId),
   };
   const input = { ...merged, ...exactDays(stored, merged, change) };
-  // One that was stored without a number, before it was asked for, may stay so.
+  // Memorials from before the identity number was asked for may stay without one.
   if (stored.identityNumber === '' && !input.identityNumber)
     return { ...parseMemorialForm({ ...input, identityNumber: '-' }), identityNumber: '' };
   return parseMemorialForm(input);
 }
 
-/** A stored relative as the creation form has it. */
 export const withoutId = ({ _id, ...relative }: StoredRelative) => relative;
 
-/** Sent in shapes that the creation form does not have; each has a function below. */
+/**
+ * Requests send these in other shapes than the creation form has; each has its own function below.
+ */
 const RESHAPED: readonly FieldName[] = [
   'causeOfDeath',
   'militaryService',
@@ -66,16 +67,16 @@ function sentFields(stored: Partial<StoredForm>, change: MemorialChange, mayRead
     name,
     name === 'identityNumber' ? number : changedValue(name, change),
   ]);
-  return Object.fromEntries(values) as { [Name in FieldName]?: unknown }; // the schema checks them
+  return Object.fromEntries(values) as { [Name in FieldName]?: unknown }; // the schema checks the values
 }
 
-/** A moment that is not known is null where a memorial is returned, and '' in the form. */
+/** An unknown moment is null in an answer and '' in the form. */
 const changedValue = (name: FieldName, change: MemorialChange): unknown =>
   fieldOf(name).kind === 'moment' ? (change[name] ?? '') : change[name];
 
 /**
- * The cause of death in the creation form's fields: it is sent as its text, or as the object of a
- * returned memorial (product.md). Throws `invalid` for a major event that does not exist.
+ * The cause of death in the fields of the creation form. Requests send it as text, or as the object
+ * of a returned memorial (product.md). Throws `invalid` for an unknown major event.
  */
 function causeChanges(change: MemorialChange): Record<string, unknown> {
   const { causeOfDeath: cause, disasterType, disasterDate } = change;
@@ -91,7 +92,7 @@ function causeChanges(change: MemorialChange): Record<string, unknown> {
   };
 }
 
-/** Without an event there is neither its name nor its day. */
+/** Clearing the type of event clears its name and day as well. */
 const NO_DISASTER = { disasterType: '', disasterName: '', disasterDate: '' };
 
 function disasterOf(majorEvent: string) {
@@ -103,8 +104,8 @@ function disasterOf(majorEvent: string) {
 }
 
 /**
- * The military block. `militaryService` is the block itself, as the form has it, or whether there is one,
- * with `militaryDetails` beside it (product.md).
+ * The military block. `militaryService` is either the block itself, as in the form, or a flag with
+ * `militaryDetails` beside it (product.md).
  */
 function militaryChanges(
   stored: MemorialForm['militaryService'],
@@ -118,8 +119,8 @@ function militaryChanges(
 }
 
 /**
- * What the edit page changed. The JSON of a whole memorial has the same facts twice, so an unchanged
- * value here counts as not sent.
+ * The fields of the simple edit page. A whole memorial in JSON contains the same facts a second
+ * time, so unchanged values count as not sent.
  */
 function deceasedChanges(stored: Partial<StoredForm>, deceased: MemorialChange['deceased']) {
   if (!deceased) return {};
@@ -136,8 +137,9 @@ function deceasedChanges(stored: Partial<StoredForm>, deceased: MemorialChange['
 }
 
 /**
- * Another day than before is meant exactly, as callers mean it who know of no precision: where none was sent, or the
- * one that is stored, as in a whole memorial that was read before, with a day that it does not allow.
+ * Sets the precision of a changed day to 'day' if the request sent no precision, or sent the stored
+ * one back with a day that does not fit it: callers that know nothing of precisions mean an exact
+ * day.
  */
 function exactDays(
   stored: Partial<StoredForm>,
@@ -158,15 +160,15 @@ const DAYS_OF_LIFE = [
   { day: 'deathDate', precision: 'deathPrecision' },
 ] as const;
 
-/** Whether this is the form in which a day of this precision is stored. */
+/** Whether a day of this precision is stored in exactly this form. */
 const allows = (precision: DatePrecision, day: unknown) =>
   typeof day === 'string' && storedDay(day, precision) === day;
 
 type Education = NonNullable<MemorialChange['education']>[number];
 
 /**
- * '1990 - 1994' as two years. GET returns it beside the two, so an unchanged value counts as not sent; a
- * new entry had none before.
+ * Splits '1990 - 1994' into two years. GET returns `years` beside the two fields, so an unchanged
+ * value counts as not sent.
  */
 function withYears(stored: Education[], { years, ...entry }: Education) {
   if (years === undefined) return entry;

@@ -2,14 +2,16 @@ import { AppError } from '@/lib/platform/errors';
 import { type Said, said } from '@/lib/platform/language/said';
 import { hide, isMask, mask, type PrivateField } from './mask-rules';
 
-/** A private value as it was sent, undefined where it was not, and the field's path for messages. */
+/** A private value in a request, undefined if it was not sent; `path` is for messages. */
 type Sent = { field: PrivateField; value: string | undefined; path: string };
 
 /**
- * The private value that a change leaves. Of those who may read it, what they sent, or the known one when its mask was
- * sent. Of others, the known one: they send it hidden, as they got it, or not at all. What they are refused for depends
- * on nothing but whether there is a value, which they see; a mask or the value itself, rightly guessed, is refused too.
- * @throws `invalid` for another mask, and for anything else from somebody who may not read the value
+ * Returns the private value after a change. For a viewer who may read it, that is the value sent,
+ * or the stored one if its mask was sent. For others it stays as stored: they must send it hidden,
+ * as they received it, or not at all. Even a correct guess is refused, so that a refusal reveals
+ * nothing about the value.
+ * @throws `invalid` for a mask that does not fit, and for anything else from a viewer who may not
+ * read it
  */
 export function sentValue(
   { field, value, path }: Sent,
@@ -23,10 +25,12 @@ export function sentValue(
   return refuseHidden(path);
 }
 
-/** Throws `invalid`: a value is neither sent nor known for certain. */
+/** Throws `invalid` for a value that was not sent and cannot be matched to a stored one. */
 export const refuseHidden = (path: string) => refuse(path, HIDDEN);
 
-/** Throws `invalid`: a relative would go, with values that the viewer may not read. */
+/**
+ * Throws `invalid` if a change would remove a relative with values that the viewer may not read.
+ */
 export const refuseRemoval = () => refuse('familyMembers', HIDDEN_RELATIVE);
 
 function refuse(path: string, message: Said): never {

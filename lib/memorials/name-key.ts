@@ -1,7 +1,10 @@
 import anyAscii from 'any-ascii';
 import { type OtherName, searchNameOf } from './name-rules';
 
-/** Increased when the search columns of a name change: a job then rewrites them all (lib/search/commands/rekey.ts). */
+/**
+ * Increase this when `searchColumns` changes: a job then rewrites the columns of all memorials
+ * (lib/search/commands/rekey.ts).
+ */
 export const KEY_VERSION = 1;
 
 type Names = {
@@ -11,14 +14,20 @@ type Names = {
   otherNames: readonly OtherName[];
 };
 
-/** The search columns of a memorial. A command that changes a name updates them, too (decision 0044). */
+/**
+ * The columns that searches by name use. Every command that changes a name updates them (decision
+ * 0044).
+ */
 export const searchColumns = (names: Names) => ({
   searchName: searchNameOf(names),
   searchKeys: keysOf(names),
   searchVersion: KEY_VERSION,
 });
 
-/** The keys of the full name as it is, and of first and last name alone, also with the name before marriage. */
+/**
+ * Keys of all full names, of first and last name alone, of the name before marriage and of the
+ * nickname.
+ */
 function keysOf({ fullName, nickName, maidenName, otherNames }: Names): string[] {
   const names = [fullName, ...otherNames.map((other) => other.fullName)];
   const [first = '', ...rest] = fullName.trim().split(/\s+/);
@@ -31,7 +40,7 @@ function keysOf({ fullName, nickName, maidenName, otherNames }: Names): string[]
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
-/** The sounds that people write in different ways, and the digit of each; the first that fits is taken. */
+/** Spellings of similar sounds share a digit. The first alternative that matches wins. */
 const SOUNDS: readonly (readonly [letters: string, digit: string])[] = [
   ['sch|tch|sh|tz|ts|cz|zh|dz|dj', '3'],
   ['kh|gh|ch|ck|c|k|q|g|j|x', '2'],
@@ -42,13 +51,14 @@ const SOUNDS: readonly (readonly [letters: string, digit: string])[] = [
   ['l', '7'],
   ['r', '8'],
 ];
-/** Pictures would be read by their English names. */
+/** Also removes emoji, which anyAscii would turn into English words. */
 const NOT_LETTERS = /[^\p{L}\p{M}]+/gu;
 const SOUND = new RegExp(SOUNDS.map(([letters]) => `(${letters})`).join('|'), 'g');
 
 /**
- * The consonants of a name in any script as digits, '' if it has none: names that sound alike, or are written in
- * other scripts, often have the same. Vowels, h, w and y are left out, since Arabic and Hebrew do not write them.
+ * The consonants of a name in any script, as digits; '' if it has none. Names that sound alike or
+ * are written in other scripts often have equal keys. Vowels, h, w and y are left out, since Arabic
+ * and Hebrew do not write them.
  */
 export function nameKey(name: string): string {
   const latin = anyAscii(name.normalize('NFC').replace(NOT_LETTERS, ' ')).toLowerCase();

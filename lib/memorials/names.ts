@@ -2,9 +2,9 @@ import { splitName } from './deceased-rules';
 import { FIELD_NAMES, type FIELDS, type FieldName, fieldOf } from './fields';
 
 /**
- * The specification names some things twice: as its creation form sends them and as a memorial returns
- * them, and the simple edit page has names of its own. Inside, a field has the one name of fields.ts;
- * these functions translate where a request, an answer or a kept form has others.
+ * The specification has several names for some fields: its creation form, its answers and its
+ * simple edit page differ. Inside, a field has the one name of fields.ts; these functions translate
+ * at the edges.
  */
 
 type Fields = typeof FIELDS;
@@ -27,29 +27,32 @@ const RENAMED = FIELD_NAMES.flatMap((name): [FieldName, string][] => {
 const FORM_NAMES = new Map<string, string>(RENAMED);
 const OWN_NAMES = new Map<string, string>(RENAMED.map(([name, formName]) => [formName, name]));
 
-/** Every name by which a request may send a field: the creation form's, and that of an answer. */
+/** Every name by which a request may send a field. */
 export const namesOf = (name: FieldName): string[] => {
   const { formName } = fieldOf(name);
   return formName ? [formName, name] : [name];
 };
 
-/** Values in the names of the creation form. */
+/** Renames properties to the creation form's names. */
 export const toFormNames = <Values extends object>(values: Values): InFormNames<Values> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [FORM_NAMES.get(name) ?? name, value]),
-  ) as InFormNames<Values>; // the types rename as the map does
+  ) as InFormNames<Values>; // the types rename as FORM_NAMES does
 
-/** Values in the names of fields.ts; a value under a field's own name wins over one under its other. */
+/**
+ * Renames properties to those of fields.ts. If a value was sent under both names, the one under the
+ * field's own name wins.
+ */
 export const toFieldNames = <Values extends object>(values: Values): InFieldNames<Values> => {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   const renamed = entries
     .filter(([name]) => OWN_NAMES.has(name))
     .map(([name, value]) => [OWN_NAMES.get(name), value]);
   const own = entries.filter(([name]) => !OWN_NAMES.has(name));
-  return Object.fromEntries([...renamed, ...own]) as InFieldNames<Values>; // the types rename as the map does
+  return Object.fromEntries([...renamed, ...own]) as InFieldNames<Values>; // the types rename as OWN_NAMES does
 };
 
-/** The name in fields.ts for a path that an answer names: 'fullName' for 'name'. */
+/** Translates the path in a fault to the names of fields.ts: 'name' becomes 'fullName'. */
 export function toFieldPath(path: string): string {
   const [name = '', ...rest] = path.split('.');
   return [OWN_NAMES.get(name) ?? name, ...rest].join('.');
@@ -57,7 +60,7 @@ export function toFieldPath(path: string): string {
 
 type Person = { fullName: string; birthDate: string; deathDate: string; biography: string };
 
-/** A person as the simple edit page sees them (product.md 3). */
+/** The fields of the simple edit page (product.md 3). */
 export const toDeceased = ({ fullName, birthDate, deathDate, biography }: Person) => ({
   ...splitName(fullName),
   dateOfBirth: birthDate,
@@ -67,6 +70,6 @@ export const toDeceased = ({ fullName, birthDate, deathDate, biography }: Person
 
 type Years = { startYear?: string | undefined; endYear?: string | undefined };
 
-/** The two years of an education as readers get them: '1990 - 1994', or the one that is known. */
+/** '1990 - 1994', or only the year that is known. */
 export const yearsOf = ({ startYear, endYear }: Years) =>
   [startYear, endYear].filter(Boolean).join(' - ');

@@ -3,16 +3,18 @@ import { paragraphsOf } from './paragraph-rules';
 import { wordsLanguageOf } from './words-language';
 import type { WordsLanguage } from './words-languages';
 
-/** In letters: a shorter line says too little alone, a longer one is too much in large type. */
+/**
+ * In characters. A shorter line says too little on its own; a longer one is too much in large type.
+ */
 const SHORTEST = 30;
 const LONGEST = 160;
-/** A character of these languages says two or three times as much as a letter. */
+/** Languages in which one character says two or three times as much as a letter. */
 const DENSE: readonly Language[] = ['zh'];
 const DENSITY = 2.5;
 
 type Biography = { biography: string; wordsLanguage: WordsLanguage | '' };
 
-/** Returns the first of the memorials that begins with a fitting line, with that line. */
+/** Returns the first memorial whose biography opens with a suitable line, with that line. */
 export function firstOpening<Memorial extends Biography>(
   memorials: Memorial[],
   language: Language,
@@ -25,8 +27,8 @@ export function firstOpening<Memorial extends Biography>(
 }
 
 /**
- * Returns the line that a memorial begins with: its first paragraph, or the first sentence of a long one. null where
- * neither has the right length, or where it is not sure that the words are in the page's language.
+ * The first paragraph of the biography, or the first sentence of a long one. Null if neither has a
+ * suitable length, or if it is not certain that the text is in the page's language.
  */
 export function openingLine(memorial: Biography, language: Language): string | null {
   const density = DENSE.includes(language) ? DENSITY : 1;
@@ -34,7 +36,6 @@ export function openingLine(memorial: Biography, language: Language): string | n
     const length = [...line].length * density;
     return length >= SHORTEST && length <= LONGEST;
   };
-  // On one line, however its own were broken.
   const paragraph = paragraphsOf(memorial.biography)[0]?.replace(/\s+/g, ' ') ?? '';
   const line = [paragraph, firstSentence(paragraph, language)].find(fits);
   if (!line || wordsLanguageOf(memorial) !== factsOf(language).tag) return null;

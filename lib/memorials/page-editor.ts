@@ -5,8 +5,9 @@ import { getSay } from '@/lib/platform/language/get-say';
 import { getMemorialView, type MemorialView } from './queries/memorial-view';
 
 /**
- * The memorial of a page for those who may edit it, or have another right to it; null for every other member. Sends who is not signed in to the login, and from
- * there to `path`, which is without a language.
+ * The memorial for a page that needs a right to it; null for members without that right. Redirects
+ * visitors who are not signed in to the login and from there back to `path`, which has no language
+ * prefix.
  */
 export async function memorialToEdit(
   id: string,

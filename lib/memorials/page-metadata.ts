@@ -18,17 +18,20 @@ import type { MemorialView } from './queries/memorial-view';
 
 const DESCRIPTION_LENGTH = 200;
 
-/** The title of a memorial that does not exist, or that the viewer may not see. */
+/** Also for a memorial that the viewer may not see. */
 const missingMemorial = (say: Say): Metadata => ({
   title: say('memorials.refusals.notFound'),
   robots: { index: false },
 });
 
-/** Of the page that somebody gets who does not see the memorial; that of a gate is the same for all, with the picture of the site. */
+/**
+ * Metadata of a memorial that the viewer may not see. The gate is cached for everybody, so it has
+ * the picture of the site.
+ */
 export function closedMetadata({ gate }: Closed, say: Say): Metadata {
   if (!gate) return missingMemorial(say);
   const title = say('access.gate.preview');
-  // Without one, messengers take some picture of the page.
+  // Without a picture here, messengers take any picture from the page.
   const images = [{ url: absolute('/icons/bloom-512.png'), width: 512, height: 512, alt: '' }];
   return {
     title,
@@ -39,7 +42,8 @@ export function closedMetadata({ gate }: Closed, say: Say): Metadata {
 }
 
 /**
- * Title, canonical address and link preview of a memorial's page in a language; one that no list has asks not to be indexed.
+ * Title, canonical address and link preview of a memorial's page. A page that lists do not show
+ * asks not to be indexed.
  */
 export function memorialMetadata(memorial: MemorialPageView, language: Language): Metadata {
   const addressIn = (each: Language) => absolute(pathIn(each, paths.memorial(memorial.id)));
@@ -60,7 +64,7 @@ export function memorialMetadata(memorial: MemorialPageView, language: Language)
       siteName: siteName(),
       title,
       description,
-      url: addressIn(language), // networks share this one: the language stays that of who shared it
+      url: addressIn(language), // networks share this address, so it keeps the sharer's language
       images,
     },
     twitter: { card: 'summary_large_image', title, description, images },
@@ -69,13 +73,13 @@ export function memorialMetadata(memorial: MemorialPageView, language: Language)
 }
 
 /**
- * The addresses under which search engines know a memorial. A page that names another one as canonical is no alternate
- * of anything: search engines ignore alternates that are not canonical (decision 0049).
+ * The addresses by which search engines know a memorial, only on canonical pages: search engines
+ * ignore alternates that are not canonical (decision 0049).
  */
 const canonicalAddresses = ({ id, words }: MemorialPageView, language: Language) =>
   words.canonical === language ? alternatesOf(paths.memorial(id), words.canonicalIn) : {};
 
-/** The card of the memorial. Its address changes with what it shows, since messengers keep what they saw. */
+/** The URL contains a version of the content, because messengers cache previews. */
 function previewImage(memorial: MemorialView, years: string) {
   const address = `${paths.memorialPreview(memorial.id)}?v=${previewVersion(memorial)}`;
   return {
@@ -87,7 +91,7 @@ function previewImage(memorial: MemorialView, years: string) {
   };
 }
 
-/** Cut at a word, in whole characters. */
+/** Cuts at a word boundary, without splitting a character. */
 function shorten(text: string): string {
   const characters = [...text];
   if (characters.length <= DESCRIPTION_LENGTH) return text;

@@ -5,19 +5,21 @@ import type { TextFields } from './text-fields';
 import { wordsLanguageOf } from './words-language';
 import type { WordsLanguage } from './words-languages';
 
-/** What a family wrote, and its `lang` where that is another than the page's. */
+/** A text of the family; `lang` is set if it differs from the language of the page. */
 export type Written<Value = string> = { value: Value; lang: WordsLanguage | undefined };
 
-/** What the page of a memorial shows in a language of what its family wrote. */
+/** The family's texts as the page in one language shows them. */
 export type PageWords = { [Name in keyof TextFields]: Written<TextFields[Name]> } & {
   militaryDetails: Written;
-  /** On the page of a translation: the family's own biography; its language is null where it is not known. */
+  /**
+   * On a page with a translation, the original biography; `language` is null if it is not known.
+   */
   own: (Written & { language: WordsLanguage | null }) | null;
-  /** The languages of the site in whose pages the family's words are in that language, but for this page's. */
+  /** Other site languages in which this text exists, as a translation or as the original. */
   others: Language[];
-  /** The language of the page that stands for this one in search engines. */
+  /** The language of the canonical page. */
   canonical: Language;
-  /** The languages whose pages stand for themselves there. */
+  /** The languages whose pages are canonical. */
   canonicalIn: Language[];
 };
 
@@ -27,8 +29,8 @@ type Memorial = Pick<
 >;
 
 /**
- * Chooses them: those of the text where there is one and it has them, the memorial's own elsewhere.
- * Accepts the memorial, its text in the page's language, that language, and the languages that the site lists.
+ * Chooses the translation's fields where they are filled in, otherwise the original. `text` is the
+ * translation into the page's language; `listed` are the languages that the site offers.
  */
 export function pageWords(
   memorial: Memorial,

@@ -4,12 +4,13 @@ import { knownPart } from './life-date-rules';
 import type { MemorialPageView } from './queries/memorial-page';
 import type { MemorialView } from './queries/memorial-view';
 
-/** The relationships that schema.org has a word for. */
+/** The relationships for which schema.org has a property. */
 const RELATED = { Spouse: 'spouse', Child: 'children', Parent: 'parent', Sibling: 'sibling' };
 
 /**
- * The remembered person as schema.org's Person, for search engines. Public facts only; of the family,
- * the names of those who have died too. The living are on the page and not in what machines collect.
+ * The person as schema.org's Person, for search engines. Contains public facts only, and of the
+ * family only relatives who have died: living ones are on the page, but not in data made for
+ * collecting.
  */
 export function personJsonLd(memorial: MemorialPageView) {
   const url = absolute(paths.memorial(memorial.id));
@@ -62,7 +63,6 @@ const named = (type: string, name: string) => (name ? { '@type': type, name } : 
 
 const distinct = (values: string[]) => [...new Set(values)].filter((value) => value !== '');
 
-/** What is not known is left out. */
 const withoutEmpty = (facts: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(facts).filter(([, fact]) =>

@@ -1,4 +1,4 @@
-/** How exactly a day of a life is known. Below, {year} is the one in the stored day. */
+/** How exactly a birth or death is known. */
 export const DATE_PRECISIONS = [
   'day',
   'month',
@@ -11,15 +11,15 @@ export const DATE_PRECISIONS = [
 
 export type DatePrecision = (typeof DATE_PRECISIONS)[number];
 
-/** How far from its year an "about" may be, in years. */
+/** An "about" date may be off by this many years. */
 export const ABOUT_YEARS = 5;
 
 const FIRST_DAY = '0001-01-01';
 const LAST_DAY = '9999-12-31';
 
 /**
- * The day that is stored for a day of this precision: the first of its month, year or decade. Lists are sorted and
- * searched by it. Accepts and returns yyyy-mm-dd, or '' for an unknown day.
+ * The day to store for a date of this precision: the first of its month, year or decade. Lists sort
+ * and search by it. Accepts and returns yyyy-mm-dd, or '' if unknown.
  */
 export function storedDay(isoDay: string, precision: DatePrecision): string {
   switch (precision) {
@@ -35,8 +35,8 @@ export function storedDay(isoDay: string, precision: DatePrecision): string {
 }
 
 /**
- * The first and the last day that a day of this precision can have been; both '' for an unknown day. "About" reaches
- * ABOUT_YEARS to either side. "Before" and "after" leave out their year, and are open on their other side.
+ * The first and last day that a date may mean; both '' if it is unknown. "About" extends
+ * ABOUT_YEARS to each side. "Before" and "after" exclude their year and have no other limit.
  */
 export function possibleDays(isoDay: string, precision: DatePrecision) {
   if (!isoDay) return { first: '', last: '' };
@@ -46,7 +46,7 @@ export function possibleDays(isoDay: string, precision: DatePrecision) {
     case 'day':
       return { first, last: first };
     case 'month':
-      return { first, last: `${first.slice(0, 7)}-31` }; // compared as text: no month has a later day
+      return { first, last: `${first.slice(0, 7)}-31` }; // compared as text only, so it need not exist
     case 'year':
       return { first, last: dayOf(year, '12-31') };
     case 'decade':
@@ -63,10 +63,11 @@ export function possibleDays(isoDay: string, precision: DatePrecision) {
   }
 }
 
-/** The year of an ISO day: 998 for '0998-05-12'. */
 export const yearOf = (isoDay: string) => Number(isoDay.slice(0, 4));
 
-/** There are four digits in a year, and no year 0: what lies beyond is the first or the last day there is. */
+/**
+ * Dates have four-digit years and no year 0, so years outside are clamped to the first or last day.
+ */
 function dayOf(year: number, monthAndDay: string): string {
   if (year < 1) return FIRST_DAY;
   return year > 9999 ? LAST_DAY : `${String(year).padStart(4, '0')}-${monthAndDay}`;

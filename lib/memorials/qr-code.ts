@@ -2,19 +2,22 @@ import QRCode from 'qrcode';
 import { QR_SIZE_PX } from './rules';
 import { type Band, twoColourPng } from './two-colour-png';
 
-/** Modules of white around the code; readers need four (ISO/IEC 18004). */
+/** White modules around the code; ISO/IEC 18004 requires four. */
 const QUIET_ZONE = 4;
 const LEVEL = { errorCorrectionLevel: 'H' } as const;
-/** For programs that place a picture by its size on paper. */
+/** For programs that place a picture by its printed size. */
 const DOTS_PER_INCH = 300;
 
-/** The QR code of an address as SVG text: 128 px, error level H, with its quiet zone (product.md 1). */
+/**
+ * The QR code of an address as SVG text: 128 px, error correction H, with its quiet zone
+ * (product.md 1).
+ */
 export const qrCodeSvg = (url: string): Promise<string> =>
   QRCode.toString(url, { ...LEVEL, type: 'svg', margin: QUIET_ZONE, width: QR_SIZE_PX });
 
 /**
- * The same code as a PNG of so many pixels in width and height. Every module has the same whole number of
- * pixels, so that no edge is blurred; what is left over widens the quiet zone.
+ * The same code as a PNG, `pixels` wide and high. Every module is the same whole number of pixels,
+ * so that no edge is blurred; the rest widens the quiet zone.
  */
 export function qrCodePng(url: string, pixels: number): Buffer {
   const { size, data } = QRCode.create(url, LEVEL).modules;

@@ -8,7 +8,7 @@ import { namesOf } from './names';
 import { FORM_MAX_BYTES } from './rules';
 import { memorialRequestSchema, type RequestFields } from './schema-request';
 
-/** Fields that a form sends as JSON text (product.md 7). */
+/** Fields that a multipart form sends as JSON text (product.md 7). */
 const JSON_FIELDS = new Set([
   ...namesOfKind('list').flatMap(namesOf),
   'education',
@@ -19,7 +19,7 @@ const JSON_FIELDS = new Set([
   'existingMedia',
   'knownMedia',
 ]);
-/** Fields that come as a text or a flag, or as the JSON text of an object. */
+/** Fields that are either plain text or a flag, or the JSON text of an object. */
 const MAYBE_JSON = new Set(['causeOfDeath', 'militaryService']);
 const FLAGS = new Set([...namesOfKind('flag').flatMap(namesOf), 'militaryService', 'removeCover']);
 const AMOUNTS = new Set(namesOfKind('amount').flatMap(namesOf));
@@ -27,13 +27,13 @@ const AMOUNTS = new Set(namesOfKind('amount').flatMap(namesOf));
 export type MemorialRequest = {
   fields: RequestFields;
   files: Multipart['files'];
-  /** Removes the files. Call it whatever happens. */
+  /** Deletes the temporary files. Always call it. */
   discard(): Promise<void>;
 };
 
 /**
- * Reads a memorial that was sent as a multipart form or as JSON. Throws what both readers throw, and
- * ZodError or `invalid` for a field that no memorial has.
+ * Reads a memorial from a multipart form or from JSON. Throws what both readers throw, and ZodError
+ * or `invalid` for an unknown field.
  */
 export async function readMemorialRequest(
   request: Request,
@@ -58,7 +58,10 @@ export async function readMemorialRequest(
   }
 }
 
-/** The value of a form's text. The schema refuses text that is no value. */
+/**
+ * Converts the text of a form field. Text that cannot be converted stays text, and the schema
+ * rejects it.
+ */
 function readValue(name: string, text: string): unknown {
   if (FLAGS.has(name) && (text === 'true' || text === 'false')) return text === 'true';
   if (JSON_FIELDS.has(name) || (MAYBE_JSON.has(name) && text.startsWith('{')))

@@ -6,7 +6,10 @@ import type { RequestFields } from './schema-request';
 /** Replaces an identity number that was not sent (product.md 5). */
 export const NO_NUMBER = '00000000';
 
-/** Replaces required values that were not sent, once the order is paid (product.md 5). */
+/**
+ * Replacements for required values that were not sent: a paid memorial is created anyway
+ * (product.md 5).
+ */
 const DEFAULTS = {
   fullName: 'N/A',
   identityType: 'national_id',
@@ -15,7 +18,10 @@ const DEFAULTS = {
   causeOfDeath: 'Unknown',
 } as const;
 
-/** The form of a memorial that is made for a paid order. Throws ZodError or `invalid`. */
+/**
+ * The form for the memorial of a paid order, with DEFAULTS for missing values. Throws ZodError or
+ * `invalid`.
+ */
 export const readOrderForm = (fields: RequestFields): MemorialForm =>
   mergeFields(
     DEFAULTS,
@@ -23,14 +29,16 @@ export const readOrderForm = (fields: RequestFields): MemorialForm =>
     true,
   );
 
-/** The form of a memorial that is free: nothing is filled in for whoever sends it. Throws ZodError or `invalid`. */
+/**
+ * The form for a free memorial, without defaults for missing values. Throws ZodError or `invalid`.
+ */
 export const readFreeForm = (fields: RequestFields): MemorialForm =>
   mergeFields({}, toFieldNames(fields), true);
 
 const withoutEmpty = (fields: RequestFields) =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
-  ) as RequestFields; // every field may be missing
+  ) as RequestFields; // every field is optional
 
 function givenCause({ causeOfDeath }: RequestFields) {
   if (typeof causeOfDeath !== 'object' || causeOfDeath.primaryCause?.trim()) return causeOfDeath;

@@ -3,7 +3,10 @@ import type { RELATIONSHIPS } from './rules';
 
 type Relationship = (typeof RELATIONSHIPS)[number];
 
-/** The spec's words for a relationship, and the names the database enum has in code. */
+/**
+ * Maps the specification's names to those of the database enum in code, which cannot contain a
+ * slash or hyphen.
+ */
 const ENUM_OF: Record<Relationship, FamilyRelationship> = {
   Spouse: 'Spouse',
   Child: 'Child',
@@ -22,5 +25,5 @@ export const toRelationshipEnum = (relationship: Relationship) => ENUM_OF[relati
 
 export const fromRelationshipEnum = (value: FamilyRelationship): Relationship => {
   const found = Object.entries(ENUM_OF).find(([, name]) => name === value);
-  return (found?.[0] ?? 'Other') as Relationship; // keys of ENUM_OF are relationships
+  return (found?.[0] ?? 'Other') as Relationship; // the keys of ENUM_OF are relationships
 };

@@ -11,9 +11,9 @@ type Sealed = {
 };
 
 /**
- * The id of a relative in an editor's answers: a short digest of the sealed columns. Sealing is
- * random, so it names this version of this person and reveals nothing of what is sealed. The
- * position distinguishes relatives of whom nothing is sealed.
+ * The id of a relative in editors' answers: a short hash of the sealed columns. Sealing is
+ * randomised, so the id identifies this version of this relative and reveals nothing about the
+ * values. The position distinguishes relatives without sealed values.
  */
 export function relativeId(row: Sealed): string {
   const { position, emailSealed, phoneSealed, birthDateSealed, identityNumberSealed } = row;

@@ -8,7 +8,7 @@ import { absolute } from '@/lib/platform/site-url';
 import { lifeYears } from './life-date-rules';
 import type { FeedMemorialView } from './queries/newest-memorials';
 
-/** Memorials as RSS 2.0 in a language, in the order given. */
+/** An RSS 2.0 feed of memorials, in the order given. */
 export function rss(memorials: FeedMemorialView[], language: Language): string {
   const say = wordsIn(language);
   const addressOf = (path: string) => escapeXml(absolute(pathIn(language, path)));
@@ -39,11 +39,11 @@ function item(
     `<link>${address}</link>`,
     `<guid isPermaLink="true">${address}</guid>`,
     `<pubDate>${new Date(memorial.createdAt).toUTCString()}</pubDate>`,
-    // Feed readers treat a description as HTML; the biography is plain text, hence escaped twice.
+    // Feed readers treat a description as HTML; the biography is plain text, so it is escaped
+    // twice.
     `<description>${escapeXml(escapeXml(firstParagraph(memorial.biography)))}</description>`,
     '</item>',
   ].join('\n');
 }
 
-/** Until the first empty line, as the page shows it. */
 const firstParagraph = (text: string) => text.trim().split(/\n\s*\n/)[0] ?? '';

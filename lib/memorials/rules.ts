@@ -1,16 +1,18 @@
-/** Listing and my memorials show ten a page, newest first (product.md 9). */
+/** Rows on a page of the listing and of "my memorials" (product.md 9). */
 export const PAGE_SIZE = 10;
 export const QR_SIZE_PX = 128;
-/** The sizes of the code as a PNG: for letters and screens, and for large prints. No others are drawn. */
+/** In pixels: for letters and screens, and for large prints. Other sizes are not drawn. */
 export const QR_PNG_SIZES = [600, 2000] as const;
 export const DEFAULT_SUGGESTED_AMOUNT = 5;
 
-/** What one line of text may hold where a field does not set another limit. */
+/** The default limit of a text with one line, in characters. */
 export const LINE_MAX = 300;
 
-/** The creation form as JSON with every field at its longest, three bytes a letter, has 1.6 MB. */
+/**
+ * The creation form as JSON with every field at its longest, at three bytes a character, is 1.6 MB.
+ */
 export const FORM_MAX_BYTES = 2 * 1024 * 1024;
-/** The same for a text in another language, which has 0.4 MB. */
+/** A translation at its longest is 0.4 MB. */
 export const TEXT_MAX_BYTES = 512 * 1024;
 
 export const RELATIONSHIPS = [
@@ -27,7 +29,7 @@ export const RELATIONSHIPS = [
   'Other',
 ] as const;
 
-/** Disaster types of the form, and the major event that each is stored as (product.md 3). */
+/** Maps the disaster types of the form to the stored major events (product.md 3). */
 export const MAJOR_EVENT_OF = {
   war: 'war_conflict',
   natural: 'natural_disaster',
@@ -37,13 +39,13 @@ export const MAJOR_EVENT_OF = {
 
 export type DisasterType = keyof typeof MAJOR_EVENT_OF;
 
-/** The form's disaster type for a stored major event: 'war' for 'war_conflict'; '' for none. */
+/** The reverse of MAJOR_EVENT_OF; '' if there is none. */
 export const disasterTypeOf = (majorEvent: string): DisasterType | '' =>
   (Object.keys(MAJOR_EVENT_OF) as DisasterType[]).find(
-    (type) => MAJOR_EVENT_OF[type] === majorEvent, // the keys are its own
+    (type) => MAJOR_EVENT_OF[type] === majorEvent, // the keys are disaster types
   ) ?? '';
 
-/** What each disaster type of the form offers as the event (product.md 3, "Enumerations"). */
+/** The events that the form suggests for each disaster type (product.md 3, "Enumerations"). */
 export const DISASTER_EVENTS = {
   war: ['World War II', 'Vietnam War', 'Korean War', 'Other'],
   natural: ['Hurricane', 'Earthquake', 'Tsunami', 'Other'],
@@ -59,20 +61,26 @@ export const MAJOR_EVENTS = [
   'not_related',
 ] as const;
 
-/** Who reads the cause of death: everybody, or editors only. '' is no answer: everybody reads it (product.md). */
+/**
+ * Who reads the cause of death: everybody, or editors only. '' means the family has not answered,
+ * and everybody reads it (product.md).
+ */
 export const CAUSE_VISIBILITIES = ['shown', 'hidden'] as const;
 
-/** How much of the day of birth visitors see. */
+/** How much of the birth date visitors see. */
 export const BIRTH_SHOWN = ['full', 'year', 'none'] as const;
 export type BirthShown = (typeof BIRTH_SHOWN)[number];
-/** Whether visitors see the names of relatives who are living. */
+/** Whether visitors see the names of living relatives. */
 export const LIVING_SHOWN = ['names', 'none'] as const;
 
-/** The wreaths, in the order that ids choose from. Each has a wall tone of its name (app/tokens.css). */
+/**
+ * The order matters: memorials without a chosen wreath get one by their id. Each has a wall tone of
+ * the same name (app/tokens.css).
+ */
 export const WREATHS = ['rose', 'olive', 'protea', 'lavender', 'marigold'] as const;
 export type Wreath = (typeof WREATHS)[number];
 
-/** How the page of a memorial reads: one part at a time, or all of them under one another. */
+/** Whether the page shows one part at a time in tabs, or all parts below one another. */
 export const READINGS = ['tabs', 'page'] as const;
 
 export const IDENTITY_TYPES = ['national_id', 'passport', 'ssn', 'other'] as const;
@@ -94,10 +102,11 @@ const PLAIN_LETTERS: Record<string, string> = {
 };
 
 /**
- * A name as it is searched: lower case, no accents, no vowel points, no apostrophes (people leave out
- * ʻokina and ’), nothing invisible, single spaces. Vowel signs that make another syllable stay, as in
- * Hindi and Japanese. It is stored with each memorial when that is saved (memorial-row.ts): whoever
- * changes its result after a release has to store it again for every memorial, in code: SQL cannot.
+ * Normalises a name for searching: lower case, without accents, vowel points, apostrophes (people
+ * leave out ʻokina and ’) and invisible characters, with single spaces. Vowel signs that make
+ * another syllable stay, as in Hindi and Japanese. The result is stored with each memorial
+ * (memorial-row.ts), so a change here needs a job that rewrites every memorial; SQL cannot compute
+ * it.
  */
 export const foldName = (name: string) =>
   name
@@ -109,9 +118,15 @@ export const foldName = (name: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Apostrophes and what looks like them, the stroke that stretches Arabic words, joiners, variants. */
+/**
+ * Apostrophes and similar characters, the tatweel that stretches Arabic words, joiners and
+ * variation selectors.
+ */
 const NOT_SEARCHED =
   /['’‘`´\u02b9-\u02bf\u02c8\u02ee\u0640]|[\p{Cf}]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu;
-/** Marks over letters whose words are known without them, and marks over nothing. */
+/**
+ * Marks on letters of scripts in which words are recognised without them, and marks without a
+ * letter.
+ */
 const MARKED =
   /(?<letter>^|[\s\p{P}\p{S}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}])\p{Mn}+/gu;

@@ -18,7 +18,7 @@ export const contributionsDecision = z.strictObject({
     .array(publicId(fault('contributions.faults.idInvalid')))
     .min(1, fault('contributions.faults.idInvalid'))
     .max(MOST_WAITING, fault('contributions.faults.tooMany')),
-  /** What they were when the caller saw them. */
+  /** The state in which the caller saw the files; others are not changed. */
   from: z.enum(CONTRIBUTION_STATES, fault('contributions.faults.fromMissing')),
   decision: z.enum(CONTRIBUTION_DECISIONS, fault('contributions.faults.decisionMissing')),
 });

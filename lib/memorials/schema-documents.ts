@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { submittedFields } from './schema';
 
-/* What the endpoints take that read a memorial's form themselves, as the document of the API describes it. */
+/*
+ * The bodies of the endpoints that parse a memorial's form themselves, for the API documentation
+ * only.
+ */
 
 const file = z.file();
 
-/** POST /api/memorials. What is not sent has a default; in a form with files, lists and objects are JSON text. */
+/**
+ * POST /api/memorials. Missing fields have defaults; in a multipart form, lists and objects are
+ * JSON text.
+ */
 export const newMemorialFields = submittedFields
   .partial()
   .extend({ orderId: z.string(), mainPicture: file.optional() })
   .meta({ id: 'NewMemorial' });
 
-/** PUT /api/memorials/{id}: what is not sent stays. A field may also be sent under the name by which the memorial is returned. */
+/**
+ * PUT /api/memorials/{id}. Missing fields stay as they are. A field may also be sent under the name
+ * by which it is returned.
+ */
 export const changedMemorialFields = submittedFields
   .partial()
   .extend({
@@ -26,7 +35,7 @@ export const changedMemorialFields = submittedFields
   })
   .meta({ id: 'ChangedMemorial' });
 
-/** POST /api/memorials/drafts: `form` is the JSON text of the fields of POST /api/memorials. */
+/** POST /api/memorials/drafts. `form` is the JSON text of the fields of POST /api/memorials. */
 export const draftFields = z.strictObject({
   form: z.string(),
   draftId: z.string().optional(),

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from './rules';
 
 const MAX_NEEDLE = 200;
 const needle = z.string().trim().max(MAX_NEEDLE).regex(NO_NUL).catch('').default('');
-/** There is no year 0, and PostgreSQL refuses it. */
+/** PostgreSQL has no year 0. */
 const year = z
   .string()
   .trim()
@@ -42,11 +42,11 @@ type FilterShape = { [Name in keyof ListFilters]: z.ZodType<ListFilters[Name]> }
 
 const filters = Object.fromEntries(
   FILTER_LIST.map(([name, filter]) => [name, checkOf(filter)]),
-) as FilterShape; // checkOf makes each by its kind
+) as FilterShape; // checkOf returns the schema of each kind
 
 /**
- * The listing's own query string, which a person may share or mistype: wrong values fall back, to
- * "not asked for" where it is a filter.
+ * The query string of the listing. People share and mistype such addresses, so an invalid value
+ * falls back to the default; an invalid filter is ignored.
  */
 export const listQuerySchema = z.object({
   ...filters,

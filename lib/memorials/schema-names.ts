@@ -11,7 +11,7 @@ const otherName = z.strictObject({
   fullName: required(fault('memorials.faults.fullNameRequired'), LINE_MAX),
 });
 
-/** All other names of a memorial, in their order: one for each language. */
+/** Replaces all other names of a memorial, in this order, one for each language. */
 export const otherNamesInput = z.strictObject({
   names: z
     .array(otherName)

@@ -2,20 +2,23 @@ import { z } from 'zod';
 import { publicId } from '@/lib/platform/ids/id-schema';
 import { fault } from '@/lib/platform/language/fault';
 
-/** As many as the profile lists. */
+/** As many memorials as the profile page lists. */
 const MOST = 100;
 
 const id = publicId(fault('memorials.faults.choiceUnlisted'));
 
 const parting = z.strictObject({
   memorialId: id,
-  /** The keeper who is to own it. */
+  /** `leave`, `delete`, or the user id of the keeper who becomes the owner. */
   to: z.union([z.enum(['leave', 'delete']), id]),
 });
-/** What becomes of one memorial when its owner's profile is deleted. */
+/** The owner's choice for one memorial when their profile is deleted. */
 export type Parting = z.output<typeof parting>;
 
-/** `memorials` of DELETE /api/auth/delete-profile: the memorial's id, a colon, and what becomes of it, with commas between them. */
+/**
+ * The parameter `memorials` of DELETE /api/auth/delete-profile: comma-separated pairs of
+ * `memorialId:choice`.
+ */
 export const partings = z
   .string()
   .default('')

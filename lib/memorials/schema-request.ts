@@ -12,7 +12,7 @@ import {
 import { type InFieldNames, type InFormNames, namesOf } from './names';
 import { atMostItems, textUpTo } from './schema-parts';
 
-/** Any value: the creation form's schema checks it, once the change is merged. */
+/** Any value: the creation form's schema checks it after the change is merged. */
 const later = z.unknown().optional();
 const text = z.string().optional();
 
@@ -23,7 +23,7 @@ const education = z.strictObject({
   startYear: text,
   endYear: text,
   location: text,
-  /** '1990 - 1994', for readers; read where neither year was sent. */
+  /** '1990 - 1994', as answers contain it; used only if neither year was sent. */
   years: text,
 });
 
@@ -48,7 +48,7 @@ const causeOfDeath = z.strictObject({
 
 const military = z.strictObject({ branch: text, rank: text, serviceYears: text, details: text });
 
-/** The simple edit page's view of a person (product.md 3). */
+/** The fields of the simple edit page (product.md 3). */
 const deceased = z.strictObject({
   firstName: text,
   lastName: text,
@@ -57,7 +57,9 @@ const deceased = z.strictObject({
   biography: text,
 });
 
-/** The gallery's items to keep, in their new order; other properties that the API returns are ignored. */
+/**
+ * The gallery items to keep, in their new order. Other properties of returned items are ignored.
+ */
 const existingMedia = z
   .array(
     z.object({
@@ -69,19 +71,19 @@ const existingMedia = z
   )
   .max(1_000);
 
-/** The items that an editor saw when it made that list: others, added meanwhile, stay after the listed. */
+/** The items that the editor saw. Items added by others since then stay, after the listed ones. */
 const knownMedia = z.array(z.string()).max(1_000);
 
-/** What a request may send of a plain field, under either of its names. */
+/** The plain fields, each under both of its names. */
 const plain = Object.fromEntries(
   PLAIN_FIELDS.flatMap(([name, field]) =>
     namesOf(name).map((each): [string, z.ZodType] => [each, checkOf(field)]),
   ),
-) as { [Name in RequestName]: Name extends SealedName ? typeof text : typeof later }; // as checkOf says
+) as { [Name in RequestName]: Name extends SealedName ? typeof text : typeof later }; // checkOf returns these types
 
 type RequestName = PlainName | keyof InFormNames<Record<PlainName, never>>;
 
-/** A sealed field is sent masked or in the clear, which is compared as text before the schema sees it. */
+/** A sealed field may be a mask, so it must be text before the merge can compare it. */
 function checkOf(field: PlainField) {
   return field.shownTo === 'nobody' ? text : later;
 }
@@ -98,8 +100,9 @@ const written = {
 } satisfies Record<WrittenName, z.ZodType>;
 
 /**
- * The fields in which a memorial may come to POST and PUT /api/memorials: the creation form's names, the
- * names under which it is returned, and what GET returns besides, which is ignored (product.md 3). No other.
+ * The fields of POST and PUT /api/memorials, under the names of the creation form and those of
+ * answers. Fields that only GET returns are accepted and ignored (product.md 3); others are
+ * rejected.
  */
 const fields = z.strictObject({
   ...plain,
@@ -109,7 +112,7 @@ const fields = z.strictObject({
   existingMedia: existingMedia.optional(),
   knownMedia: knownMedia.optional(),
   orderId: z.string().nullish(),
-  /** Where memorials are free: the form that was saved, which the memorial is made of. */
+  /** While memorials are free: the draft to create the memorial from. */
   draftId: z.string().nullish(),
   removeCover: z.boolean().optional(),
   // Returned by GET, or sent by the form for its own use; ignored here.
@@ -126,7 +129,7 @@ const fields = z.strictObject({
   disasterTag: later,
 });
 
-/** The same, with the known items beside the gallery's list: without a list they mean nothing. */
+/** Moves `knownMedia` into `existingMedia`, since it means nothing without that list. */
 export const memorialRequestSchema = fields.transform(
   ({ existingMedia: listed, knownMedia: known, ...rest }) => ({
     ...rest,
@@ -134,8 +137,8 @@ export const memorialRequestSchema = fields.transform(
   }),
 );
 
-/** What a call sent of a memorial, in the names it used. */
+/** The fields of a request, under the names that it used. */
 export type RequestFields = z.output<typeof memorialRequestSchema>;
 
-/** The same in the names of fields.ts. */
+/** The fields of a request, under the names of fields.ts. */
 export type MemorialChange = InFieldNames<RequestFields>;

@@ -5,12 +5,12 @@ import { TEXT_FIELDS, type TextField } from './text-fields';
 
 const { shape } = memorialFormSchema.in;
 
-/** PUT /api/memorials/{id}/texts/{language}: each field is checked as the memorial's own is. */
+/** PUT /api/memorials/{id}/texts/{language}. Each field has the limits of the original's field. */
 export const memorialText = z.strictObject(
   Object.fromEntries(TEXT_FIELDS.map((name) => [name, shape[name]])) as Pick<
     typeof shape,
     TextField
-  >, // the fields are its keys
+  >, // TEXT_FIELDS are keys of the shape
 );
 
 export type MemorialTextInput = z.output<typeof memorialText>;
@@ -21,7 +21,7 @@ const typedList = (list: z.ZodType<string[], string[] | undefined>) =>
     .transform((text): string[] | undefined => parseList(text))
     .pipe(list);
 
-/** The same as a form holds it, lists with commas; below the language, so that several may be on one page. */
+/** Texts in a form by language, since a page may edit several; lists are comma-separated text. */
 export const typedTexts = z.record(
   z.string(),
   memorialText.extend({

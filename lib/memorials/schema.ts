@@ -83,29 +83,29 @@ type PlainShape = { [Name in PlainName]: z.ZodType<PlainForm[Name], PlainForm[Na
 
 const plain = Object.fromEntries(
   PLAIN_FIELDS.map(([name, field]) => [name, checkOf(field)]),
-) as PlainShape; // checkOf makes each by its kind
+) as PlainShape; // checkOf returns the schema of each kind
 
 const fields = { ...plain, ...written };
-const shape = Object.fromEntries(FIELD_NAMES.map((name) => [name, fields[name]])) as typeof fields; // the same, in order
+const shape = Object.fromEntries(FIELD_NAMES.map((name) => [name, fields[name]])) as typeof fields; // the same fields, in the order of FIELDS
 
-/** The creation form in the names of fields.ts (product.md 3, "Memorial form"; messages of product.md 5). */
+/**
+ * The creation form in the names of fields.ts (product.md 3, "Memorial form"; messages of
+ * product.md 5).
+ */
 export const memorialFormSchema = checkDays(z.strictObject(shape)).transform(withStoredDays);
 
 export type MemorialForm = z.output<typeof memorialFormSchema>;
 
-/** The fields of that form in the specification's names, each by itself. */
+/** The fields of the creation form in the specification's names, without rules between fields. */
 export const submittedFields = z.strictObject(toFormNames(shape));
 
 const submitted = checkDays(submittedFields).transform(withStoredDays);
 
-/**
- * Checks a form that came with a request, and names faults as the specification's form does. Accepts a
- * form in the specification's names only. Throws ZodError.
- */
+/** Checks a form in the specification's names and reports faults under them. Throws ZodError. */
 export const parseSubmittedForm = (form: unknown): MemorialForm =>
   toFieldNames(submitted.parse(form));
 
-/** The same for a form in either names, which drafts that were stored long ago may have. */
+/** As `parseSubmittedForm`, for a form in either names: old drafts may have the other ones. */
 export const parseMemorialForm = (form: object): MemorialForm =>
   parseSubmittedForm(toFormNames(form));
 
@@ -153,7 +153,7 @@ function checkDays<Form extends z.ZodType<Days>>(form: Form): Form {
   });
 }
 
-/** The only place that replaces a day known in part by the day that is stored for it. */
+/** Replaces a partly known day by the day to store. Nothing else does. */
 function withStoredDays<Form extends Days>(form: Form): Form {
   const { birthDate, birthPrecision, deathDate, deathPrecision } = form;
   return {

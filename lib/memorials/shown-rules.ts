@@ -1,7 +1,7 @@
 import type { LifeDates } from './life-date-rules';
 import type { BirthShown } from './rules';
 
-/** A memorial's dates as visitors see them: of the birth all, its year, or nothing. */
+/** The dates that visitors see: the birth in full, only its year, or hidden (''). */
 export function shownLife<Life extends LifeDates>(life: Life, birthShown: BirthShown): Life {
   const { birthDate, birthPrecision } = life;
   if (birthShown === 'none') return { ...life, birthDate: '' };

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@/lib/platform/language/languages';
 import type { PlainForm, PlainName } from './fields';
 
 /**
- * A text of a memorial: what its family wrote, in another language of the site. It has these fields; where one is
- * empty, the page shows the memorial's own.
+ * The fields of a translation into another language of the site. Where one is empty, the page shows
+ * the original.
  */
 export const TEXT_FIELDS = [
   'biography',
@@ -17,10 +17,10 @@ export const TEXT_FIELDS = [
 export type TextField = (typeof TEXT_FIELDS)[number];
 export type TextFields = Pick<PlainForm, TextField>;
 
-/** The languages that a text may be in. */
+/** The languages of translations. */
 export type TextLanguage = keyof typeof LANGUAGES;
 
-export const TEXT_LANGUAGES = Object.keys(LANGUAGES) as TextLanguage[]; // keys() forgets them
+export const TEXT_LANGUAGES = Object.keys(LANGUAGES) as TextLanguage[]; // keys() returns string[]
 
 export const isTextLanguage = (language: string): language is TextLanguage =>
   Object.hasOwn(LANGUAGES, language);

@@ -5,7 +5,7 @@ import { TEXT_LANGUAGES } from './text-fields';
 
 const UNLISTED = fault('memorials.faults.languageUnlisted');
 
-/** The parameters of an address to store a text at: one that no page of this site would show is not accepted. */
+/** For storing a translation: the language must be one that this site shows. */
 export const textParams = z.object({
   id: z.string(),
   language: z
@@ -13,5 +13,8 @@ export const textParams = z.object({
     .refine((language) => listedLanguages().includes(language), UNLISTED),
 });
 
-/** To read or delete one: an address that no text could have is as unknown (404) as any other. */
+/**
+ * For reading and deleting a translation: an impossible language is answered with 404 like a
+ * missing translation, not with 400.
+ */
 export const storedTextParams = z.object({ id: z.string(), language: z.string() });

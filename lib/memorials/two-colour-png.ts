@@ -1,31 +1,31 @@
 import { deflateSync } from 'node:zlib';
 
-/** Rows that look the same. A dot is 1 where it is white, 0 where it is black. */
+/** Identical rows. A dot is 1 for white, 0 for black. */
 export type Band = { dots: Uint8Array; rows: number };
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const INCHES_PER_METRE = 39.37;
-/** Filters of a row: as it is, or as the difference from the row above. */
+/** PNG filter types: unchanged, and difference from the row above. */
 const [NONE, UP] = [0, 2];
 
 /**
- * Returns a black and white picture of so many pixels in width as a PNG, its bands from top to bottom. One
- * bit a pixel, and a repeated row is all zeros: large pictures of few bands cost a few
- * milliseconds, so that anybody may ask for them.
+ * Returns a black and white PNG, `width` pixels wide, made of bands from top to bottom. With one
+ * bit per pixel and repeated rows stored as zeros, large pictures take a few milliseconds, so
+ * anybody may request them.
  */
 export function twoColourPng(width: number, bands: Band[], dotsPerInch: number): Buffer {
   const height = bands.reduce((sum, { rows }) => sum + rows, 0);
   const dotsPerMetre = Math.round(dotsPerInch * INCHES_PER_METRE);
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', Buffer.concat([u32(width), u32(height), Buffer.from([1, 0, 0, 0, 0])])), // 1 bit, grey
+    chunk('IHDR', Buffer.concat([u32(width), u32(height), Buffer.from([1, 0, 0, 0, 0])])), // 1 bit per pixel, greyscale
     chunk('pHYs', Buffer.concat([u32(dotsPerMetre), u32(dotsPerMetre), Buffer.from([1])])),
     chunk('IDAT', deflateSync(Buffer.concat(bands.map(linesOf)))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-/** A band's rows, each behind its filter: the first as it is, the others as no difference from it. */
+/** Encodes a band: its first row unchanged, the others as "no difference from the row above". */
 function linesOf({ dots, rows }: Band): Buffer {
   const length = 1 + Math.ceil(dots.length / 8);
   const lines = Buffer.alloc(length * rows);
@@ -42,7 +42,10 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([u32(data.length), named, u32(checksum(named))]);
 }
 
-/** CRC-32 as PNG has it. The one of node:zlib needs a newer Node than the oldest that runs this site. */
+/**
+ * CRC-32 of the PNG specification. `node:zlib` has one only since a newer Node than the oldest we
+ * support.
+ */
 function checksum(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

@@ -2,12 +2,12 @@ import { escapeXml } from '@/lib/platform/http/xml';
 import { absolute } from '@/lib/platform/site-url';
 
 /**
- * A page of a shard; `lastmod` as an ISO moment, where it is known. `alternates` are its full addresses in all
- * languages, its own among them, by their tags.
+ * A page in a sitemap. `lastmod` is an ISO moment. `alternates` maps language tags to full
+ * addresses, including the page's own.
  */
 export type SitemapUrl = { path: string; lastmod?: string; alternates?: Record<string, string> };
 
-/** Pages as a sitemap (sitemaps.org, protocol 0.9). */
+/** Renders a sitemap (sitemaps.org, protocol 0.9). */
 export const urlSet = (urls: SitemapUrl[]) =>
   [
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${hasAlternates(urls) ? XHTML : ''}>`,

@@ -1,40 +1,46 @@
 import { francAll } from 'franc';
 import { WORDS_LANGUAGES, type WordsLanguage } from './words-languages';
 
-/** More of a text says nothing new, and what strangers send must not cost more. */
+/**
+ * In characters. More text does not improve the guess, and long texts of strangers must not cost
+ * more.
+ */
 const READ = 1_000;
-/** Letters that are compared at once: in longer pieces, related languages come ever closer to each other. */
+/** Characters compared at once. In longer pieces, related languages become harder to tell apart. */
 const PIECE = 250;
-/** A shorter text in an alphabet that many languages share says too little. */
+/** In characters. A shorter text in an alphabet that many languages share is not guessed. */
 const FEWEST = 80;
-/** By how much the best must be nearer than the next, and how near it must be to any language at all (0 to 1). */
+/**
+ * How far the best guess must be ahead of the next, and how near it must be to the best of all
+ * languages (0 to 1).
+ */
 const AHEAD = 0.02;
 const NEAR = 0.95;
 
 /**
- * The language of a family's words: the one that they chose, or what their biography looks like; null where that is not
- * sure. Measured with the texts of this site: from 200 letters on, every guess was right (decision 0045).
+ * The language that the family chose, or a guess from the biography; null if uncertain. Measured
+ * with texts of this site, every guess from 200 characters on was right (decision 0045).
  */
 export const wordsLanguageOf = (memorial: {
   wordsLanguage: WordsLanguage | '';
   biography: string;
 }): WordsLanguage | null => memorial.wordsLanguage || guessLanguage(memorial.biography);
 
-/** The language that a text looks like, one of our list; null where it is too short or not sure. */
+/** Guesses the language of a text, one of WORDS_LANGUAGES; null if it is too short or uncertain. */
 export function guessLanguage(text: string): WordsLanguage | null {
   const found = compare(text.slice(0, READ));
   const nearest = Math.max(0, ...found.values());
   const listed = [...found].filter(([tag]) => isListed(tag)).sort(([, a], [, b]) => b - a);
   const [best, next] = listed;
   if (!best || best[1] < NEAR * nearest) return null;
-  // An alphabet that only one language has needs no comparison.
+  // A single candidate, from an alphabet that only one language uses, needs no comparison.
   const isSure = next
     ? text.trim().length >= FEWEST && best[1] - next[1] >= AHEAD
     : found.size === 1;
   return isSure && isListed(best[0]) ? best[0] : null;
 }
 
-/** How near a text is to each language, between 0 and 1: the mean of its pieces. */
+/** Maps each language to the mean nearness of the text's pieces, from 0 to 1. */
 function compare(text: string): Map<string, number> {
   const all = piecesOf(text);
   const sums = new Map<string, number>();
@@ -44,7 +50,10 @@ function compare(text: string): Map<string, number> {
   return sums;
 }
 
-/** Whole words, about PIECE letters together; a short rest belongs to no piece, unless it is all there is. */
+/**
+ * Splits at spaces into pieces of about PIECE characters. A short rest is dropped unless it is the
+ * only piece.
+ */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let piece = '';
@@ -57,7 +66,7 @@ function piecesOf(text: string): string[] {
   return pieces.length === 0 || piece.length > PIECE / 2 ? [...pieces, piece] : pieces;
 }
 
-/** The languages that a piece may be in by our tags; of several forms of one, the nearest. */
+/** Nearness by our language tags. Of several codes with the same tag, the nearest counts. */
 function nearnessOf(piece: string): Map<string, number> {
   const found = new Map<string, number>();
   for (const [code, nearness] of francAll(piece)) {
@@ -67,10 +76,13 @@ function nearnessOf(piece: string): Map<string, number> {
   return found;
 }
 
-/** What the library returns for a text without letters. */
+/** What franc returns for a text without letters. */
 const NOTHING = 'und';
 
-/** The library's three letters as a tag. ICU knows that `cmn` is Chinese and `swh` Swahili, and takes long to say so. */
+/**
+ * Converts franc's three-letter code to a tag. ICU does it (`cmn` is Chinese, `swh` Swahili) but is
+ * slow, so results are kept.
+ */
 function tagOf(code: string): string {
   const tag = TAGS.get(code) ?? new Intl.Locale(code).language;
   TAGS.set(code, tag);
@@ -78,8 +90,8 @@ function tagOf(code: string): string {
 }
 
 /**
- * What was asked before; at first, where we say otherwise: both ways of writing Norwegian, Malay and Filipino. What the
- * library calls `ckb` is in letters that it is not written in.
+ * Seeded with the codes for which ICU gives another tag than ours. franc's `ckb` data is in the
+ * Latin alphabet, in which Kurmanji is written and Sorani is not.
  */
 const TAGS = new Map([
   ['nob', 'no'],

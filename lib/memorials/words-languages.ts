@@ -1,8 +1,8 @@
 import { factsOf, type Language } from '@/lib/platform/language/languages';
 
 /**
- * The languages that a family may write in, by their BCP 47 tags: those of the site, and more that families speak
- * who come to it. A tag that is in the database stays in this list.
+ * The languages that a family may write in, as BCP 47 tags: those of the site and others that its
+ * visitors speak. Never delete a tag that the database may contain.
  */
 export const WORDS_LANGUAGES = [
   ...['en', 'af', 'ar', 'es', 'fr', 'he', 'hi', 'pt', 'sw', 'zh', 'zu'],
@@ -34,7 +34,7 @@ export const WORDS_LANGUAGES = [
 
 export type WordsLanguage = (typeof WORDS_LANGUAGES)[number];
 
-/** The same list as a reader finds it: each language by its name in the reader's, in that language's order. */
+/** WORDS_LANGUAGES with names in the reader's language, sorted in that language's order. */
 export function wordsLanguagesIn(language: Language): { tag: WordsLanguage; name: string }[] {
   const { format } = factsOf(language);
   const names = new Intl.DisplayNames(format, { type: 'language' });
@@ -44,9 +44,8 @@ export function wordsLanguagesIn(language: Language): { tag: WordsLanguage; name
   );
 }
 
-/** The name of one of them in a reader's language. */
 export const wordsLanguageName = (tag: WordsLanguage, language: Language): string =>
   new Intl.DisplayNames(factsOf(language).format, { type: 'language' }).of(tag) ?? tag;
 
-/** Beside Traditional Chinese, Chinese alone would be a riddle. */
+/** Plain "Chinese" would be unclear beside "Traditional Chinese". */
 const SHOWN_AS: Partial<Record<WordsLanguage, string>> = { zh: 'zh-Hans' };

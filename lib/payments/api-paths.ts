@@ -1,3 +1,6 @@
-/* Addresses of calls, apart from paths.ts: all pages load that one with the first script (decision 0065). */
+/*
+ * Addresses of API calls. They are not in paths.ts because every page loads that file with its
+ * first script (decision 0065).
+ */
 
 export const apiMemorialPlan = '/api/admin/plans/memorial';

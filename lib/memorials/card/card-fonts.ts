@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type CardFont = { folder: string; family: string; style: string };
 
-/** A font of one script: its package and file names follow the script's. */
+/** A font for one script. Its package and file names follow the name of the script. */
 const serif = (script: string, family: string): CardFont => ({
   folder: `noto-serif-${script}`,
   family,
@@ -11,8 +11,9 @@ const serif = (script: string, family: string): CardFont => ({
 });
 
 /**
- * The fonts of the card, in the order in which they are asked for a character: the site's own serif,
- * then one for each script. The Chinese font writes Japanese too. Families are named as in the files.
+ * Pango tries the fonts in this order: the site's own serif, then one for each script. The Chinese
+ * font covers Japanese too. Families have the names in the font files, which differ from the
+ * package names.
  */
 const CARD_FONTS: readonly CardFont[] = [
   { folder: 'source-serif-4', family: 'Source Serif 4', style: 'standard' },
@@ -39,7 +40,7 @@ const CARD_FONTS: readonly CardFont[] = [
   serif('kr', 'Noto Serif KR ExtraLight'),
 ];
 
-/** For Pango: all families, first come first. */
+/** The value for Pango. */
 export const CARD_FAMILIES = CARD_FONTS.map(({ family }) => family).join(',');
 
 export type FontPart = { file: string; ranges: readonly (readonly [number, number])[] };
@@ -47,8 +48,8 @@ export type FontPart = { file: string; ranges: readonly (readonly [number, numbe
 let parts: Promise<FontPart[]> | undefined;
 
 /**
- * Every file of the fonts and the characters it is said to have, in the order of the list. The
- * packages cut a font into parts, as browsers fetch them; the ranges promise more than the parts hold.
+ * Lists every font file with the character ranges that its package declares, in the order of
+ * CARD_FONTS. The declared ranges are wider than what the files contain.
  */
 export function fontParts(): Promise<FontPart[]> {
   parts ??= Promise.all(CARD_FONTS.map(partsOf)).then((found) => found.flat());
@@ -66,7 +67,7 @@ async function partsOf({ folder, style }: CardFont): Promise<FontPart[]> {
   });
 }
 
-/** `U+0100-02BA` or `U+20B4`, as CSS writes them. */
+/** Parses `U+0100-02BA` or `U+20B4`, the CSS notation. */
 function readRange(range: string): [number, number] {
   const [first = '', last = first] = range.replace('U+', '').split('-');
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)];

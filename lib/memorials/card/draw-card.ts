@@ -8,14 +8,13 @@ import { fitName } from './fit-name';
 import { frameOnPaper } from './paper-frame';
 import { siteMark } from './site-mark';
 
-/** What a card shows. */
 export type CardContent = {
   name: string;
   /** '1815 – 1852' */
   years: string;
-  /** Any picture, as bytes; without one there is a wreath. */
+  /** Any image format that sharp reads; null draws a wreath. */
   portrait: Buffer | null;
-  /** The operator's icon, as bytes; without one there is the flower of the site. */
+  /** Any image format that sharp reads; without one the flower of the site is drawn. */
   icon?: Buffer | null;
 };
 
@@ -23,16 +22,19 @@ const { width: WIDTH, height: HEIGHT, maxBytes } = PREVIEW;
 const QUALITIES = [88, 78, 65, 50] as const;
 const SECONDS = 10;
 
-/** Painted from the SVG beside each (npm run icons), since sharp's SVG reader is closed in the site. */
+/**
+ * `npm run icons` renders these from the SVG files beside them, since the site disables sharp's SVG
+ * reader.
+ */
 const PAINTED = {
-  /** All but the words, with a hole for the picture. */
+  /** Everything but the text, with a transparent hole for the picture. */
   frame: path.resolve('lib/memorials/card/frame.png'),
   wreath: path.resolve('lib/memorials/card/wreath.png'),
 };
-/** The hole, 4:5, and the column of words beside it. */
+/** The hole, 4:5, and the column of text beside it. */
 const HOLE = { left: 45, top: 45, width: 432, height: 540 } as const;
 const WORDS = { middle: 838, width: 620, top: 60, bottom: 490 } as const;
-/** Words with air above them look lower than they are, so they stand a little below the middle. */
+/** Text in the exact middle looks too high, so it is moved down a little. */
 const LOWER = 12;
 const YEARS_SIZE = 38;
 const RULE = { width: 88, height: 2, above: 36, below: 34 } as const;
@@ -51,7 +53,7 @@ export async function drawCard({ name, years, portrait, icon }: CardContent): Pr
   let jpeg = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     jpeg = await sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-      // Thin letters in colour keep their edges.
+      // Without subsampling, the edges of thin coloured letters stay sharp.
       .jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg: true })
       .toBuffer();
     if (jpeg.length < maxBytes) break;
@@ -59,20 +61,20 @@ export async function drawCard({ name, years, portrait, icon }: CardContent): Pr
   return jpeg;
 }
 
-/** The painted frame, on the operator's paper. */
+/** The painted frame, recoloured if the operator chose another paper colour. */
 async function frame(): Promise<string | Buffer> {
   const { changed, colours } = currentLook();
   return changed.has('paper') ? frameOnPaper(PAINTED.frame, colours.light.paper) : PAINTED.frame;
 }
 
-/** The portrait as it fills the hole, or the wreath. */
+/** The portrait cropped to the hole, or the wreath. */
 async function pictureOf(portrait: Buffer | null) {
   if (!portrait) return { input: PAINTED.wreath };
   const { width, height } = HOLE;
   const input = await sharp(portrait)
     .timeout({ seconds: SECONDS })
     .flatten({ background: '#ffffff' })
-    // Faces are above the middle of a picture more often than below.
+    // Faces are more often in the upper half of a picture.
     .resize({ width, height, fit: 'cover', position: 'top' })
     .toColourspace('srgb')
     .raw()
@@ -80,7 +82,7 @@ async function pictureOf(portrait: Buffer | null) {
   return { input, raw: { width, height, channels: 3 as const } };
 }
 
-/** Name, a gold line and the years, in the middle of their column. */
+/** The name, a gold line and the years, centred in their column. */
 async function drawWords(fullName: string, years: string) {
   const drawable = await drawableText(fullName);
   const dates = await drawText(await drawableText(years), { size: YEARS_SIZE, colour: 'inkSoft' });

@@ -1,19 +1,25 @@
 import { sharp } from '@/lib/media/decoder/without-svg';
 import { isSmall } from '../portrait-rules';
 
-/** Twice the arch of a mail (mail-html.ts), and a little more for the screens that have three dots for one. */
+/**
+ * Twice the size of the arch in a mail (mail-html.ts), plus a margin for screens with three pixels
+ * per point.
+ */
 export const PORTRAIT = { width: 440, height: 550 } as const;
 
 const SECONDS = 10;
 const QUALITY = 82;
-/** Where faces are: the site shows its portraits with `object-position: 50% 30%`. */
+/** The same crop as the site, which shows portraits with `object-position: 50% 30%`. */
 const FROM_TOP = 0.3;
 const PRINT = 0.46;
 const MAT = '#fffefb';
 
 type Picture = { body: Buffer; width: number | null; height: number | null };
 
-/** Draws a portrait as a mail shows it: a JPEG of 4:5, which every mail program knows. Accepts the size of the original. */
+/**
+ * Draws the portrait of a mail: a 4:5 JPEG, because every mail program shows JPEG. `width` and
+ * `height` are those of the original upload.
+ */
 export async function drawPortrait({ body, width, height }: Picture): Promise<Buffer> {
   const drawn = isSmall({ width, height }) ? await asPrint(body) : await filling(body);
   return drawn

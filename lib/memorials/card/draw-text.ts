@@ -2,43 +2,45 @@ import sharp from 'sharp';
 import { currentLook } from '@/lib/platform/look/current-look';
 import { CARD_FAMILIES } from './card-fonts';
 
-/** The light colours of app/tokens.css as numbers: a picture cannot read CSS variables. */
+/**
+ * The light colours of app/tokens.css, repeated here because a picture cannot read CSS variables.
+ */
 export const CARD_COLOURS = { ink: '#17221c', inkSoft: '#435149', gold: '#c5a767' } as const;
 
-/** The same with the operator's ink, where there is another. */
+/** The colours of the card, with the operator's ink if it was changed. */
 export function cardColours(): Record<keyof typeof CARD_COLOURS, string> {
   const { changed, colours } = currentLook();
   const { ink, 'ink-soft': inkSoft } = colours.light;
   return { ...CARD_COLOURS, ...(changed.has('ink') && { ink, inkSoft }) };
 }
 
-/** Text as pixels on nothing, cut to its ink. */
+/** Text on a transparent background, trimmed to its ink. */
 export type TextPixels = { data: Buffer; width: number; height: number };
 
 type Look = {
-  /** Height of the letters, in pixels. */
+  /** Font size in pixels. */
   size: number;
   colour: keyof typeof CARD_COLOURS;
   weight?: 'Regular' | 'Medium';
-  /** Where lines break, in pixels; without it, there is one line. */
+  /** The width in pixels at which lines wrap; without it there is one line. */
   width?: number;
   breaks?: 'word' | 'word-char';
 };
 
 const SECONDS = 10;
-/** Points are pixels then. */
+/** At 72 dpi a point is a pixel. */
 const DPI = 72;
 
 /**
- * Writes a text, centred, in its own direction: Pango shapes it and turns what runs from the right.
- * Accepts what `drawableText` returned; markup in it is text.
+ * Renders centred text. Pango shapes it and handles its direction. Pass text that `drawableText`
+ * returned; markup is escaped.
  */
 export async function drawText(text: string, look: Look): Promise<TextPixels> {
   const { size, colour, weight = 'Regular', width, breaks = 'word' } = look;
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${cardColours()[colour]}">${escapeMarkup(text)}</span>`,
-      // The last comma keeps Pango from reading a weight in the last family's name.
+      // Without the last comma Pango would read a word of the last family's name as a weight.
       font: `${CARD_FAMILIES}, ${weight} ${size}`,
       dpi: DPI,
       rgba: true,

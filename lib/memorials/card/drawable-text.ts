@@ -1,14 +1,14 @@
 import { fontParts } from './card-fonts';
 import { openFont } from './open-font';
 
-/** Drawn as nothing by every font: joiners, variation selectors, direction marks. */
+/** Characters that no font draws: joiners, variation selectors, direction marks. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\s]/u;
-/** Control characters and those that turn text around, which a name does not need. */
+/** Control characters and direction overrides, which no name needs. */
 const UNWANTED = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * A text as the card can write it, with every font opened that it needs. What no font has is left
- * out: an empty box says less than nothing.
+ * Returns the text without the characters that no font has, which would be drawn as empty boxes,
+ * and opens every font it needs.
  */
 export async function drawableText(text: string): Promise<string> {
   const tidy = text.toWellFormed().normalize('NFC').replace(/\s+/g, ' ').replace(UNWANTED, '');

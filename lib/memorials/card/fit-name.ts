@@ -2,17 +2,20 @@ import sharp from 'sharp';
 import { drawText, type TextPixels } from './draw-text';
 
 const SIZES = [88, 80, 72, 66, 60, 54, 48, 42, 36];
-/** From here on a name has one or two lines, below it three. */
+/** Names at this size and larger may have two lines, smaller ones three. */
 const TWO_LINES_FROM = 60;
-/** How tall two and three lines become, in sizes: scripts with marks above and below need most. */
+/**
+ * The most height that two and three lines may have, as a multiple of the font size. Scripts with
+ * marks above and below need the most.
+ */
 const TWO_LINES = 3.1;
 const THREE_LINES = 4.3;
-/** More letters than three lines of the smallest size hold in any script. */
+/** More letters than three lines of the smallest size can hold in any script. */
 const MOST_LETTERS = 140;
 
 /**
- * A name as large as it fits a box: in one to three lines, between words. Only a name that is too long
- * even in the smallest letters breaks within words, and what is left over ends in '…'.
+ * Draws a name as large as fits the box, on one to three lines broken between words. A name that is
+ * too long at the smallest size breaks within words and is cut with '…'.
  */
 export async function fitName(
   name: string,
@@ -38,7 +41,7 @@ export async function fitName(
   }
 }
 
-/** A single letter under a tower of accents. */
+/** The last resort for a single letter with a tall stack of accents. */
 async function shrink({ data, width, height }: TextPixels, box: { width: number; height: number }) {
   const { data: small, info } = await sharp(data, { raw: { width, height, channels: 4 } })
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })

@@ -2,8 +2,8 @@ const FORMAT_SEGMENTS = 4;
 const FORMAT_GROUPS = 12;
 
 /**
- * The characters that a font has a drawing for. Accepts the bytes of a TrueType font; returns a question
- * to ask with a code point. Reads the `cmap` table, formats 4 and 12, which are those in use
+ * Returns a function that says whether the font has a glyph for a code point. Accepts a TrueType
+ * font. Reads formats 4 and 12 of the `cmap` table, the ones in use
  * (https://learn.microsoft.com/en-us/typography/opentype/spec/cmap).
  */
 export function fontCoverage(font: Uint8Array): (codePoint: number) => boolean {

@@ -3,14 +3,14 @@ import { access, constants, mkdir, mkdtemp, readFile, rename, writeFile } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** No font but ours: a card looks the same on every machine, and nothing is searched for. */
+/** No system fonts, so a card looks the same on every machine. */
 const FONTCONFIG = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig></fontconfig>`;
 
 let folder: Promise<string> | undefined;
 
-/** Writes a file of the fonts' folder, which Pango reads from there, and gives its path. */
+/** Writes a file into the folder from which Pango reads fonts, and returns its path. */
 export async function keepFontFile(name: string, body: Uint8Array | string): Promise<string> {
   folder ??= makeFolder();
   return write(await folder, name, body);
@@ -18,12 +18,12 @@ export async function keepFontFile(name: string, body: Uint8Array | string): Pro
 
 async function makeFolder(): Promise<string> {
   const made = await sharedFolder().catch(() => mkdtemp(path.join(tmpdir(), 'perennial-fonts-')));
-  // Read by fontconfig at the first text of the process, which is ours. Not a setting of the site.
+  // fontconfig reads this at the first text of the process. It is not a setting of the site.
   process.env.FONTCONFIG_FILE = await write(made, 'fonts.conf', FONTCONFIG);
   return made;
 }
 
-/** Beside the packages that the fonts come from, for all processes; throws where that is read-only. */
+/** A folder that all processes share. Throws if node_modules is read-only. */
 async function sharedFolder(): Promise<string> {
   const shared = path.resolve('node_modules', '.cache', 'perennial-fonts');
   await mkdir(shared, { recursive: true });
@@ -31,7 +31,9 @@ async function sharedFolder(): Promise<string> {
   return shared;
 }
 
-/** Whole or not at all, and only where it is missing: another process may be reading the same file. */
+/**
+ * Writes the file atomically and only if its content differs: another process may be reading it.
+ */
 async function write(into: string, name: string, body: Uint8Array | string): Promise<string> {
   const file = path.join(into, name);
   const kept = await readFile(file).catch(() => null);

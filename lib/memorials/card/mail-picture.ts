@@ -4,14 +4,14 @@ import type { MemorialView } from '../queries/memorial-view';
 import { drawPortrait } from './draw-portrait';
 import { lastPictures } from './last-pictures';
 
-/** Increased when the drawing changes, so that caches fetch the picture again. */
+/** Increase this when the drawing changes, so that caches fetch the picture again. */
 const DRAWING = 1;
 
 const lastPortrait = lastPictures<Buffer | null>();
 
 /**
- * The portrait of a public memorial as its mails show it, with its tag; `draw` makes the JPEG, or null when the storage has
- * lost it. Null without a portrait that a stranger may see.
+ * The portrait for mails about a public memorial, with its ETag. `draw` returns the JPEG, or null
+ * if storage has lost it. Returns null if there is no portrait that strangers may see.
  */
 export async function mailPicture({ picture }: Pick<MemorialView, 'picture'>) {
   const found = picture && (await mediaObject(picture.id, '800', null));

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { fontCoverage } from './font-coverage';
 import { keepFontFile } from './font-folder';
 
-/** A font file that drawing now knows. */
+/** A font file that Pango can draw with. */
 export type OpenFont = { has: (codePoint: number) => boolean };
 
 const HASH_LENGTH = 8;
@@ -13,8 +13,8 @@ const HASH_LENGTH = 8;
 const opened = new Map<string, Promise<OpenFont>>();
 
 /**
- * Makes a .woff2 file known to Pango, once in the life of the process. What draws the text (sharp's
- * own FreeType) reads no woff2, so it gets an unpacked copy.
+ * Registers a .woff2 file with Pango, once per process. The FreeType inside sharp cannot read
+ * woff2, so the file is unpacked first.
  */
 export function openFont(file: string): Promise<OpenFont> {
   const known = opened.get(file);
@@ -26,14 +26,14 @@ export function openFont(file: string): Promise<OpenFont> {
 }
 
 async function unpack(file: string): Promise<OpenFont> {
-  // Two megabytes of WebAssembly, for those processes only that draw a card.
+  // This is two megabytes of WebAssembly, so only processes that draw cards load it.
   const { default: decompress } = await import('woff2-encoder/decompress');
   const packed = await readFile(file);
   const font = await decompress(packed);
-  // Another version of the package has another name here: a copy that is in use never changes.
+  // The hash gives each version of the package another file name: a copy in use never changes.
   const hash = createHash('sha256').update(packed).digest('hex').slice(0, HASH_LENGTH);
   const copy = await keepFontFile(`${path.basename(file, '.woff2')}-${hash}.ttf`, font);
-  // libvips keeps every font file that any text names, and asks all of them for every later text.
+  // libvips remembers every font file that was ever named and considers it for all later texts.
   await sharp({ text: { text: '.', fontfile: copy } })
     .raw()
     .toBuffer();

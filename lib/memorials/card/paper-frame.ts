@@ -1,14 +1,15 @@
 import { sharp } from '@/lib/media/decoder/without-svg';
 
-/** The paper of frame.svg. */
+/** The paper colour in frame.svg. */
 const PAINTED = [0xfb, 0xf9, 0xf4] as const;
-/** Soft edges are rounded. */
+/** Anti-aliased edges are off by rounding. */
 const TOLERANCE = 2;
 
 /**
- * Returns the painted frame of a link preview on other paper, as PNG. What is drawn on it keeps its colours.
- * @param file the path of the painted frame
- * @param paper as `#rrggbb`
+ * Returns the frame of a link preview as PNG with its paper recoloured; the drawing keeps its
+ * colours.
+ * @param file path of the painted frame
+ * @param paper `#rrggbb`
  */
 export async function frameOnPaper(file: string, paper: string): Promise<Buffer> {
   const { data, info } = await sharp(file)

@@ -13,7 +13,10 @@ const lastCard = lastPictures<Buffer>();
 
 type Shown = LifeDates & Pick<MemorialView, 'id' | 'fullName' | 'picture'>;
 
-/** The card of a public memorial as JPEG; drawn once for as long as it shows the same. */
+/**
+ * The preview card of a public memorial as JPEG. It is drawn again only when something on it
+ * changes.
+ */
 export const previewCard = (memorial: Shown): Promise<Buffer> =>
   lastCard(`${memorial.id} ${previewVersion(memorial)}`, () => draw(memorial));
 
@@ -32,7 +35,7 @@ async function operatorsIcon(): Promise<Buffer | null> {
   return stored ? buffer(stored.stream) : null;
 }
 
-/** As a stranger sees it: null when it is not public, or the storage has lost it. */
+/** The portrait that a stranger may see; null if there is none or storage has lost it. */
 async function portraitOf(mediaId: string): Promise<Buffer | null> {
   const stored = await (await mediaObject(mediaId, '800', null))?.open();
   return stored ? buffer(stored.stream) : null;

@@ -6,17 +6,23 @@ import type { LifeDates } from '../life-date-rules';
 import type { MemorialView } from '../queries/memorial-view';
 import { cardYears } from './card-years';
 
-/** Increased when the drawing changes, so that messengers fetch it again. */
+/** Increase this when the drawing changes, so that messengers fetch cards again. */
 const DRAWING = 1;
 const LENGTH = 8;
 
 type Shown = LifeDates & Pick<MemorialView, 'fullName' | 'picture'>;
 
-/** What the site adds to each card. One that is called as delivered adds nothing: messengers need not fetch its cards again. */
+/**
+ * The name of the site, if it was changed. The default adds nothing, so versions from before this
+ * setting existed stay valid.
+ */
 const ofSite = (): string[] =>
   siteName() === SITE_SETTINGS['site.name'].default ? [] : [siteName()];
 
-/** Names what the card of a memorial shows: equal as long as name, years, picture, drawing, and the site's name and look are. */
+/**
+ * A short hash of everything the card shows. It changes with the name, years, picture and drawing,
+ * and with the site's name and look.
+ */
 export function previewVersion({ fullName, picture, ...life }: Shown): string {
   const shown = [
     DRAWING,
@@ -29,7 +35,7 @@ export function previewVersion({ fullName, picture, ...life }: Shown): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, LENGTH);
 }
 
-/** What the operator has chosen of a card; nothing while it is as it was. */
+/** Only what the operator changed, so that the default look leaves versions as they were. */
 function lookOfCard(): string[] {
   const { changed, colours, icon } = currentLook();
   const { paper, ink } = colours.light;

@@ -4,16 +4,19 @@ import { siteName } from '@/lib/platform/site-name';
 import { drawText, type TextPixels } from './draw-text';
 import { drawableText } from './drawable-text';
 
-/** The flower of the frame, with its edges. */
+/** The square around the flower in the frame. */
 const FLOWER = { left: 733, top: 530, size: 52 } as const;
-/** From the flower to the name of the site behind it. */
+/** Space between the flower and the name of the site. */
 const GAP = 11;
 const NAME = { top: 543, size: 34 } as const;
-/** As wide as the column of words; the middle is that of the name the site is delivered with, behind the flower of the frame. */
+/**
+ * The width of the text column. `middle` centres the default name together with the flower of the
+ * frame.
+ */
 const ROW = { middle: 835, width: 620 } as const;
 const SECONDS = 10;
 
-/** What is drawn on the frame of a card for the site itself: its flower, or the operator's icon, and its name behind it. */
+/** The layers with the site's flower or the operator's icon, followed by the name of the site. */
 export async function siteMark(frame: string | Buffer, icon: Buffer | null | undefined) {
   const name = await nameOfSite();
   const left = Math.round(ROW.middle - (FLOWER.size + GAP + name.width) / 2);
@@ -30,7 +33,7 @@ export async function siteMark(frame: string | Buffer, icon: Buffer | null | und
   ];
 }
 
-/** The name on one line, in smaller letters where it is long. */
+/** The name on one line, in smaller letters if it is long. */
 async function nameOfSite(): Promise<TextPixels & { size: number }> {
   const text = await drawableText(siteName());
   const draw = (size: number) => drawText(text, { size, colour: 'ink', weight: 'Medium' });
@@ -44,7 +47,10 @@ async function nameOfSite(): Promise<TextPixels & { size: number }> {
   return { ...drawn, size };
 }
 
-/** The flower, or the icon, elsewhere in its row; paper covers where the frame has the flower. */
+/**
+ * Moves the flower, or draws the icon, at another place in the row, and covers the frame's flower
+ * with paper.
+ */
 async function flowerAt(left: number, frame: string | Buffer, icon: Buffer | null | undefined) {
   const { top, size } = FLOWER;
   const { paper } = currentLook().colours.light;

@@ -21,15 +21,16 @@ import { lockEditable, refuseEarly } from '../queries/editable-memorial';
 import { requirePlanRoom } from '../queries/plan-room';
 import { auditAdmin } from './audit-admin';
 
-/** A file as it was added; `waits`: until a keeper decides whether the page shows it. */
+/** `waits`: no page shows the item until a keeper publishes it. */
 export type Added = { item: GalleryItem; waits: boolean };
 
 /**
- * Adds one uploaded file to a memorial's gallery, in the order of choosing, and returns it as visitors see
- * it. The same file again (a retry after a lost answer) returns the existing item. An admin who adds to
- * somebody else's memorial is recorded in the audit trail. A contributor's file is not in the gallery: it waits for the memorial's
- * keepers (decision 0109), and is refused where there are none.
- * Throws `not_found`, `forbidden`, `conflict` without keepers, and as `storeItem` and `attachItems` do; then nothing is stored.
+ * Adds one uploaded file at the end of a memorial's gallery and returns it as visitors see it. If
+ * the same file is already there (a retry after a lost answer), returns the existing item. A
+ * contributor's file is not shown but waits for the keepers (decision 0109). An admin who adds to a
+ * memorial of others is audited. Throws `not_found`, `forbidden`, `conflict` if a contribution
+ * would have no keepers to decide about it, and as `storeItem` and `attachItems` do; then the
+ * stored file is deleted.
  */
 export async function addMedia(
   viewer: Viewer,
@@ -64,8 +65,9 @@ export async function addMedia(
 }
 
 /**
- * Throws where the viewer can add nothing now: `not_found`, `forbidden`, and `conflict` where the gallery is full, or where it would wait and
- * nobody would look at it or too much waits already.
+ * Throws `not_found` or `forbidden` if the viewer may not add media, and `conflict` if the gallery
+ * is full. For a contributor, `conflict` also if the memorial has no keepers or too many files wait
+ * already.
  */
 export async function requireAdding(viewer: Viewer, memorialId: string): Promise<void> {
   const { edit } = await refuseEarly(viewer, memorialId, 'contribute');
@@ -73,7 +75,7 @@ export async function requireAdding(viewer: Viewer, memorialId: string): Promise
   await (edit ? requireRoomInGallery(memorialId) : requireWaiting(db(), contribution));
 }
 
-/** Has the file wait, unless the same one of this contributor does already. */
+/** Stores the file as waiting, unless this contributor has sent the same one before. */
 async function hold(
   tx: Tx,
   contribution: Contribution,
@@ -90,7 +92,7 @@ async function hold(
   return { item: await galleryItem(tx, twin ?? id), waits: true };
 }
 
-/** Throws where nobody would look at what waits, or as much waits as may. */
+/** Throws if the memorial has no keepers, or if too many files wait already. */
 async function requireWaiting(tx: Tx, contribution: Contribution): Promise<void> {
   await requireKept(tx, contribution.memorialId);
   await requireRoomToWait(tx, contribution);

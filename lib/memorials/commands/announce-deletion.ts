@@ -11,8 +11,9 @@ import { deletionMail } from '../deletion-mail';
 import { DELETION_DAYS } from '../deletion-rules';
 
 /**
- * Hides a memorial that keepers look after with its owner, and tells all of them on which day it is deleted; once however often it
- * is called. Returns whether there are such keepers: without any, nothing is done. The memorial must be locked.
+ * If others keep a memorial together with its owner, hides it and mails all of them the day of its
+ * deletion. Calling it again changes nothing. Returns false, and does nothing, if there are no
+ * other keepers. The caller must hold the lock of the memorial.
  */
 export async function announceDeletion(
   tx: Tx,

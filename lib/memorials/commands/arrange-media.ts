@@ -5,14 +5,14 @@ import type { MemorialChange } from '../schema-request';
 
 type Arrangement = NonNullable<MemorialChange['existingMedia']>;
 
-/** Where an item's bytes are, with or without the site's origin: its id stands in there. */
+/** Finds the id in the address of an item's file, with or without the origin. */
 const ADDRESS = /\/media\/([1-9A-HJ-NP-Za-km-z]{12})\//;
 
 /**
- * Keeps the items of a gallery that `existingMedia` lists, in its order (product.md 7). An item is named by
- * its id or by its address alone; without a caption or an audience it keeps its own. With `known` (the call's `knownMedia`)
- * what somebody else changed meanwhile stays, as `mergedOrder` says.
- * Throws as `arrangeGallery` does.
+ * Keeps only the items that `existingMedia` lists, in its order (product.md 7). An item is named by
+ * `_id` or by its address; a missing caption or audience stays as stored. With `known` (the
+ * request's `knownMedia`), changes that others made meanwhile are merged by `mergedOrder`. Throws
+ * as `arrangeGallery` does.
  */
 export async function arrangeMedia(
   tx: Tx,

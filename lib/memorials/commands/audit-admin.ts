@@ -6,8 +6,8 @@ import type { EditableMemorial } from '../queries/editable-memorial';
 type Act = Pick<AuditEntry, 'action' | 'detail'>;
 
 /**
- * Records in the audit trail what admins do to memorials that they may change as admins alone (product.md 6). What
- * keepers do is not recorded there.
+ * Records an act in the audit trail if the viewer may do it only as an admin (product.md 6). Acts
+ * of keepers are not audited.
  */
 export async function auditAdmin(
   tx: Tx,

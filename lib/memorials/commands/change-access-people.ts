@@ -8,9 +8,10 @@ import { lockEditable } from '../queries/editable-memorial';
 import { auditAdmin } from './audit-admin';
 
 /**
- * Each changes whom a family lets see a memorial, for somebody who may edit it, and is noted for those who look after it. An admin who
- * does so for another family is recorded in the audit trail, without names and addresses. Whoever was removed as a keeper and
- * leaves soon lets nobody in. They throw `not_found` and `forbidden` as `lockEditable` does.
+ * Runs one change to who may see a memorial, and records it as an event for its keepers unless
+ * `event` is null. An admin who acts for another family is audited, without names and addresses.
+ * Letting somebody in needs the right `invite`, which a keeper who has been removed but not left
+ * yet no longer has. Throws as `lockEditable` does.
  */
 const change = (
   viewer: Viewer,
@@ -34,7 +35,7 @@ const change = (
     await auditAdmin(tx, viewer, memorial, { action: 'memorial.update', detail });
   });
 
-/** Throws `conflict`, too, where there would be too many. */
+/** Also throws `conflict` if the list would become too long. */
 export const inviteToSee = (viewer: Viewer, id: string, people: readonly Invited[]) =>
   change(viewer, id, 'invitations', (tx) => invitePeople(tx, id, people, viewer), 'letIn');
 

@@ -9,18 +9,20 @@ import { lockEditable, refuseEarly } from '../queries/editable-memorial';
 import { auditAdmin } from './audit-admin';
 
 /**
- * Sets who sees a memorial. An admin who changes somebody else's is recorded in the audit trail, without the password.
- * Throws `not_found`, `forbidden`, `invalid` for a memorial that is to have a password and has none and for a hint that has the
- * password in it, and `conflict` for one that is about to be deleted.
+ * Sets who may see a memorial. An admin who changes a memorial of others is audited, without the
+ * password. Throws `not_found`, `forbidden`, `invalid` for the level `password` without any
+ * password or for a hint that contains the password, and `conflict` if the memorial is about to be
+ * deleted.
  */
 export async function changeAccess(
   viewer: Viewer,
   id: string,
   change: AccessChange,
 ): Promise<void> {
-  // Whoever was removed and leaves soon sets no password by which they would come back.
+  // A keeper who has been removed but not left yet must not set a password: they could use it to
+  // come back.
   const right = change.password ? 'invite' : 'edit';
-  await refuseEarly(viewer, id, right); // a stranger makes us hash nothing
+  await refuseEarly(viewer, id, right); // before hashing, which is expensive
   await checkHint(id, change);
   const hashed = await hashChange(change);
   await db().$transaction(async (tx) => {

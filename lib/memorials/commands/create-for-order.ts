@@ -13,11 +13,10 @@ import { detachDraftPicture, emptyDraft } from './create-from-draft';
 import { createMemorial } from './create-memorial';
 
 /**
- * Makes the memorial of a paid order from a form that is sent with the call. Settling makes it from the
- * draft, so this is for an order that waits because its draft was missing or broken. It acquires
- * the same locks in the same order as settling does: the order's, then the draft's.
- * Accepts the checked form and the id of its stored picture, null to use the draft's. Throws as
- * `usableOrder` does.
+ * Creates the memorial of a paid order from a form in the request. This is for orders whose draft
+ * is missing or broken; otherwise settling creates it from the draft. Locks the order, then the
+ * draft, in the same order as settling does. `pictureId` is the stored picture, null to use the
+ * draft's. Throws as `usableOrder` does.
  */
 export async function createForOrder(
   viewer: Viewer,
@@ -34,13 +33,13 @@ export async function createForOrder(
     if (pictureId && draft.pictureId) await orphanMedia(tx, [draft.pictureId]);
     await (draft.form ? emptyDraft : detachDraftPicture)(tx, order.draftId);
     await markFulfilled(tx, order.id);
-    await restateOrder(tx, order.id); // a part of the money may have gone back before
+    await restateOrder(tx, order.id); // part of the money may have been refunded already
     if (order.email) await enqueueMail(tx, receiptMail(order, made, viewer.language));
     return { memorialId: made.memorialId };
   });
 }
 
-/** The browser's copy has no identity numbers; the draft does, where it can be read. */
+/** Adds the identity numbers of the draft, if it can be read: the browser does not keep them. */
 function withDraftNumbers(form: MemorialForm, draft: MemorialForm): MemorialForm {
   const whole = keepDraftNumbers(form, draft);
   if (form.identityNumber !== NO_NUMBER) return whole;
@@ -50,7 +49,7 @@ function withDraftNumbers(form: MemorialForm, draft: MemorialForm): MemorialForm
 
 type Draft = { form: MemorialForm | null; pictureId: string | null };
 
-/** Locks the order's draft and returns what can be read of it. */
+/** Locks the draft of the order and returns the parts of it that can be read. */
 async function lockDraft(tx: Tx, orderId: string): Promise<Draft> {
   const [draft] = await tx.$queryRaw<{ id: string; formSealed: string }[]>`
     SELECT d.id, d."formSealed" FROM memorial_drafts d JOIN orders o ON o."draftId" = d.id

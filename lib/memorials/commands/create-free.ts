@@ -14,10 +14,9 @@ import type { MemorialForm } from '../schema';
 import { emptyDraft } from './create-from-draft';
 import { createMemorial } from './create-memorial';
 
-/** What a memorial is made of: the form that was saved, or one that was sent with its stored picture. */
+/** Either a saved draft, or a form with the id of its stored picture. */
 export type FreeMemorial = { draftId: string } | { form: MemorialForm; pictureId: string };
 
-/** Whether memorials are free for everybody. */
 export const isFree = async (client?: Tx): Promise<boolean> =>
   (await memorialPlan(client)).kind === 'free';
 
@@ -27,10 +26,11 @@ async function requireFree(client?: Tx): Promise<void> {
 }
 
 /**
- * Makes a memorial without an order, where memorials are free (product.md, "What a memorial costs"). One saved form becomes one
- * memorial, however often it is asked for. Throws `forbidden` while the site makes no new memorials, `payment_required` where memorials have a price, `forbidden` for an address that is
- * not verified, `too_many` after three in a day, `not_found` for somebody else's form, and `conflict` with `memorialId` where it was
- * made already.
+ * Creates a memorial without an order, while memorials are free (product.md, "What a memorial
+ * costs"). A draft becomes one memorial, however often this is called. Throws `forbidden` if the
+ * site accepts no new memorials or the viewer's address is not verified, `payment_required` if
+ * memorials have a price, `too_many` after three in a day, `not_found` for a draft of somebody
+ * else, and `conflict` with `memorialId` if the draft was used already.
  */
 export async function createFree(
   viewer: Viewer,

@@ -6,14 +6,14 @@ import { createMemorial } from './create-memorial';
 type PaidOrder = { id: string; userId: string | null; draftId: string | null };
 
 /**
- * Makes the memorial that an order paid for, inside the transaction that settles it. The unique
- * order id in the database guarantees that it happens once; the caller holds the order's row lock.
- * Returns what the receipt says about it; null when the draft became a memorial before: another order paid for
- * it, or memorials were free for a while. Throws `gone` for a draft that is no longer there or is empty.
+ * Creates the memorial of a paid order inside the transaction that settles it; the caller holds the
+ * lock of the order's row. The unique order id in the database guarantees that it happens once.
+ * Returns what the receipt shows; null if the draft has become a memorial already, by another order
+ * or while memorials were free. Throws `gone` if the draft or the account was deleted.
  */
 export async function createFromDraft(tx: Tx, order: PaidOrder) {
   if (!order.draftId) throw new AppError('gone', 'the draft is no longer there');
-  // Nobody could edit such a memorial, or take it down.
+  // Nobody could edit or delete a memorial without an account.
   if (!order.userId) throw new AppError('gone', 'the account was deleted before the payment');
   await tx.$queryRaw`SELECT 1 FROM memorial_drafts WHERE id = ${order.draftId} FOR UPDATE`;
   const made = await tx.memorial.findFirst({
@@ -30,8 +30,8 @@ export async function createFromDraft(tx: Tx, order: PaidOrder) {
 }
 
 /**
- * The picture of a draft now belongs to its memorial. The form stays: it could not be opened, and it may
- * hold the only copy of the identity numbers, which the right key can recover.
+ * Moves the picture of a draft to its memorial but keeps the form: it could not be opened, and may
+ * be the only copy of the identity numbers, which the right key could still recover.
  */
 export async function detachDraftPicture(tx: Tx, draftId: string | null): Promise<void> {
   if (!draftId) return;
@@ -39,7 +39,10 @@ export async function detachDraftPicture(tx: Tx, draftId: string | null): Promis
   await tx.memorialDraft.update({ where: { id: draftId }, data, select: { id: true } });
 }
 
-/** Empties a draft whose memorial exists: identity numbers and contacts are not kept twice. */
+/**
+ * Empties a draft whose memorial exists, so that identity numbers and contacts are not stored
+ * twice.
+ */
 export async function emptyDraft(tx: Tx, draftId: string | null): Promise<void> {
   if (!draftId) return;
   const data = { formSealed: '', pictureId: null };

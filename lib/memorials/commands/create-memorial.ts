@@ -10,8 +10,9 @@ import { toMemorialRow } from '../memorial-row';
 import type { MemorialForm } from '../schema';
 
 /**
- * Writes a memorial that is paid for, inside the transaction that holds its order's row lock, or one that was free, which has no
- * order. Accepts the checked form and the id of its stored picture. Returns what the receipt says about the new memorial.
+ * Writes a memorial. A paid one is written in the transaction that holds the lock of its order; a
+ * free one has no order (`id` is null). `pictureId` is the stored picture. Returns what the receipt
+ * shows of the memorial.
  */
 export async function createMemorial(
   tx: Tx,

@@ -9,9 +9,10 @@ import type { ContributionsDecision } from '../schema-contributions';
 import { auditAdmin } from './audit-admin';
 
 /**
- * Shows files that contributors sent, in the order in which they chose them, or does not. Decides only about those that still are what
- * the viewer saw them as (`from`): of two keepers the first one decides, and twice changes nothing. Returns how many changed.
- * Throws `not_found`, `forbidden`, and `invalid` where the gallery has no room for all of them, or the plan allows fewer; then nothing changes.
+ * Publishes or declines files of contributors. Published files keep the order in which they were
+ * chosen. Only files still in the state `from` change, so the first of two keepers decides and a
+ * repeated request changes nothing. Throws `not_found`, `forbidden`, and `invalid` if the gallery
+ * or the plan has no room for all of them; then nothing changes.
  */
 export async function decideContributions(
   viewer: Viewer,

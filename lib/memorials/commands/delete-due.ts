@@ -4,8 +4,8 @@ import { removeMemorial } from './delete-memorial';
 const BATCH = 20;
 
 /**
- * Deletes the memorials whose day has come. May run any number of times, in several instances: each memorial is locked, and the day is
- * read once more. Frozen ones wait.
+ * Deletes the memorials whose announced day has come, except frozen ones. Safe to run repeatedly
+ * and in several instances: each memorial is locked and its day is checked again.
  */
 export async function deleteDue(_: object, now = new Date()): Promise<void> {
   const due = await db().memorialDeletion.findMany({

@@ -5,7 +5,7 @@ import { deletePendingMedia } from '@/lib/media/commands/orphan-media';
 import { deleteBuyer } from '@/lib/payments/order/delete-buyer';
 import type { Tx } from '@/lib/platform/db/client';
 
-/** Deletes what access, keepers, media, payments and memorials store about somebody whose profile is deleted. */
+/** What is deleted with a profile, except condolences, memorials and cases. */
 export const deleteMemberData: Omit<DeleteMemberData, 'condolences' | 'memorials' | 'cases'> = {
   orders: deleteBuyer,
   drafts: deleteDrafts,
@@ -14,12 +14,12 @@ export const deleteMemberData: Omit<DeleteMemberData, 'condolences' | 'memorials
   lists: deletePersonFromLists,
 };
 
-/** Leaves the memorials that somebody owns without an owner. */
+/** The default for owned memorials: they stay without an owner. */
 export const leaveMemorials: DeleteMemberData['memorials'] = async () => undefined;
 
 /**
- * Deletes a person's drafts, with the identity numbers and contacts in them. An order that is paid and
- * still waits for its memorial stays: an admin reviews it, and the money can be refunded.
+ * Drafts hold identity numbers and contacts. A paid order that still waits for its memorial stays:
+ * an admin reviews it and can refund the money.
  */
 async function deleteDrafts(tx: Tx, ownerId: string): Promise<void> {
   await tx.memorialDraft.deleteMany({ where: { ownerId } });

@@ -12,9 +12,10 @@ import { announceDeletion } from './announce-deletion';
 import { auditAdmin } from './audit-admin';
 
 /**
- * Deletes a memorial. Where others keep it with the owner who deletes it, it is hidden at once and deleted a week later, unless one of
- * them objects; doing so again changes nothing. An admin who deletes somebody else's does so at once, and is recorded in the audit trail.
- * Throws `not_found`, for what is deleted too, and `forbidden`.
+ * Deletes a memorial. If others keep it together with the owner, it is hidden now and deleted a
+ * week later unless one of them objects; repeating the call changes nothing. An admin deletes a
+ * memorial of others at once and is audited. Throws `not_found`, also for a deleted memorial, and
+ * `forbidden`.
  */
 export async function deleteMemorial(viewer: Viewer, id: string, now = new Date()): Promise<void> {
   await db().$transaction(async (tx) =>
@@ -22,7 +23,7 @@ export async function deleteMemorial(viewer: Viewer, id: string, now = new Date(
   );
 }
 
-/** The same for a memorial that is locked, and that the viewer may delete. */
+/** As `deleteMemorial`, for a memorial that is already locked and that the viewer may delete. */
 export async function deleteLocked(
   tx: Tx,
   viewer: Viewer,
@@ -37,8 +38,9 @@ export async function deleteLocked(
 type Removed = Pick<EditableMemorial, 'id' | 'mainPictureId' | 'coverId'>;
 
 /**
- * Deletes a memorial with its family, gallery and tributes, for good. Its orders stay for bookkeeping, and its id is kept, so that a
- * printed code still leads to a kind message (product.md, "Addresses"). It must be locked.
+ * Deletes a memorial for good, with its family, gallery and tributes. Orders stay for bookkeeping,
+ * and the id stays so that a printed code still leads to a page that explains it (product.md,
+ * "Addresses"). The caller must hold the lock of the memorial.
  */
 export async function removeMemorial(
   tx: Tx,
@@ -51,7 +53,10 @@ export async function removeMemorial(
   await invalidatePage(tx, paths.memorial(id));
 }
 
-/** Who looked after it is told, and can be found only as long as it is there. */
+/**
+ * Announces the deletion to the webhooks of the editors. Their ids are read now because the rows
+ * are deleted with the memorial.
+ */
 async function announceDeleted(tx: Tx, id: string) {
   const editors = await tx.keeper.findMany({
     where: { memorialId: id, role: { in: [...EDITING_ROLES] }, ...stillKeeps(new Date()) },

@@ -1,12 +1,12 @@
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 
-/** A draft that nobody paid for is kept this long after it was last saved. */
+/** Counted from when an unpaid draft was last saved. */
 const KEPT_MS = 30 * DAY_MS;
 
 /**
- * Deletes drafts that were never paid for: they hold identity numbers and contacts. An order that
- * still waits for its payment, or is paid, keeps its draft.
+ * Deletes old unpaid drafts, because they hold identity numbers and contacts. A draft with a paid
+ * or pending order stays.
  */
 export async function deleteOldDrafts(_: object, now = Date.now()): Promise<void> {
   await db().memorialDraft.deleteMany({

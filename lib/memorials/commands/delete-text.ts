@@ -11,9 +11,9 @@ import { auditAdmin } from './audit-admin';
 import { markChanged } from './mark-changed';
 
 /**
- * Deletes a memorial's text in a language; its page then shows the family's own words again. Throws as `lockEditable`
- * does, and `not_found` when there is no such text. An admin who does it to somebody else's memorial is recorded in
- * the audit trail.
+ * Deletes the translation of a memorial into a language; that page then shows the original text. An
+ * admin who changes a memorial of others is audited. Throws as `lockEditable` does, and `not_found`
+ * if there is no such translation.
  */
 export async function deleteText(
   viewer: Viewer,

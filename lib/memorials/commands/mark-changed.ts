@@ -1,6 +1,9 @@
 import type { Tx } from '@/lib/platform/db/client';
 
-/** Sets when a memorial was changed last. Writing to its own row does so by itself; what belongs to it needs this. */
+/**
+ * Updates the time of a memorial's last change. Prisma does so by itself for writes to the
+ * memorial's row, but not for writes to related tables.
+ */
 export async function markChanged(tx: Tx, id: string): Promise<void> {
   await tx.memorial.update({
     where: { id },

@@ -8,10 +8,11 @@ import { deleteLocked } from './delete-memorial';
 import { withdrawDeletion } from './withdraw-deletion';
 
 /**
- * What becomes of memorials whose owner deletes their profile, as the owner has chosen; of which nothing was chosen, those are left without
- * an owner. One that is handed on is deleted no more. Goes through them by their ids, so that two who do so never wait for each other.
- * Throws `not_found`, `forbidden` to all but the owner, and while one is frozen that is not left, and `conflict` as `handOnLeaving` does;
- * then nothing changes.
+ * Hands on, deletes or leaves without an owner each memorial of an owner who deletes their profile.
+ * Memorials without a choice are left. Handing one on cancels its announced deletion. Goes in the
+ * order of ids, so that two of these cannot deadlock. Throws `not_found`, `forbidden` for anybody
+ * but the owner and for a frozen memorial that is not simply left, and `conflict` as
+ * `handOnLeaving` does; then nothing changes.
  */
 export const partWithMemorials =
   (viewer: Viewer, partings: Parting[], now = new Date()): DeleteMemberData['memorials'] =>
@@ -22,9 +23,9 @@ export const partWithMemorials =
     const by = { actorId: viewer.userId, asAdmin: false };
     for (const { memorialId, to } of inOrder) {
       await requireRight(viewer, memorialId, 'handOn', tx);
-      if (to === 'leave') continue; // as without a choice, also while it is frozen
+      if (to === 'leave') continue; // possible even while the memorial is frozen
       const memorial = await lockEditable(tx, viewer, memorialId, 'delete');
-      await requireRight(viewer, memorialId, 'handOn', tx); // others may have handed it on while we waited
+      await requireRight(viewer, memorialId, 'handOn', tx); // the owner may have changed while we waited for the lock
       if (to === 'delete') await deleteLocked(tx, viewer, memorial, now);
       else {
         await handOnLeaving(tx, viewer, memorialId, to, now);

@@ -5,9 +5,10 @@ import { storedForm } from '../queries/stored-form';
 import { auditAdmin } from './audit-admin';
 
 /**
- * Identity number and relatives' contacts in the clear, for the owner, keepers whom the owner trusts with them, and admins, who ask for them
- * (product.md, "Personal data"); each relative has the `_id` of the editors' answers. An admin who reads somebody else's is recorded in the audit trail.
- * Throws as `requireEditable` does.
+ * Returns the identity number and relatives' contacts in clear text, for the owner, the keepers
+ * whom the owner trusts with them, and admins (product.md, "Personal data"). Relatives have the
+ * `_id` of the editors' answers. An admin who reads a memorial of others is audited. Throws as
+ * `requireEditable` does.
  */
 export async function readPrivate(viewer: Viewer, id: string) {
   return db().$transaction(async (tx) => {

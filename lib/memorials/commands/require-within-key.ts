@@ -5,9 +5,9 @@ import { said } from '@/lib/platform/language/said';
 import type { MemorialChange } from '../schema-request';
 
 /**
- * Throws `forbidden` where a key would change who sees a memorial, which no key may, or its pictures, videos and documents without
- * `media:write` (decision 0118). What is sent back as it was read is no change.
- * @param wanted the level that the change asks for; undefined: it stays
+ * Throws `forbidden` if an API key would change the visibility, which no key may, or the media
+ * without the scope `media:write` (decision 0118).
+ * @param wanted the new visibility; undefined if it stays, also when the key sent it back unchanged
  */
 export function requireWithinKey(
   { token }: Viewer,

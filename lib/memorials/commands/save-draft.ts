@@ -10,13 +10,13 @@ import { keepDraftNumbers, sealForm, tryToOpenDraft } from '../draft-form';
 import type { MemorialForm } from '../schema';
 
 /**
- * Keeps the whole creation form on the server, before the payment window opens, so that a paid
- * memorial can be made whatever happens to the browser (product.md, "Money"). The id of an
- * unpaid draft of the viewer's changes that draft, so that one memorial has one draft however often
- * the form is sent; any other id counts as none. Relatives' identity numbers that come empty
- * stay as the draft has them.
- * Accepts the checked form and the id of its stored picture, null to keep the draft's; returns the draft's id.
- * Throws `forbidden` while the site makes no new memorials, `invalid` without any picture, `conflict` with `orderId` and `memorialId` when it is paid.
+ * Saves the creation form before the payment window opens, so that a paid memorial can be created
+ * whatever happens to the browser (product.md, "Money"). If `draftId` is an unpaid draft of the
+ * viewer, it is updated, so that one memorial has one draft; any other id is ignored. Identity
+ * numbers of relatives that are sent empty stay as the draft has them. `pictureId` is the stored
+ * picture, null to keep the draft's. Returns the id of the draft. Throws `forbidden` if the site
+ * accepts no new memorials, `invalid` without any picture, and `conflict` with `orderId` and
+ * `memorialId` if the draft is paid.
  */
 export async function saveDraft(
   viewer: Viewer,
@@ -66,7 +66,7 @@ async function addDraft(tx: Tx, viewer: Viewer, form: MemorialForm, pictureId: s
   return { draftId: id };
 }
 
-/** A memorial begins with a portrait. */
+/** A new memorial needs a portrait. */
 export function noPicture(): AppError {
   const lack = said('memorials.faults.pictureRequired');
   return new AppError('invalid', lack, { fields: { profileImage: lack } });

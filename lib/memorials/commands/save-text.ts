@@ -11,8 +11,8 @@ import { auditAdmin } from './audit-admin';
 import { markChanged } from './mark-changed';
 
 /**
- * Stores what a memorial's family wrote in another language, in place of what was there. Throws as `lockEditable`
- * does. An admin who does it to somebody else's memorial is recorded in the audit trail.
+ * Creates or replaces the translation of a memorial into a language. An admin who changes a
+ * memorial of others is audited. Throws as `lockEditable` does.
  */
 export async function saveText(
   viewer: Viewer,
@@ -40,8 +40,8 @@ export async function saveText(
 }
 
 /**
- * Stores the language of the family's own words, if nobody has chosen it and it can be guessed: from now on the
- * addresses of the pages in search engines depend on it (canonical-languages.ts), and must not change by themselves.
+ * Stores a guess of the original's language if nobody chose one. With the first translation, the
+ * canonical addresses depend on it (canonical-languages.ts) and must not change by themselves.
  */
 async function keepOwnLanguage(tx: Tx, id: string): Promise<void> {
   const { wordsLanguage, biography } = await tx.memorial.findUniqueOrThrow({

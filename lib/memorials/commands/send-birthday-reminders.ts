@@ -7,9 +7,9 @@ import { birthdaysOn } from '../birthday-rules';
 const BATCH = 200;
 
 /**
- * Mails the owners of memorials whose birthday it is, where they asked for it
- * (`birthdayReminder`) and the day is known. May run any number of times on the day: the outbox knows who was sent one
- * this year. A day on which no instance ran is not made up for: a late reminder hurts.
+ * Mails the owners of the memorials whose birthday is today, if they asked for it
+ * (`birthdayReminder`) and the exact day is known. Safe to run several times a day: the outbox
+ * sends each mail once a year. A missed day is not made up for, because a late reminder hurts.
  */
 export async function sendBirthdayReminders(_: object, now = new Date()): Promise<void> {
   let after: string | null = '';
@@ -21,7 +21,7 @@ export async function sendBirthdayReminders(_: object, now = new Date()): Promis
 
 type Row = Birthday & { language: string };
 
-/** Accepts the last id that was seen; returns the next one, null when there are no more. */
+/** Returns the last id of the batch, null if there are no more. */
 async function remindBatch(tx: Tx, after: string, now: Date): Promise<string | null> {
   const days = birthdaysOn(now).map(({ month, day }) => month * 100 + day);
   const rows = await tx.$queryRaw<Row[]>`

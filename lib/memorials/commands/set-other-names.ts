@@ -9,8 +9,8 @@ import type { OtherNamesInput } from '../schema-names';
 import { auditAdmin } from './audit-admin';
 
 /**
- * Replaces the other names of a memorial, and what a search finds it by. An admin who changes somebody else's is
- * recorded in the audit trail. Throws `not_found` and `forbidden`.
+ * Replaces the other names of a memorial and updates the columns that searches use. An admin who
+ * changes a memorial of others is audited. Throws `not_found` and `forbidden`.
  */
 export async function setOtherNames(
   viewer: Viewer,

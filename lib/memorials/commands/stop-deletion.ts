@@ -8,9 +8,9 @@ import { lockEditable } from '../queries/editable-memorial';
 import { withdrawDeletion } from './withdraw-deletion';
 
 /**
- * Keeps a memorial that was to be deleted: its owner takes it back, a keeper or an admin objects. Whoever saw it before sees it again. After
- * the objection of a keeper it stays as it is until the operator has settled it.
- * Throws `not_found`, also where nothing was announced, and `forbidden`.
+ * Cancels an announced deletion: the owner withdraws it, or a keeper or admin objects. The memorial
+ * gets its former visibility back. After a keeper's objection it is frozen until the operator
+ * decides. Throws `not_found`, also if no deletion was announced, and `forbidden`.
  */
 export async function stopDeletion(viewer: Viewer, id: string, now = new Date()): Promise<void> {
   await db().$transaction(async (tx) => {

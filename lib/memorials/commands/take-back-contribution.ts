@@ -8,8 +8,9 @@ import { said } from '@/lib/platform/language/said';
 import { requireEditable } from '../queries/editable-memorial';
 
 /**
- * Deletes a file that the viewer has sent to a memorial and that no page shows, whether a keeper has decided about it or not.
- * Throws `not_found`, also for what is shown, taken back or somebody else's, and `forbidden`.
+ * Deletes a file that the viewer contributed and that no page shows, whether it waits or was
+ * declined. Throws `forbidden`, and `not_found` also for a file that is published, gone or somebody
+ * else's.
  */
 export async function takeBackContribution(
   viewer: Viewer,
@@ -18,7 +19,7 @@ export async function takeBackContribution(
 ): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockKeepers(tx, memorialId);
-    await requireEditable(tx, viewer, memorialId, 'contribute'); // also while it is frozen: the file is their own
+    await requireEditable(tx, viewer, memorialId, 'contribute'); // allowed while the memorial is frozen: the file is their own
     const { count } = await tx.mediaContribution.deleteMany({
       where: { mediaId, memorialId, contributorId: viewer.userId },
     });

@@ -30,8 +30,8 @@ import { auditAdmin } from './audit-admin';
 import { requireWithinKey } from './require-within-key';
 
 /**
- * What came with a change: the names under which its fields were sent, and the ids of uploads that are
- * stored and shown nowhere yet.
+ * Parts of the request besides the change: the names under which its fields were sent, and the ids
+ * of stored uploads that nothing shows yet.
  */
 type Sent = {
   names: string[];
@@ -41,11 +41,12 @@ type Sent = {
 };
 
 /**
- * Changes a memorial: the fields that were sent, the main picture and the cover if there are new ones, the cover if
- * it is to go, and the gallery if its list or new items were sent. Throws `not_found`, `forbidden` (also what a key may not: require-within-key.ts), and ZodError or `invalid` when
- * the whole would break a rule of the creation form, or change private values that the viewer may not read, and `conflict` for making
- * public what is about to be deleted. An admin who
- * changes what as a keeper he or she could not is recorded in the audit trail, with the names of the fields and no value.
+ * Changes a memorial: the fields that were sent, the main picture, the cover, and the gallery.
+ * Throws `not_found`, `forbidden` (also for what an API key may not change: require-within-key.ts),
+ * `conflict` for publishing a memorial that is about to be deleted, and ZodError or `invalid` if
+ * the result breaks a rule of the creation form or changes private values that the viewer may not
+ * read. A change that the viewer may make only as an admin is audited, with the names of the fields
+ * and no values.
  */
 export async function updateMemorial(
   viewer: Viewer,
@@ -91,8 +92,8 @@ export async function updateMemorial(
 }
 
 /**
- * Throws what `updateMemorial` would throw about the viewer's right and about the fields, before any file that came with
- * them is stored. The change itself checks both again.
+ * Throws what `updateMemorial` would throw about permissions and fields, before any uploaded file
+ * is stored. `updateMemorial` checks both again.
  */
 export async function checkUpdate(
   viewer: Viewer,
@@ -115,7 +116,7 @@ const privateValues = ({ identityNumber, familyMembers }: MemorialForm) => [
     .filter((values) => values.some(Boolean)),
 ];
 
-/** Relatives who did not change stay untouched: sealing them again would change their `_id`. */
+/** Unchanged relatives keep their rows: sealing them again would change their `_id`. */
 async function writeForm(tx: Tx, id: string, form: MemorialForm, withFamily: boolean) {
   const ofMemorial = { where: { memorialId: id } };
   await tx.education.deleteMany(ofMemorial);
@@ -130,14 +131,13 @@ async function writeForm(tx: Tx, id: string, form: MemorialForm, withFamily: boo
   });
 }
 
-/** Who is to see it; undefined: as before, or not sent. */
+/** The wanted visibility; undefined if it was not sent or stays the same. */
 function visibilityOf(before: EditableMemorial, change: MemorialChange, form: MemorialForm) {
   const isPublic = change.isPublic === undefined ? undefined : form.isPublic;
   const level = change.visibility === undefined ? undefined : form.visibility;
   return wantedVisibility(before.visibility, { visibility: level, isPublic });
 }
 
-/** Who sees it is written by one function alone. */
 async function writeVisibility(
   tx: Tx,
   { userId }: Viewer,

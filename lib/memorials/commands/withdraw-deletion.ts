@@ -11,8 +11,8 @@ import { announcedDeletion } from '../queries/announced-deletion';
 type Actor = { actorId: string; asAdmin: boolean };
 
 /**
- * Ends the deletion that was announced for a memorial: whoever saw it before sees it again, and those who keep it are told. Returns false
- * where none was announced. The memorial must be locked.
+ * Cancels the announced deletion of a memorial: restores its former visibility and mails its
+ * keepers. Returns false if none was announced. The caller must hold the lock of the memorial.
  */
 export async function withdrawDeletion(
   tx: Tx,
