@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const most = z.number().int().nullable();
 
-/** GET and PUT /api/admin/plans/memorial; amounts in minor units, no prices where memorials are free. Null in `limits`: the product's own bound. */
+/**
+ * GET and PUT /api/admin/plans/memorial. Amounts in minor units; `prices` is empty while memorials
+ * are free. Null in `limits` means the product's own limit.
+ */
 export const planAnswer = z.strictObject({
   kind: z.enum(['free', 'one_time']),
   version: z.number().int(),
@@ -14,15 +17,15 @@ export const planAnswer = z.strictObject({
 
 const sum = z.number();
 
-/** The part of GET /api/site about money; amounts in whole units of their currencies. */
+/** The part of GET /api/site about money. Amounts in whole units of their currency. */
 export const publicShopAnswer = z.strictObject({
   currency: z.string(),
   country: z.string(),
-  /** Empty where memorials are free, or nobody could pay now. */
+  /** `prices` is empty if memorials are free, or if no provider accepts any of the prices now. */
   memorial: z.strictObject({
     isFree: z.boolean(),
     prices: z.array(z.strictObject({ country: z.string(), currency: z.string(), amount: sum })),
   }),
-  /** Null where nobody can send flowers now. */
+  /** Null if no provider accepts payments for flowers now. */
   flowers: z.strictObject({ currency: z.string(), least: sum, most: sum, step: sum }).nullable(),
 });

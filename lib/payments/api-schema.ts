@@ -16,8 +16,9 @@ const provider = z.enum(PaymentProvider);
 const orderType = z.enum(OrderType);
 
 /**
- * An order as the payment calls answer it: `amountInUSD` in whole units of `priceCurrency`, whatever it is called; `amount` in minor
- * units of `currency`, for the provider (product.md 7).
+ * An order as the payment endpoints return it. `amountInUSD` is in whole units of `priceCurrency`,
+ * in spite of its name; `amount` is what the provider charges, in minor units of `currency`
+ * (product.md 7).
  */
 const openedOrder = z.strictObject({
   orderId: id,
@@ -27,7 +28,7 @@ const openedOrder = z.strictObject({
   amount: cents,
   currency: z.string(),
   reference: z.string(),
-  /** As '$49.00 (R903.56)'. */
+  /** For example '$49.00 (R903.56)'. */
   displayAmount: z.string(),
   expiresAt: moment,
 });
@@ -40,23 +41,26 @@ export const popupOrderAnswer = openedOrder
   })
   .meta({ id: 'OpenedOrder' });
 
-/** An order to be paid on a provider's page; its route adds the page's address, under a name of its own. */
+/**
+ * An order to be paid on a provider's page by posting a form. Each route adds the address of the
+ * page under a name of its own.
+ */
 export const hostedOrderAnswer = openedOrder.omit({ email: true }).extend({
   formData: z.record(z.string(), z.string()),
 });
 
-/** An order to be paid on a provider's page that a link leads to. */
+/** An order to be paid on a provider's page that opens from a link. */
 export const linkedOrderAnswer = openedOrder.omit({ email: true }).extend({ url: z.url() });
 
 /** POST /api/payments/verify-paystack */
 export const verifiedPaymentAnswer = z.strictObject({ success: z.boolean(), message: z.string() });
 
-/** The answer to a provider's notice. */
+/** The response to a provider's webhook. */
 export const receivedAnswer = z.strictObject({ received: z.literal(true) });
 
 /**
- * GET /api/payments/orders/{id}; `memorialId` is the one that was made, or that the flowers are for, and
- * `tributeId` the one that was made of paid flowers.
+ * GET /api/payments/orders/{id}. `memorialId` is the created memorial, or the one that the flowers
+ * are for; `tributeId` is the created tribute.
  */
 export const ownOrderAnswer = z
   .strictObject({
@@ -89,7 +93,10 @@ const dispute = z.strictObject({
   dueAt: moment.nullable(),
 });
 
-/** An order as admins see it. Amounts in minor units: all prices in its price's currency, all charges in its charge's. */
+/**
+ * An order as admins see it. Amounts in minor units: prices in `priceCurrency`, charges in
+ * `chargeCurrency`.
+ */
 export const listedOrder = z
   .strictObject({
     id,
@@ -121,7 +128,7 @@ const ledgerEntry = z.strictObject({
   occurredAt: moment,
 });
 
-/** A provider's notice, without its contents. */
+/** A provider's notice, without its body. */
 const event = z.strictObject({
   id,
   provider,

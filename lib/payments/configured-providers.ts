@@ -4,13 +4,16 @@ import { said } from '@/lib/platform/language/said';
 import { REGISTRY } from './providers/registry';
 import type { Provider } from './rules';
 
-/** The providers whose settings are given, in the order of their registry: an installation may have any, or none. */
+/**
+ * The providers that have settings, in the order of the registry. An installation may have any
+ * number, or none.
+ */
 export const configuredProviders = (): Provider[] =>
-  (Object.keys(REGISTRY) as Provider[]).filter(isConfigured); // keys() forgets which they are
+  (Object.keys(REGISTRY) as Provider[]).filter(isConfigured); // keys() returns string[]
 
 export const isConfigured = (name: Provider): boolean => isUsed(REGISTRY[name].setup.settings);
 
-/** Throws `conflict` for a provider that this installation does without. */
+/** Throws `conflict` if this installation has no settings for the provider. */
 export function requireConfigured(name: Provider): void {
   if (!isConfigured(name)) throw new AppError('conflict', said('payments.refusals.notOffered'));
 }

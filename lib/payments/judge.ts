@@ -3,14 +3,17 @@ import type { Mismatch } from './reviews/review-detail';
 
 type Expected = { reference: string; orderId: string; chargeMinor: number; chargeCurrency: string };
 
-/** `mismatch` says how: the money is there, but an admin must decide before anything is made for it. */
+/**
+ * `mismatch`: money arrived but does not fit the order, so an admin decides before anything is
+ * created for it.
+ */
 export type Judgement =
   | { verdict: 'paid' }
   | { verdict: 'open' }
   | { verdict: 'failed' }
   | { verdict: 'mismatch'; mismatch: Mismatch };
 
-/** Holds evidence against the order row, which is the only truth (payments.md 1.3). Pure. */
+/** Compares evidence with the order row, the only source of truth (payments.md 1.3). */
 export function judge(evidence: Evidence, expected: Expected): Judgement {
   if (evidence.status === 'open' || evidence.status === 'unknown') return { verdict: 'open' };
   if (evidence.status === 'failed') return { verdict: 'failed' };
@@ -34,7 +37,10 @@ function mismatchOf(evidence: Evidence, expected: Expected): Mismatch | null {
   return null;
 }
 
-/** Where the customer pays the fees, the amount is above what we asked for, and the request is exact. */
+/**
+ * If the customer pays the provider's fees, the amount is higher than the charge but the requested
+ * amount is exact.
+ */
 function amountFits({ amountMinor, requestedMinor }: Evidence, chargeMinor: number): boolean {
   if (amountMinor === chargeMinor) return true;
   return requestedMinor === chargeMinor && amountMinor > chargeMinor;

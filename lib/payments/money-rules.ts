@@ -1,14 +1,14 @@
 const MICROS = 1_000_000n;
 
-/** '18.50' as 18500000n: a rate in millionths. Accepts a decimal text of at most six digits behind the point. */
+/** Converts a rate to millionths: '18.50' becomes 18500000n. Accepts at most six decimals. */
 export function rateMicros(rate: string): bigint {
   const [whole = '0', fraction = ''] = rate.split('.');
   return BigInt(whole) * MICROS + BigInt(fraction.padEnd(6, '0'));
 }
 
 /**
- * What a price costs at a rate, both in minor units, rounded half up; never through floats. `digits`: how many more digits the
- * charge's minor unit has than the price's, 2 from yen to rand.
+ * Converts a price to a charge, both in minor units, rounding half up without floats. `digits` is
+ * how many more decimals the charge's currency has than the price's: 2 from yen to rand.
  */
 export function chargeFor(priceMinor: number, micros: bigint, digits = 0): number {
   const up = 10n ** BigInt(Math.max(0, digits));
@@ -17,9 +17,9 @@ export function chargeFor(priceMinor: number, micros: bigint, digits = 0): numbe
 }
 
 /**
- * Minor units from an amount as a number or a decimal text, 12.5 or '12.50'; null for anything that is not whole ones. `digits` is
- * how many a currency's minor unit has, cents unless it says otherwise. By the digits of the text, never by floats: 0.1 + 0.2 is
- * no amount.
+ * Converts 12.5 or '12.50' to minor units; null if the amount has more decimals than the currency.
+ * `digits` is the number of decimals of the currency. Works on the text, so no float error can
+ * occur.
  */
 export function centsOf(amount: number | string, digits = 2): number | null {
   const found = /^(0|[1-9]\d*)(?:\.(\d+))?$/.exec(String(amount));
@@ -28,9 +28,9 @@ export function centsOf(amount: number | string, digits = 2): number | null {
   return Number(whole) * 10 ** digits + Number(fraction.padEnd(digits, '0'));
 }
 
-/** Of an amount in minor units. */
+/** The longest amount in minor units that is accepted. */
 const MOST_DIGITS = 8;
 
-/** '370.00' from cents. */
+/** Formats cents as '370.00'. */
 export const decimals = (minor: number) =>
   `${minor < 0 ? '-' : ''}${Math.trunc(Math.abs(minor) / 100)}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;

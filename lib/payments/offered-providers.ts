@@ -9,7 +9,7 @@ import type { Provider } from './rules';
 import { type Terms, termsFor } from './shop/rate-rules';
 import { shopRates } from './shop/shop-settings';
 
-/** A provider that takes a price, and in which currency it charges for it. */
+/** A provider that accepts a price; `terms` say in which currency it charges. */
 export type OfferedProvider = {
   name: Provider;
   label: string;
@@ -17,18 +17,19 @@ export type OfferedProvider = {
   terms: Terms;
 };
 
-/** Gives the settings of the shop: those in force, or those that somebody is about to save. */
+/** Reads a setting of the shop: the stored one, or one that is about to be saved. */
 export type ShopSettings = <Key extends SettingKey>(key: Key) => SettingValue<Key>;
 
-/** The providers that are on: those that the environment has keys for, unless an admin chose among them. */
+/** The providers that have settings, limited to those that an admin chose, if any. */
 export function providersThatAreOn(settings: ShopSettings = siteSetting): Provider[] {
   const chosen = settings('shop.providers');
   return configuredProviders().filter((name) => !chosen || chosen.includes(name));
 }
 
 /**
- * The providers that take a price in a currency, in the order of their registry: those that are on, that an admin let take it, and
- * that charge in it or in a currency that a rate leads to. Empty where nobody can pay such a price.
+ * The providers that accept a price in a currency, in the order of the registry: those that are on,
+ * that an admin allows for it, and that charge in it or in a currency for which there is a rate.
+ * Empty if nobody can pay such a price.
  */
 export async function offeredProviders(
   currency: string,
@@ -45,7 +46,7 @@ export async function offeredProviders(
   return offered.flat();
 }
 
-/** How a provider is paid a price in a currency; null where it is not offered for it. */
+/** How a provider charges a price in a currency; null if it is not offered for it. */
 export async function termsOf(
   name: Provider,
   currency: string,
@@ -59,7 +60,7 @@ export async function termsOf(
   return termsFor(currency, Object.keys(currencies), shopRates(settings('shop.rates')));
 }
 
-/** The same. Throws `conflict` where it is not offered. */
+/** As `termsOf`. Throws `conflict` if the provider is not offered. */
 export async function requireTerms(name: Provider, currency: string): Promise<Terms> {
   const terms = await termsOf(name, currency);
   if (!terms) throw new AppError('conflict', said('payments.refusals.notOffered'));

@@ -1,19 +1,22 @@
 import { MOST_MINOR } from '@/lib/platform/currency-rules';
 
-/** From which price to which one people can pay, both included, in minor units. */
+/** The lowest and highest price that can be paid, both included, in minor units. */
 export type PriceRange = { least: number; most: number };
 
-/** How a price becomes a charge: the smallest charge that a provider accepts, the rate, and the further digits of `chargeFor`. */
+/**
+ * How a price becomes a charge. `leastCharge` is the provider's minimum in minor units; `micros`
+ * and `digits` are those of `chargeFor`.
+ */
 type Charging = { leastCharge: number; micros: bigint; digits: number };
 
 const MICROS = 1_000_000n;
 
-/** The greatest charge that an order keeps, in minor units. */
+/** The largest charge that the database column holds, in minor units. */
 export const MOST_CHARGE = 2_000_000_000;
 
 /**
- * The prices whose charge, as `chargeFor` rounds it, a provider accepts and an order can keep. `least` is above `most` where there
- * is none.
+ * The prices whose charge, rounded as in `chargeFor`, the provider accepts and an order can store.
+ * `least` is above `most` if there is none.
  */
 export function rangeOf({ leastCharge, micros, digits }: Charging): PriceRange {
   const up = micros * 10n ** BigInt(Math.max(0, digits));
@@ -27,11 +30,11 @@ export function rangeOf({ leastCharge, micros, digits }: Charging): PriceRange {
   };
 }
 
-/** Whether a price can be paid with one of these ranges. */
+/** Whether a price is inside one of these ranges. */
 export const isWithin = (ranges: readonly PriceRange[], price: number): boolean =>
   ranges.some(({ least, most }) => least <= price && price <= most);
 
-/** From the least to the most of all of them. Accepts at least one. */
+/** The range from the lowest to the highest of all. Needs at least one range. */
 export const wholeRange = (ranges: readonly PriceRange[]): PriceRange => ({
   least: Math.min(...ranges.map(({ least }) => least)),
   most: Math.max(...ranges.map(({ most }) => most)),

@@ -8,8 +8,8 @@ import { type PriceRange, rangeOf, wholeRange } from './payable-rules';
 import { providerNamed } from './providers/registry';
 
 /**
- * What each provider that takes a price in a currency takes of it, by settings that are in force or would be. Empty where nobody can
- * pay such a price.
+ * The range of prices that each offered provider accepts in a currency, with the stored settings or
+ * ones about to be saved. Empty if nobody can pay such a price.
  */
 export async function priceRanges(
   currency: string,
@@ -30,7 +30,7 @@ async function rangeIn(currency: string, { name, terms }: OfferedProvider): Prom
   });
 }
 
-/** Says between which amounts people can pay in a currency. Accepts at least one range. */
+/** The message that names the lowest and highest price in a currency. Needs at least one range. */
 export function outOfRange(currency: string, ranges: readonly PriceRange[]): Said {
   const { least, most } = wholeRange(ranges);
   return said('shop.refusals.payable', {

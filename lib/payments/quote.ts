@@ -11,13 +11,13 @@ import { areStale, type Rate, type Terms } from './shop/rate-rules';
 import { shopRates, siteCurrency } from './shop/shop-settings';
 import { siteRateMicros } from './shop/site-rate';
 
-/** A price as people are shown it. */
+/** An amount in minor units of `currency`, as shown to people. */
 export type Price = { minor: number; currency: string };
 
 /**
- * Freezes what a price costs by a provider's terms now (payments.md 3.1). Returns the order's money columns: price, charge, the
- * rate between them in millionths, where it is from and of which day, how long it holds, and the rate to the site's currency.
- * Throws `unavailable` where the rate is dated and has grown stale, `invalid` for a charge that is more than an order keeps.
+ * Freezes the price and charge of an order at the current rate (payments.md 3.1). Returns the money
+ * columns of an order; rates are in millionths. Throws `unavailable` if the rate is stale, and
+ * `invalid` if the charge is larger than an order can store.
  */
 export function quote({ minor, currency }: Price, terms: Terms, now: Date) {
   if (areStale(terms, env().USD_ZAR_RATE_DAYS, now)) {
@@ -49,7 +49,7 @@ export function quote({ minor, currency }: Price, terms: Terms, now: Date) {
   };
 }
 
-/** A rate of one, in millionths. */
+/** A rate of 1 in millionths. */
 const ONE = 1_000_000n;
 
 const dayOf = (rate: Rate | null) => (rate?.day ? new Date(rate.day) : null);

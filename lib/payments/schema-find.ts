@@ -4,12 +4,15 @@ import { EMAIL_LENGTH } from '@/lib/platform/email-address';
 import { searchText } from '@/lib/platform/text-schema';
 import { reviewPageSchema } from './schema';
 
-/** GET /api/admin/orders. `review`: those that wait for an admin; a search looks through all others, too. */
+/**
+ * GET /api/admin/orders. `review` lists orders that wait for an admin, and is the default; with a
+ * search, the default is all orders.
+ */
 export const findOrdersSchema = z
   .strictObject({
     page: reviewPageSchema.shape.page,
     status: z.enum(['review', 'all', ...Object.values(OrderStatus)]).optional(),
-    /** An order's id, or a whole e-mail address. */
+    /** An order id or an exact e-mail address. */
     search: searchText(EMAIL_LENGTH),
   })
   .transform(({ status, ...rest }) => ({

@@ -7,7 +7,7 @@ import { EVERYWHERE } from './plans/plan-rules';
 
 const MOST_COUNTRIES = 60;
 
-/** What `PlanLimits` may be. */
+/** The limits of a plan; null means the product's own limit. */
 export const limitsSchema = z.strictObject({
   pictures: z.int().min(1).max(100_000).nullable().default(null),
   videos: z.int().min(0).max(100_000).nullable().default(null),
@@ -18,7 +18,7 @@ export const limitsSchema = z.strictObject({
 const price = z.strictObject({
   country: countryCode,
   currency: z.enum(CURRENCY_CODES, fault('shop.faults.currency')),
-  /** In minor units: 2000 is 20 dollars, and 2,000 yen. */
+  /** In minor units: 2000 means 20 dollars or 2,000 yen. */
   amountMinor: z
     .int(fault('shop.faults.amount'))
     .min(0, fault('shop.faults.amount'))
@@ -26,8 +26,8 @@ const price = z.strictObject({
 });
 
 /**
- * PUT /api/admin/plans/memorial. The first price is that of every country without one of its own; 0 is free, and then for
- * everybody. `version` is that of the plan as it was read.
+ * PUT /api/admin/plans/memorial. The first price is for all countries without one of their own; 0
+ * makes memorials free everywhere. `version` is that of the plan that the admin saw.
  */
 export const planInput = z.strictObject({
   version: z.int().min(0),

@@ -9,15 +9,15 @@ const reference = z.string().regex(/^[A-Za-z0-9.=-]{1,100}$/, fault('payments.fa
 const id = publicId(fault('payments.faults.orderId'));
 
 /**
- * POST /api/payments/initiate-memorial-order. The amount is checked, never used as the price: it is that of the plan, or of the order
- * that is open for the same form, which the command knows (lib/payments/order/memorial-price.ts).
+ * POST /api/payments/initiate-memorial-order. The amount is only compared with the price, which
+ * comes from the plan or an open order for the same draft (lib/payments/order/memorial-price.ts).
  */
 export const memorialOrderSchema = z.strictObject({
   amount: z.unknown().meta({ type: 'number' }),
   orderType: z.literal('memorial_creation', fault('payments.faults.memorialOrderType')),
-  /** The saved form that the memorial will be made from. */
+  /** The draft from which the memorial will be created. */
   draftId: z.string(fault('payments.faults.formNotSaved')).pipe(id),
-  /** Whose price the buyer chose; without it, the site's. */
+  /** The country whose price the buyer chose; defaults to the site's. */
   country: countryCode.optional(),
 });
 
@@ -28,7 +28,7 @@ export const orderParamsSchema = z.object({ id });
 
 /** POST /api/admin/orders/{id}/refund */
 export const refundSchema = z.strictObject({
-  /** Made by the asking browser: the same id again, after a lost answer, is the same refund. */
+  /** Created by the browser: repeating the request after a lost answer names the same refund. */
   refundId: id.optional(),
   amountMinor: z.number().int().min(1).max(2_000_000_000).optional(),
   reason: z.string(REASON).trim().min(1, REASON).max(500),
@@ -40,5 +40,7 @@ export const reviewPageSchema = z.object({
   page: pageOrFirst(),
 });
 
-/** POST /api/payments/webhook/{provider}: the provider's own words, signed by it. */
+/**
+ * POST /api/payments/webhook/{provider}: the provider's own format, authenticated by its signature.
+ */
 export const providersNotice = z.looseObject({});

@@ -1,2 +1,1 @@
-/** The state of a dispute, in our words. */
 export type DisputeOutcome = 'open' | 'won' | 'lost';

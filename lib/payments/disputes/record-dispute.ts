@@ -13,15 +13,19 @@ export type DisputeNews = {
   outcome: DisputeOutcome;
   /** In minor units of `currency`; null means the whole payment. */
   amountMinor: number | null;
-  /** Where it is not the order's, the whole payment counts as disputed. Absent: the order's. */
+  /**
+   * Missing means the order's currency. Any other currency counts as a dispute about the whole
+   * payment.
+   */
   currency?: string;
   dueAt: Date | null;
 };
 
 /**
- * Writes down what is known of a dispute about a payment (payments.md 3.3), also about one that did not
- * fit its order. Nothing is deleted: a memorial stays, and the amount of a lost tribute is no longer
- * shown. A dispute that has ended stays so, whatever old notice comes after. Gives what came of it.
+ * Records a provider's news of a dispute (payments.md 3.3), also about money that did not fit its
+ * order. Nothing is deleted: the memorial stays, and a tribute whose payment is lost no longer
+ * shows its amount. A dispute that has ended never changes, whatever late notice arrives. Returns
+ * an outcome for the log of events.
  */
 export async function recordDispute(payment: Payment, told: DisputeNews): Promise<string> {
   return db().$transaction(async (tx) => {
@@ -41,8 +45,8 @@ export async function recordDispute(payment: Payment, told: DisputeNews): Promis
 }
 
 /**
- * Brings in the disputes that were heard of before their payment was: a notice may come before the money
- * has been confirmed. Called once, when the payment of the locked order has just been written down.
+ * Applies disputes that were recorded before their payment was: notices can overtake each other.
+ * Called once, right after the payment of the locked order was recorded.
  */
 export async function applyEarlierDisputes(tx: Tx, order: LockedOrder): Promise<void> {
   const disputes = await tx.dispute.findMany({
@@ -50,14 +54,15 @@ export async function applyEarlierDisputes(tx: Tx, order: LockedOrder): Promise<
     select: { providerDisputeId: true, status: true, chargeMinor: true },
   });
   for (const { providerDisputeId, status, chargeMinor } of disputes) {
-    // One about the whole payment was kept with the order's amount; fees may have come on top.
+    // A dispute about the whole payment was stored with the order's amount, but fees may have been
+    // added.
     const amountMinor = chargeMinor === order.chargeMinor ? null : chargeMinor;
     if (status === 'lost') await takeBack(tx, order, { providerDisputeId, amountMinor });
   }
   if (disputes.length > 0) await restateOrder(tx, order.id);
 }
 
-/** Gives how the dispute stood before: `open` for a new one. */
+/** Returns the status before this news; `open` for a new dispute. */
 async function keepDispute(tx: Tx, order: LockedOrder, news: DisputeNews): Promise<DisputeOutcome> {
   const { provider } = order;
   const { providerDisputeId, outcome, amountMinor, dueAt } = news;
@@ -67,7 +72,7 @@ async function keepDispute(tx: Tx, order: LockedOrder, news: DisputeNews): Promi
   });
   const now = {
     status: outcome,
-    ...(amountMinor !== null && { chargeMinor: amountMinor }), // may change until it ends
+    ...(amountMinor !== null && { chargeMinor: amountMinor }), // may change until the dispute ends
     ...(dueAt && { dueAt }),
   };
   if (!known)
@@ -91,7 +96,10 @@ async function keepDispute(tx: Tx, order: LockedOrder, news: DisputeNews): Promi
 
 type Lost = Pick<DisputeNews, 'providerDisputeId' | 'amountMinor'>;
 
-/** Money that did not fit its order is in no ledger, and so is not taken off it either. */
+/**
+ * Books a lost dispute. Money that did not fit its order was never booked, so there is nothing to
+ * reverse.
+ */
 async function takeBack(tx: Tx, order: LockedOrder, news: Lost): Promise<void> {
   const charges = (await chargesOf(tx, order.id)).filter(
     ({ attemptId }) => attemptId === order.attemptId,

@@ -18,10 +18,10 @@ import { markEventProcessed, storeEvent, storeUnsignedEvent } from './store-even
 import type { WaitingNotice } from './waiting-notices';
 
 /**
- * Authenticates a provider's notice, stores it exactly as received, and confirms it with the provider, so that a
- * replayed or outdated notice can only lead to what is true now. One with a wrong signature is
- * stored only when it names a payment of ours, and changes nothing.
- * Throws when it is not admitted, or could not be stored or confirmed: the provider sends it again.
+ * Authenticates a provider's notice, stores it unchanged, and confirms it with the provider, so
+ * that a replayed or outdated notice can only lead to what is true now. A notice with a wrong
+ * signature is stored only if it names one of our payments, and changes nothing. Throws if the
+ * notice is rejected, or could not be stored or confirmed; the provider then sends it again.
  */
 export async function receiveNotice(
   name: Provider,
@@ -59,7 +59,8 @@ async function act(provider: PaymentProvider, notice: Admitted, fulfil: Fulfil):
     }
     case 'dispute': {
       const payment = await paymentIn(provider, notice);
-      // Known from the notice alone: how a dispute ended is kept, so an old notice cannot undo it.
+      // Only the notice tells us this. An ended dispute never changes, so an old notice cannot undo
+      // it.
       return payment ? recordDispute(payment, notice.dispute) : 'unknown';
     }
     case 'unreadable':
@@ -70,19 +71,25 @@ async function act(provider: PaymentProvider, notice: Admitted, fulfil: Fulfil):
   }
 }
 
-/** The payment that a notice names; null for one of another shop that has the same account with the provider. */
+/**
+ * The payment that a notice is about; null if it belongs to another shop with the same provider
+ * account.
+ */
 async function paymentIn(provider: PaymentProvider, named: NamedPayment): Promise<Payment | null> {
   if ('reference' in named) return { provider: provider.name, reference: named.reference };
   const { providerTxnId } = named;
   const reference =
     (await referenceWith(provider.name, providerTxnId)) ??
-    (await provider.referenceOf?.(providerTxnId)); // it may come before we have heard of its payment
+    (await provider.referenceOf?.(providerTxnId)); // the notice may arrive before the news of its payment
   return reference ? { provider: provider.name, reference } : null;
 }
 
 type Charge = Extract<Notice, { about: 'charge' }>;
 
-/** Until the provider confirms it, it is sent again; once nobody reconciles the order any more, it needs review. */
+/**
+ * Settles a confirmed notice. Otherwise throws, so that the provider sends it again; once the order
+ * is no longer reconciled, it is flagged for review.
+ */
 async function settleOrWait(
   provider: PaymentProvider,
   { reference, evidence }: Charge,
@@ -98,7 +105,7 @@ async function settleOrWait(
   } catch (error) {
     fault = error;
   }
-  const isUnconfirmed = fault instanceof AppError; // else the database was busy: it is sent again
+  const isUnconfirmed = fault instanceof AppError; // any other error is ours, such as a busy database
   if (isUnconfirmed && evidence?.status === 'success')
     await noteUnconfirmed({ provider: provider.name, reference }, evidence.providerTxnId);
   throw fault;

@@ -5,10 +5,11 @@ import { markEventProcessed, markEventWaiting } from './store-event';
 import type { WaitingNotice } from './waiting-notices';
 
 /**
- * Settles by a stored, signed notice of a provider that cannot be asked about payments: only after the
- * provider has confirmed that it sent it. One that it does not know stays waiting, `unconfirmed` where
- * it says that somebody paid, else `ignored`: money is not given up for one wrong answer.
- * Throws `provider` when the provider sends no usable answer.
+ * Settles a payment by a stored, signed notice, for a provider that has no API to ask about
+ * payments. First the provider must confirm that it sent the notice. If it does not, the notice
+ * stays waiting, because one wrong answer is no reason to give up money: returns `unconfirmed` for
+ * a successful payment, `ignored` for anything else. Throws `provider` if the provider gives no
+ * usable answer.
  */
 export async function settleStoredNotice(
   { name, stored }: PaymentProvider,

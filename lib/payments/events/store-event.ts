@@ -7,26 +7,26 @@ export type Notice = {
   kind: string;
   rawBody: string;
   headers: Headers;
-  /** Which of the headers are stored, beside those that every notice has. */
+  /** Header names to store besides KEPT_HEADERS. */
   keep: string[];
   sourceIp: string;
 };
 
-/** `isProcessed`: the same notice came before, and something came of it. */
+/** `isProcessed`: the same notice arrived before and was acted on. */
 export type StoredEvent = { id: bigint; isProcessed: boolean };
 
 const KEPT_HEADERS = ['content-type', 'user-agent'];
 
 /**
- * Keeps a signed notice as it came, before anything is done about it. The providers' notices have no
- * id, so equal bodies are one event.
+ * Stores a signed notice before acting on it. Notices have no id, so identical bodies are the same
+ * event.
  */
 export const storeEvent = (notice: Notice) =>
   store(notice, createHash('sha256').update(notice.rawBody).digest('hex'), true);
 
 /**
- * Keeps the first notice about a payment that has a wrong signature, for whoever looks for the fault;
- * nothing is done about it. One only: anybody can send them.
+ * Stores the first notice about a payment with a wrong signature, to help find the fault. It is
+ * never acted on. Only one is stored, because anybody can send them.
  */
 export const storeUnsignedEvent = (notice: Notice, reference: string) =>
   store(notice, `unsigned/${reference}`, false);
@@ -36,7 +36,7 @@ async function store(notice: Notice, eventKey: string, signatureOk: boolean): Pr
   const headers = Object.fromEntries(
     [...KEPT_HEADERS, ...notice.keep].map((name) => [name, notice.headers.get(name) ?? '']),
   );
-  // ON CONFLICT DO NOTHING: the same notice may arrive several times at the same instant.
+  // The same notice may arrive several times at the same instant.
   await db().providerEvent.createMany({
     data: { provider, eventKey, kind, rawBody, headers, sourceIp, signatureOk },
     skipDuplicates: true,
@@ -48,7 +48,7 @@ async function store(notice: Notice, eventKey: string, signatureOk: boolean): Pr
   return { id: event.id, isProcessed: event.processedAt !== null };
 }
 
-/** Writes beside an event what came of it. */
+/** Records what was done about an event. */
 export const markEventProcessed = (id: bigint, outcome: string, now = new Date()) =>
   db().providerEvent.update({
     where: { id },
@@ -56,6 +56,6 @@ export const markEventProcessed = (id: bigint, outcome: string, now = new Date()
     select: { id: true },
   });
 
-/** Writes beside an event why nothing came of it yet: reconciliation looks at it again. */
+/** Records why an event could not be acted on yet; reconciliation tries it again. */
 export const markEventWaiting = (id: bigint, outcome: string) =>
   db().providerEvent.update({ where: { id }, data: { outcome }, select: { id: true } });

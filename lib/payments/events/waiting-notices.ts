@@ -2,13 +2,13 @@ import { db } from '@/lib/platform/db/client';
 import type { StoredNotices } from '../providers/provider';
 import type { Payment } from '../rules';
 
-/** A signed notice that was stored, and of which nothing has come yet. */
+/** A stored, signed notice that has not been acted on. */
 export type WaitingNotice = { id: bigint; rawBody: string; receivedAt: Date };
 
 /**
- * The stored notices of one payment that were not dealt with: the provider could not be asked about
- * them, or did not know them then. In LIKE an underscore
- * matches any sign, itself among them; what a notice is about is read from the notice.
+ * The stored notices of a payment that are still waiting: the provider could not be asked, or did
+ * not know them. `contains` is a LIKE and may match too much (an underscore matches any character),
+ * so callers read the reference from the notice itself.
  */
 export const waitingNotices = (
   { provider, reference }: Payment,

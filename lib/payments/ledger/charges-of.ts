@@ -1,26 +1,28 @@
 import type { Tx } from '@/lib/platform/db/client';
 import type { Provider } from '../rules';
 
-/** A payment of an order, and what of it has gone back or was promised to. Minor units, positive. */
+/**
+ * A payment of an order, with what was or will be returned of it. Positive amounts in minor units.
+ */
 export type Charge = {
-  /** The payment reference that it came in under. */
+  /** The id of the attempt whose reference the payment used. */
   attemptId: string | null;
   provider: Provider;
   providerTxnId: string;
   chargeMinor: number;
   priceMinor: number;
   priceCurrency: string;
-  /** Gone back, by the ledger. */
+  /** What has been returned, according to the ledger. */
   returned: { chargeMinor: number; priceMinor: number };
-  /** The part of that which a lost dispute took. */
+  /** The part of `returned` that lost disputes took. */
   chargedBackMinor: number;
-  /** What may still be asked back. */
+  /** What can still be refunded. */
   leftMinor: number;
 };
 
 /**
- * The payments of an order, newest first. The caller holds the order's row lock. Chargebacks count
- * against the payment whose money they took, refunds on their way as if they had gone.
+ * The payments of an order, newest first. The caller holds the lock of the order's row. A
+ * chargeback counts against the payment that it took; pending refunds count as returned.
  */
 export async function chargesOf(tx: Tx, orderId: string): Promise<Charge[]> {
   const entries = await tx.ledgerEntry.findMany({

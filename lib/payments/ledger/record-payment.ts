@@ -9,9 +9,9 @@ import { chargesOf } from './charges-of';
 import { isPaidTwice } from './state-rules';
 
 /**
- * Writes down what a provider's evidence means for a locked order: attempt, ledger, order state.
- * Gives `first-payment` once in an order's life: only then is something given for the money. Further money
- * is told apart from what stood in the ledger before (`paid`).
+ * Records a provider's evidence for a locked order in its attempt, the ledger and its state.
+ * Returns `first-payment` once in the life of an order; only then may something be created for the
+ * money. `paid` means that the ledger already had this payment; further money is `further-payment`.
  */
 export async function recordPayment(
   tx: Tx,
@@ -40,7 +40,10 @@ export async function recordPayment(
   return order.paidAt ? noteFurtherPayment(tx, order) : notePaid(tx, order, evidence);
 }
 
-/** Money came again: beside what is there, or after that went back. Either way an admin decides. */
+/**
+ * More money arrived, in addition to the first payment or after its refund. An admin decides in
+ * both cases.
+ */
 async function noteFurtherPayment(tx: Tx, order: LockedOrder) {
   const isTwice = isPaidTwice(await chargesOf(tx, order.id));
   await openReview(tx, order.id, { kind: isTwice ? 'paid_twice' : 'paid_again' });
@@ -60,7 +63,7 @@ async function notePaid(tx: Tx, order: LockedOrder, { paidAt, payerEmail }: Evid
   return 'first-payment' as const;
 }
 
-/** Opens a review, and holds nothing back for it (payments.md 1.3, check 8). */
+/** A different payer opens a review but delays nothing (payments.md 1.3, check 8). */
 const isOther = (payer: string | null, buyer: string) =>
   payer !== null && buyer !== '' && payer.trim().toLowerCase() !== buyer.toLowerCase();
 

@@ -1,15 +1,14 @@
-/** What the ledger and the disputes say of a paid order. ZAR cents, positive. */
+/** What the ledger and disputes say about a paid order. Positive amounts in ZAR cents. */
 export type MoneyFacts = {
   isFulfilled: boolean;
   openDisputes: number;
-  /** Each payment that came in, and what of it went back. */
   payments: { chargeMinor: number; returnedMinor: number; chargedBackMinor: number }[];
 };
 
 /**
- * The state of an order that money came in for, from the facts alone, so that refunds and disputes may
- * come in any order (payments.md 3.3). One payment that is whole is enough: what was bought is paid for,
- * whatever became of a second. While nothing was made of money that is still here, an admin must decide.
+ * Derives the state of a paid order from the facts alone, so that refunds and disputes may arrive
+ * in any order (payments.md 3.3). One payment that is kept in full is enough, whatever happened to
+ * a second. If there is money but nothing was created for it, an admin must decide.
  */
 export function stateByMoney({ isFulfilled, openDisputes, payments }: MoneyFacts) {
   if (openDisputes > 0) return 'disputed';
@@ -21,6 +20,9 @@ export function stateByMoney({ isFulfilled, openDisputes, payments }: MoneyFacts
   return isLost ? 'charged_back' : 'refunded';
 }
 
-/** Whether more than one payment has money left that is not on its way back: all but one must go. */
+/**
+ * Whether more than one payment has money that is neither returned nor being refunded: all but one
+ * must be refunded.
+ */
 export const isPaidTwice = (payments: { leftMinor: number }[]) =>
   payments.filter(({ leftMinor }) => leftMinor > 0).length > 1;

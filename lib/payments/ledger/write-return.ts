@@ -5,18 +5,18 @@ import type { Charge } from './charges-of';
 
 type Return = {
   kind: 'refund' | 'chargeback';
-  /** Our refund's id, or the provider's of a dispute. */
+  /** The id of our refund, or the provider's id of a dispute. */
   id: string;
-  /** What the same return was once written down under: the provider's id of a refund. */
+  /** The provider's id of a refund, under which earlier releases recorded the same return. */
   oldId?: string | null;
   amountMinor: number;
   currency: string;
 };
 
 /**
- * Writes money that went back into the ledger of a locked order, once: the entry carries the payment's
- * transaction id and the refund's or dispute's own. Never more than what is there: what went back beyond
- * that, because a refund and a dispute crossed, is for an admin to ask for.
+ * Books returned money in the ledger of a locked order, once per id: the entry's key is the
+ * payment's transaction id with the id of the refund or dispute. Never books more than was paid: if
+ * a refund and a dispute crossed, a review asks an admin to recover the rest.
  */
 export async function writeReturn(
   tx: Tx,

@@ -4,8 +4,9 @@ import { money, moneyIn } from '@/lib/platform/language/money';
 import type { OpenedOrder } from './open-order';
 
 /**
- * An order as the payment calls answer it: `amountInUSD` for people, in whole units of `priceCurrency`, as the specification calls it;
- * `amount` for the provider, in minor units of `currency` (product.md 7).
+ * An order as the payment endpoints return it: `amountInUSD` is the price in whole units of
+ * `priceCurrency` (the name is the specification's), `amount` the charge in minor units of
+ * `currency` (product.md 7).
  */
 export const toApiOrder = (order: OpenedOrder, email: string, language: Language) => ({
   orderId: order.orderId,
@@ -19,7 +20,7 @@ export const toApiOrder = (order: OpenedOrder, email: string, language: Language
   expiresAt: order.quoteExpiresAt.toISOString(),
 });
 
-/** As '$20.00 (R370.00)', or '€20.00' where both are the same. */
+/** '$20.00 (R370.00)', or '€20.00' if price and charge have the same currency. */
 function displayAmount(order: OpenedOrder, language: Language): string {
   const price = moneyIn(language, money(order.priceMinor, order.priceCurrency));
   if (order.priceCurrency === order.chargeCurrency) return price;

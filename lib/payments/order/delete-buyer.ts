@@ -1,8 +1,9 @@
 import type { Tx } from '@/lib/platform/db/client';
 
 /**
- * Deletes the buyer from their orders. Amounts, dates and references stay, as bookkeeping asks; the
- * message of a tribute stays only while the paid tribute is still to be made. Locks the orders.
+ * Deletes the buyer's personal data from their orders. Amounts, dates and references stay for
+ * bookkeeping. The message of a paid tribute stays until the tribute has been created. Locks the
+ * orders.
  */
 export async function deleteBuyer(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`

@@ -5,9 +5,8 @@ import type { FindOrdersQuery } from '../schema-find';
 import { type OrderPage, orderPage } from './order-page';
 
 /**
- * A page of orders for admins. Without anything asked for, those with an open review
- * (payments.md 3.3), the oldest first; else those of a state, or of an order id or a whole e-mail
- * address, the newest first.
+ * A page of orders for admins. By default those with an open review (payments.md 3.3), oldest
+ * first; otherwise those with a status, an order id or an exact e-mail address, newest first.
  */
 export function findOrders(
   { page, status, search }: FindOrdersQuery,

@@ -5,21 +5,20 @@ import { flagForReview, openReview } from '../reviews/order-reviews';
 import { type Mismatch, mismatchClause } from '../reviews/review-detail';
 import type { LockedOrder } from './lock-order';
 
-/** The payment of this reference succeeded. */
 export const markSucceeded = (tx: Tx, order: LockedOrder, providerTxnId: string) =>
   tx.paymentAttempt.updateMany({
-    // A second payment under one reference keeps the first one's id; the ledger has both.
+    // A second payment with the same reference keeps the first one's id; the ledger has both.
     where: { id: order.attemptId, status: { not: 'success' } },
     data: { status: 'success', providerTxnId },
   });
 
 /**
- * The payment of this reference was declined; when none of the order's may still succeed, the order has
- * failed. Money that comes late is taken all the same (payments.md 3.3).
+ * Records a declined payment. If no other attempt can still succeed, the order has failed. Money
+ * that arrives later is still accepted (payments.md 3.3).
  */
 export async function markFailed(tx: Tx, order: LockedOrder): Promise<void> {
   await tx.paymentAttempt.updateMany({
-    // A success never becomes a failure, whatever order the notices come in.
+    // Notices may arrive in any order, but a success never becomes a failure.
     where: { id: order.attemptId, status: { in: ['initiated', 'abandoned'] } },
     data: { status: 'failed' },
   });
@@ -35,7 +34,10 @@ export async function markFailed(tx: Tx, order: LockedOrder): Promise<void> {
     });
 }
 
-/** The provider says that nobody has paid yet, or that the window was closed: it may still happen. */
+/**
+ * The provider says that nobody has paid yet, or that the window was closed. The payment may still
+ * succeed.
+ */
 export const markLeftOpen = (tx: Tx, order: LockedOrder) =>
   tx.paymentAttempt.updateMany({
     where: { id: order.attemptId, status: 'initiated' },
@@ -43,8 +45,8 @@ export const markLeftOpen = (tx: Tx, order: LockedOrder) =>
   });
 
 /**
- * Records money that does not fit: nothing is made for it, and an admin decides. The same news again
- * changes nothing: an admin may have decided meanwhile.
+ * Records money that does not fit its order: nothing is created, and an admin decides. The same
+ * news again changes nothing, since an admin may have decided already.
  */
 export async function markMismatch(
   tx: Tx,
@@ -57,7 +59,7 @@ export async function markMismatch(
     where,
     select: { status: true, detail: true },
   });
-  // Not in its own column: that one is for the payment that something was given for.
+  // The column for the transaction id belongs to the payment for which something was created.
   const detail = `${mismatchClause(mismatch, wordsIn(DEFAULT_LANGUAGE))}; transaction ${providerTxnId}`;
   if (attempt.detail.includes(detail)) return;
   const status = attempt.status === 'success' ? 'success' : 'mismatch';

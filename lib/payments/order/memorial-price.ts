@@ -10,14 +10,17 @@ import type { Price } from '../quote';
 import { siteCountry } from '../shop/shop-settings';
 import { stillOpen } from './open-order';
 
-/** What a buyer was shown, in whole units of its currency, and the country that they chose. */
+/**
+ * The price that the buyer saw, in whole units of its currency, and the country that they chose.
+ */
 export type AskedPrice = { amount?: unknown; country?: string | undefined };
 
 type Asked = { plan: MemorialPlan; asked: AskedPrice | undefined; draftId: string; now: Date };
 
 /**
- * The price that a buyer is to pay, and the country whose price it is: that of an order for the same form that is open at what the
- * buyer was shown, whatever plan and settings say since, or else the plan's. Throws `conflict` where memorials are free, `invalid` for any other amount.
+ * The price to pay and its country. An open order for the same draft keeps the price that the buyer
+ * saw, even if the plan has changed since; otherwise it is the plan's price. Throws `conflict` if
+ * memorials are free, `invalid` for any other amount.
  */
 export async function memorialPrice(
   tx: Tx,
@@ -45,7 +48,7 @@ export async function memorialPrice(
     : fitting[0];
   if (kept) return toPay(kept);
   if (isAmount(asked.amount, shown)) return toPay(shown);
-  if (fitting[0]) return toPay(fitting[0]); // that country had no price of its own then
+  if (fitting[0]) return toPay(fitting[0]); // the country had no price of its own when the order was opened
   const fault = feeFault(shown);
   throw new AppError('invalid', fault, { fields: { amount: fault } });
 }

@@ -18,11 +18,14 @@ import {
 } from './open-order';
 
 /**
- * Opens an order for a memorial at the price of the plan, which must be what the buyer was shown if `asked` says so, with a new payment reference. A second click, a second tab with
- * the same draft, or another provider after a declined card gets another reference on the same order
- * while its quote holds, then a new order. An order keeps the price that it was opened with, whatever the plan costs meanwhile.
- * Throws `conflict` where memorials are free or the provider is not offered, `invalid` for another amount, `forbidden` while the site makes no new memorials, `not_found` for a draft that is not the viewer's, `conflict` with `orderId` and
- * `memorialId` when it is paid, with `memorialId` when its memorial was made for free, `too_many` as `createOrder`.
+ * Opens an order for a memorial with a new payment reference. With `asked`, the price must be the
+ * one that the buyer saw. A second click, a second tab with the same draft, or another provider
+ * after a declined card adds a reference to the same order while its quote is valid, and opens a
+ * new order after that. An order keeps its price when the plan changes. Throws `conflict` if
+ * memorials are free or the provider is not offered, `invalid` for another amount, `forbidden` if
+ * the site accepts no new memorials, `not_found` if the draft is not the viewer's, `conflict` with
+ * `orderId` and `memorialId` if it is paid, or with `memorialId` if its memorial was created for
+ * free, and `too_many` as `createOrder` does.
  */
 export async function openMemorialOrder(
   viewer: Viewer,
@@ -51,8 +54,8 @@ export async function openMemorialOrder(
 }
 
 /**
- * Locks a draft of the viewer's until the transaction ends, so that one caller at a time saves it, opens
- * its order or makes its memorial. False for a draft that is not theirs.
+ * Locks a draft of the viewer until the transaction ends, so that only one request at a time saves
+ * it, opens its order or creates its memorial. Returns false if the draft is not theirs.
  */
 export async function lockDraft(tx: Tx, viewer: Viewer, draftId: string): Promise<boolean> {
   const locked = await tx.$queryRaw<unknown[]>`
@@ -61,8 +64,8 @@ export async function lockDraft(tx: Tx, viewer: Viewer, draftId: string): Promis
 }
 
 /**
- * Throws `conflict`, with the memorial and the order where there are any, when a draft of the viewer's is paid for or became a
- * memorial while memorials were free. Says nothing about the draft of anybody else.
+ * Throws `conflict`, with the ids of the memorial and order if there are any, if a draft of the
+ * viewer is paid or became a memorial while memorials were free. Ignores drafts of other people.
  */
 export async function refuseUsedDraft(
   client: Pick<Tx, 'memorialDraft' | 'order'>,
@@ -77,7 +80,7 @@ export async function refuseUsedDraft(
   const paid = await client.order.findFirst({
     where: { draft: { id: draftId, ownerId }, paidAt: { not: null } },
     select: { id: true, memorial: { select: { id: true } } },
-    // Of two payments for one draft, one made the memorial: that is the one to show.
+    // Of two payments for one draft, show the one that created the memorial.
     orderBy: { fulfilledAt: { sort: 'asc', nulls: 'last' } },
   });
   if (paid)
@@ -86,14 +89,14 @@ export async function refuseUsedDraft(
     });
 }
 
-/** The draft's order that still waits for this money. */
+/** The draft's order that still waits for this amount. */
 async function openOrderOf(
   tx: Tx,
   viewer: Viewer,
   draftId: string,
   waiting: Prisma.OrderWhereInput,
 ) {
-  // Orders before drafts, as settling does: neither waits for the other.
+  // Orders before drafts, the same order as settling uses, so that the two cannot deadlock.
   await tx.$queryRaw`
     SELECT 1 FROM orders WHERE "draftId" = ${draftId} AND "userId" = ${viewer.userId}
     ORDER BY id FOR UPDATE`;

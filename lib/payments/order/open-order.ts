@@ -14,7 +14,7 @@ import { type Price, quote } from '../quote';
 import { MAX_ATTEMPTS, MAX_OPEN_ORDERS, nextCheck, ORDER_HOURS, type Provider } from '../rules';
 import type { Terms } from '../shop/rate-rules';
 
-/** What somebody may pay for next: an order with a reference that nobody has used. */
+/** An order with an unused payment reference. */
 export type OpenedOrder = {
   orderId: string;
   reference: string;
@@ -37,24 +37,27 @@ type Wanted = { price: Price; terms: Terms } & (
 
 export type OpenOrder = Awaited<ReturnType<typeof createOrder>>;
 
-/** Which orders still wait for money at a rate that holds; a declined card may be tried again. */
+/**
+ * Orders that still wait for money with a valid quote. After a declined card the buyer may try
+ * again.
+ */
 export const stillOpen = (now: Date) => ({
   status: { in: ['pending' as const, 'failed' as const] },
   quoteExpiresAt: { gt: now },
 });
 
 /**
- * Locks the viewer's account until the transaction ends, before any order: one opening of one person's at a
- * time, so that a double click finds the order of the first. Throws `unauthenticated` when the account has
- * just been deleted.
+ * Locks the viewer's account until the transaction ends. Take this lock before any order's: then a
+ * double click waits and finds the order of the first. Throws `unauthenticated` if the account was
+ * just deleted.
  */
 export async function lockBuyer(tx: Tx, { userId }: Viewer): Promise<void> {
   if (!(await lockAccount(tx, userId))) throw new AppError('unauthenticated', said('api.logIn'));
 }
 
 /**
- * Writes a new order with its quote, and plans the first look at the provider. The caller has locked the
- * buyer. Throws `too_many` when this person has as many open orders as one may have.
+ * Writes a new order with its quote, and enqueues the first check with the provider. The caller has
+ * locked the buyer. Throws `too_many` if the viewer has the maximum number of open orders.
  */
 export async function createOrder(tx: Tx, viewer: Viewer, wanted: Wanted, now: Date) {
   await refuseTooManyOpen(tx, viewer, now);
@@ -94,10 +97,11 @@ async function refuseTooManyOpen(tx: Tx, { userId }: Viewer, now: Date): Promise
 }
 
 /**
- * Adds a single-use payment reference to the viewer's order; a declined one is open again. The caller has
- * locked the buyer. Throws `conflict` when the provider does not charge in this currency, `invalid` when it does not accept so little, and `too_many` when the
- * order has had as many references as one may have, or a declined one would be an open order too many:
- * nothing is written then.
+ * Adds a single-use payment reference to the viewer's order and reopens a declined one. The caller
+ * has locked the buyer. Throws `conflict` if the provider does not charge in this currency,
+ * `invalid` if the charge is below its minimum, and `too_many` if the order has the maximum number
+ * of references, or if reopening it would exceed the number of open orders; then nothing is
+ * written.
  */
 export async function addAttempt(
   tx: Tx,
@@ -110,7 +114,7 @@ export async function addAttempt(
   const attempts = await tx.paymentAttempt.count({ where: { orderId: order.id } });
   if (attempts >= MAX_ATTEMPTS)
     throw new AppError('too_many', said('payments.refusals.tooManyAttempts'));
-  if (order.status === 'failed') await refuseTooManyOpen(tx, viewer, now); // it is about to be open again
+  if (order.status === 'failed') await refuseTooManyOpen(tx, viewer, now); // it is about to be reopened
   const reference = `${order.id}-${newId()}`;
   await tx.paymentAttempt.create({
     data: { id: newId(), orderId: order.id, provider, reference },

@@ -22,10 +22,10 @@ export type TributeOrder = {
 };
 
 /**
- * Opens an order for a flower tribute, with a new payment reference. A second click on the same words
- * and amount gets another reference on the same unpaid order. The caller has made sure that the
- * memorial may be seen and takes flowers. Throws `conflict` for a provider
- * that is not offered, `unauthenticated` when the account has just gone, `too_many` as `createOrder`.
+ * Opens an order for a flower tribute with a new payment reference. Repeating it with the same text
+ * and amount adds a reference to the same unpaid order. The caller has checked that the viewer sees
+ * the memorial and that it accepts flowers. Throws `conflict` if the provider is not offered,
+ * `unauthenticated` if the account was just deleted, and `too_many` as `createOrder` does.
  */
 export async function openTributeOrder(
   tx: Tx,
@@ -52,7 +52,10 @@ export async function openTributeOrder(
   return addAttempt(tx, viewer, order, provider, now);
 }
 
-/** The unpaid order for the same; locked, so that no payment for an earlier reference arrives meanwhile. */
+/**
+ * Finds and locks the unpaid order for the same tribute, so that no payment with an earlier
+ * reference can settle meanwhile.
+ */
 async function lockOpen(tx: Tx, what: Prisma.OrderWhereInput, now: Date) {
   const where = { ...what, ...stillOpen(now) };
   const found = await tx.order.findFirst({ where, select: { id: true } });

@@ -6,8 +6,8 @@ import { attemptWords, storedWords } from '../reviews/stored-words';
 import type { Payment } from '../rules';
 
 /**
- * Everything that is known of an order, for admins: what was tried, what came in and went back, what the
- * providers said. Dates are ISO texts, money in minor units. Throws `not_found`.
+ * Everything that is known of an order, for admins: attempts, ledger, refunds, disputes and
+ * notices. Dates are ISO text, money is in minor units. Throws `not_found`.
  */
 export async function orderHistory(id: string, say: Say) {
   const found = await db().order.findUnique({ where: { id }, select: ORDER });
@@ -47,11 +47,12 @@ export async function orderHistory(id: string, say: Say) {
   };
 }
 
-/** The notices about an order's payments; their contents are the provider's, and personal. */
+/** The notices about an order's payments, without their bodies, which are personal. */
 async function eventsOf(payments: Payment[]) {
   if (payments.length === 0) return [];
   const events = await db().providerEvent.findMany({
-    // A reference has no sign that means something to LIKE, and nobody can guess one (rawBody's index).
+    // References contain no LIKE wildcards and cannot be guessed. rawBody has an index for this
+    // search.
     where: {
       OR: payments.map(({ provider, reference }) => ({
         provider,

@@ -9,12 +9,12 @@ import { attemptWords, storedWords } from '../reviews/stored-words';
 
 export const ORDERS_PER_PAGE = 20;
 
-/** An order as admins see it in a list. Minor units, ISO dates. */
+/** An order in an admin's list. Amounts in minor units, dates in ISO format. */
 export type ListedOrder = z.infer<typeof listedOrder>;
 
 export type OrderPage = { orders: ListedOrder[] } & PageCount;
 
-/** A page, from 1, of the orders that `where` lets through, by their date. */
+/** A page of the orders that match `where`, by date. `page` counts from 1. */
 export async function orderPage(
   where: Prisma.OrderWhereInput,
   direction: 'asc' | 'desc',

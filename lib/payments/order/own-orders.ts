@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client';
 import { everyRow } from '@/lib/platform/every-row';
 
-/** Every order of a person, for that person. Money in minor units. */
+/** Every order of a person, for the export of their own data. Money in minor units. */
 export const ownOrders = (userId: string) =>
   everyRow((after, take) =>
     db().order.findMany({

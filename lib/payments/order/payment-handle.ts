@@ -1,7 +1,9 @@
 import { db } from '@/lib/platform/db/client';
 import type { Payment } from '../rules';
 
-/** Keeps a provider's own id of a payment, before anybody can pay. Throws when the payment is not known. */
+/**
+ * Stores the provider's id of a payment before anybody can pay. Throws if the payment is unknown.
+ */
 export const keepHandle = (payment: Payment, handle: string) =>
   db().paymentAttempt.update({
     where: { provider_reference: payment },
@@ -9,7 +11,7 @@ export const keepHandle = (payment: Payment, handle: string) =>
     select: { id: true },
   });
 
-/** The provider's own id of a payment; null where it has none. */
+/** The provider's id of a payment; null if it has none. */
 export const handleOf = async (payment: Payment): Promise<string | null> =>
   (
     await db().paymentAttempt.findUnique({

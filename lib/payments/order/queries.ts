@@ -5,18 +5,18 @@ import type { Payment } from '../rules';
 
 type OrderType = 'memorial_creation' | 'flower_tribute';
 
-/** What a return page shows of an order. */
+/** What the page after a payment shows of an order. */
 export type OrderView = {
   orderId: string;
   type: OrderType;
   state: 'waiting' | 'done' | 'paid' | 'failed' | 'review';
-  /** The memorial that was made, or the one that the flowers are for; null when there is none. */
+  /** The created memorial, or the one that the flowers are for; null if there is none. */
   memorialId: string | null;
-  /** The tribute that was made; null for a memorial's order, and while there is none. */
+  /** The created tribute; null for an order of a memorial, and until the tribute exists. */
   tributeId: string | null;
 };
 
-/** The viewer's own order; null when there is none with this id, or it is another person's. */
+/** The viewer's own order; null if there is none with this id, or if it is somebody else's. */
 export async function ownOrder(viewer: Viewer, orderId: string): Promise<OrderView | null> {
   const order = await db().order.findFirst({
     where: { id: orderId, userId: viewer.userId },
@@ -37,8 +37,9 @@ export async function ownOrder(viewer: Viewer, orderId: string): Promise<OrderVi
 }
 
 /**
- * The viewer's payment with this reference, and what kind of order it is for; null when the reference is
- * not of this order, the order not of this viewer, or the provider cannot be asked about it.
+ * The viewer's payment with this reference, and the type of its order. Null if the reference
+ * belongs to another order, the order to another person, or if the provider has no API to ask about
+ * payments.
  */
 export async function ownPayment(
   viewer: Viewer,
@@ -56,8 +57,8 @@ export async function ownPayment(
 }
 
 /**
- * The payments of an order that there may be news of: those that may still turn out to be made, and all
- * with a provider that only notifies, since a second payment may come under one reference.
+ * The payments of an order that may have changed: those that may still succeed, and all with
+ * providers that only send notices, since a second payment may use the same reference.
  */
 export async function paymentsToLookAt(orderId: string): Promise<Payment[]> {
   const onlyNotify = await namesOf(({ poll }) => poll === undefined);
@@ -73,14 +74,13 @@ export async function paymentsToLookAt(orderId: string): Promise<Payment[]> {
   });
 }
 
-/** Whether a payment reference is one of ours. */
 export const isKnownPayment = async (payment: Payment): Promise<boolean> =>
   (await db().paymentAttempt.findUnique({
     where: { provider_reference: payment },
     select: { id: true },
   })) !== null;
 
-/** Our reference of a transaction that has paid; null when none is known. */
+/** Our reference for a provider's transaction; null if it is unknown. */
 export const referenceWith = async (
   provider: Payment['provider'],
   providerTxnId: string,
@@ -92,7 +92,7 @@ export const referenceWith = async (
     })
   )?.reference ?? null;
 
-/** The payment that paid for an order; null for an order that is not there, or not paid. */
+/** The payment that paid for an order; null if the order does not exist or is not paid. */
 export const successfulPayment = (orderId: string): Promise<Payment | null> =>
   db().paymentAttempt.findFirst({
     where: { orderId, status: 'success' },
@@ -105,7 +105,7 @@ type Stored = { status: string; fulfilledAt: Date | null; paidAt: Date | null };
 function stateOf({ status, fulfilledAt, paidAt }: Stored): OrderView['state'] {
   if (fulfilledAt) return 'done';
   if (status === 'paid') return 'paid';
-  // Refunded or disputed before anything was made of it: an admin explains that, too.
+  // Refunded or disputed before anything was created: an admin handles that as well.
   if (status === 'needs_review' || paidAt) return 'review';
   return status === 'failed' || status === 'expired' ? 'failed' : 'waiting';
 }

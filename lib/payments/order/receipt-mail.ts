@@ -10,11 +10,11 @@ import { absolute } from '@/lib/platform/site-url';
 type PaidOrder = {
   id: string;
   email: string;
-  /** null once the buyer has deleted their profile. */
+  /** Null after the buyer deleted their profile. */
   user: { firstName: string } | null;
   priceMinor: number;
   chargeMinor: number;
-  /** Dollars, charged in rand, where they are not said. */
+  /** USD and ZAR by default. */
   priceCurrency?: string;
   chargeCurrency?: string;
 };
@@ -22,14 +22,14 @@ type Memorial = { memorialId: string; fullName: string; portrait: MailPortrait |
 type Flowers = { tributeMessage: string; isAnonymous: boolean };
 type Content = Parameters<typeof mailLayout>[0];
 
-/** The receipt for a memorial, to the person who paid, with its code and what to do next. Amounts in minor units. */
+/** The receipt for a memorial, with its code and next steps. Amounts in minor units. */
 export const receiptMail = (
   order: PaidOrder,
   made: Memorial & { isPublic: boolean },
   language: Language,
 ): NewMail => receipt(language, receiptOf(order, language), made, memorialContent(made, language));
 
-/** The same for a memorial that was free, to whoever created it. */
+/** The confirmation of a free memorial, to its creator. */
 export const freeMemorialMail = (
   creator: { email: string; firstName: string },
   made: Memorial & { isPublic: boolean },
@@ -76,7 +76,7 @@ function memorialContent(made: Memorial & { isPublic: boolean }, language: Langu
   };
 }
 
-/** The receipt for flowers, to the person who sent them, with their own words. */
+/** The receipt for flowers, with the buyer's own message. */
 export function tributeReceiptMail(
   order: PaidOrder & Flowers,
   made: Memorial,

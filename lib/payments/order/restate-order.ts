@@ -7,9 +7,9 @@ import { isPaidTwice, stateByMoney } from '../ledger/state-rules';
 import { closeReviews, openReview } from '../reviews/order-reviews';
 
 /**
- * Brings a locked order's status in line with ledger and disputes after money came again, went back or is
- * disputed, and closes the reviews that ended with the money. Does nothing for an order that no money
- * came in for. Invalidates the memorial's page, which may now hide the amount.
+ * Derives a locked order's status from the ledger and disputes after further money, a refund or a
+ * dispute, and closes reviews that no longer apply. Does nothing for an unpaid order. Invalidates
+ * the memorial's page, which may now hide the amount.
  */
 export async function restateOrder(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: FACTS });
@@ -37,8 +37,8 @@ export async function restateOrder(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * What was paid for exists: closes the reviews that asked why it did not. Any other review stays open,
- * because other money of this order may not have fitted.
+ * Marks what was paid for as created and closes the reviews that asked why it was missing. Other
+ * reviews stay open, because other money of the order may not have fitted.
  */
 export async function markFulfilled(tx: Tx, orderId: string, now = new Date()): Promise<void> {
   await tx.order.update({
@@ -52,22 +52,24 @@ export async function markFulfilled(tx: Tx, orderId: string, now = new Date()): 
   await closeReviews(tx, orderId, { kind: { in: OVER_WHEN_MADE } });
 }
 
-/** What no longer matters once the memorial or tribute that was paid for exists. */
+/** Reviews that no longer matter once the paid memorial or tribute exists. */
 const OVER_WHEN_MADE: ReviewKind[] = ['fulfilment_failed', 'nothing_made'];
 
-/** And what no longer matters once all of the money has gone back. */
+/** Reviews that no longer matter once all money has been refunded. */
 const OVER_WHEN_REFUNDED: ReviewKind[] = [
   ...OVER_WHEN_MADE,
   ...(['paid_twice', 'paid_again', 'paid_late', 'other_payer', 'already_made'] as const),
 ];
 
 const NOT_TWICE = { kind: 'paid_twice' } as const;
-/** Also the reviews of refunds that failed: another one has paid the money back. */
+/** Includes the reviews of failed refunds: another refund has returned the money. */
 const REFUNDED = {
   OR: [{ kind: { in: OVER_WHEN_REFUNDED } }, { refund: { status: 'failed' as const } }],
 };
 
-/** Nothing was made of money that is still here: an order that needs review always says why. */
+/**
+ * Nothing was created for money that we still have. An order that needs review must have a reason.
+ */
 async function giveAReason(tx: Tx, orderId: string): Promise<void> {
   const open = await tx.orderReview.count({ where: { orderId, closedAt: null } });
   if (open === 0) await openReview(tx, orderId, { kind: 'nothing_made' });
@@ -78,7 +80,7 @@ const FACTS = {
   paidAt: true,
   fulfilledAt: true,
   targetMemorialId: true,
-  /** Money that did not fit has its disputes, too; they say nothing about the money that did. */
+  /** Disputes about money that did not fit the order say nothing about the money that did. */
   disputes: {
     where: {
       status: 'open' as const,

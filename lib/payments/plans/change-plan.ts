@@ -13,9 +13,9 @@ import { MEMORIAL_PLAN, memorialPlan } from './current-plan';
 import { EVERYWHERE, type PlanPrice } from './plan-rules';
 
 /**
- * Changes what a memorial costs and may have, for everybody and at once. Orders that are open keep the price that they were opened
- * with. A first price of 0 makes memorials free for everybody. Throws `invalid` for a wrong password for a currency in
- * which nobody could pay and for an amount that nobody could, and `conflict` where somebody changed the plan since `version`.
+ * Changes the price and limits of memorials for everybody at once. Open orders keep their price. A
+ * first price of 0 makes memorials free. Throws `invalid` for a wrong password and for a currency
+ * or amount that nobody could pay, and `conflict` if somebody changed the plan since `version`.
  */
 export async function changePlan(
   viewer: Viewer,
@@ -54,7 +54,7 @@ export async function changePlan(
   });
 }
 
-/** A price that nobody could pay helps nobody: says which currency or amount, and what would help. */
+/** Throws `invalid` for prices that no provider accepts, with the reason for each. */
 async function refuseUnpayable(prices: readonly PlanPrice[]): Promise<void> {
   const fields: Record<string, Said> = {};
   for (const [at, { currency, amountMinor }] of prices.entries()) {
@@ -70,7 +70,10 @@ async function refuseUnpayable(prices: readonly PlanPrice[]): Promise<void> {
 
 type Written = { prices: readonly PlanPrice[]; before: readonly PlanPrice[] };
 
-/** A new row for each price that changed. A country without a price any more has no rows; what was asked for there is in the history of changes. */
+/**
+ * Adds a row for each changed price and deletes the rows of countries that no longer have one; the
+ * history of changes keeps what they were.
+ */
 async function writePrices(tx: Tx, planId: string, { prices, before }: Written, now: Date) {
   const countries = prices.map(({ country }) => country);
   await tx.planPrice.deleteMany({ where: { planId, country: { notIn: countries } } });

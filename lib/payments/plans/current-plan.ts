@@ -4,10 +4,10 @@ import { limitsSchema } from '../schema-plan';
 import { siteCountry } from '../shop/shop-settings';
 import { DEFAULT_PLAN, EVERYWHERE, type MemorialPlan, type PlanPrice, priceIn } from './plan-rules';
 
-/** What pages and calls name it, and what an order is opened for. */
+/** The key of the only plan there is. */
 export const MEMORIAL_PLAN = 'memorial';
 
-/** What creating a memorial is and costs now: what an admin has set, or else the plan of the code. */
+/** The current plan for memorials: an admin's, or the default of the code. */
 export async function memorialPlan(client: Pick<Tx, 'plan'> = db()): Promise<MemorialPlan> {
   const row = await client.plan.findFirst({
     where: { key: MEMORIAL_PLAN, active: true },
@@ -28,7 +28,7 @@ export async function memorialPlan(client: Pick<Tx, 'plan'> = db()): Promise<Mem
   return { ...plan, limits: limitsOf(limits), prices: withEverywhereFirst(prices) };
 }
 
-/** What a memorial costs whoever has chosen no country; null where it is free. */
+/** The price for a visitor who has not chosen a country; null if memorials are free. */
 export const shownPrice = async (): Promise<PlanPrice | null> =>
   priceIn(await memorialPlan(), siteCountry());
 
@@ -38,7 +38,7 @@ function limitsOf(stored: unknown) {
   return data ?? DEFAULT_PLAN.limits;
 }
 
-/** Stored in the order of their codes, where ZZ is the last. */
+/** Rows are sorted by country code, in which ZZ (everywhere else) comes last. */
 const withEverywhereFirst = (prices: PlanPrice[]) =>
   prices.toSorted(
     (one, other) => Number(other.country === EVERYWHERE) - Number(one.country === EVERYWHERE),

@@ -15,23 +15,26 @@ import {
 
 /** A price that a buyer may choose. */
 export type PriceChoice = PlanPrice & {
-  /** What a buyer reads in the list of countries; '' for every country without a price of its own. */
+  /** The country's name; '' for the price of all other countries. */
   name: string;
-  /** In whole units of its currency, as the calls accept it. */
+  /** In whole units of its currency, as the API accepts it. */
   amount: number;
-  /** Who takes it, the main one first; never none. */
+  /** The providers that accept it, the preferred one first; never empty. */
   providers: Provider[];
   /** Whether it is charged in another currency. */
   isConverted: boolean;
 };
 
-/** How memorials are created: free, at one of some prices (the first is preset), or not now, since nobody could pay. */
+/**
+ * How memorials are created: for free, at one of several prices (the first is preselected), or not
+ * at all because no provider accepts a price.
+ */
 export type MemorialSale =
   | { kind: 'free' }
   | { kind: 'priced'; prices: [PriceChoice, ...PriceChoice[]] }
   | { kind: 'not payable' };
 
-/** What the page shows on which memorials are created. `language`: that of the countries' names. */
+/** For the page on which memorials are created. `language` is that of the countries' names. */
 export async function memorialSale(language: Language): Promise<MemorialSale> {
   const plan = await memorialPlan();
   if (plan.kind === 'free') return { kind: 'free' };
@@ -40,7 +43,10 @@ export async function memorialSale(language: Language): Promise<MemorialSale> {
   return first ? { kind: 'priced', prices: [first, ...others] } : { kind: 'not payable' };
 }
 
-/** The price of the site's country, then the others by their countries, that of everywhere else at the end. */
+/**
+ * The price of the site's country first, then the others by country code, and the one for
+ * everywhere else last.
+ */
 function pricesInOrder(plan: MemorialPlan): PlanPrice[] {
   const first = priceIn(plan, siteCountry());
   const countries = [...pricedCountries(plan), EVERYWHERE];
@@ -50,7 +56,7 @@ function pricesInOrder(plan: MemorialPlan): PlanPrice[] {
   );
 }
 
-/** Null for a price that nobody could pay now. */
+/** Null if no provider accepts the price now. */
 async function choiceOf(price: PlanPrice, language: Language): Promise<PriceChoice | null> {
   const { country, currency, amountMinor } = price;
   const offered = await offeredProviders(currency);

@@ -1,10 +1,13 @@
-/** The country of a price that holds in every country without one of its own. */
+/** The country code of the price for all countries without one of their own. */
 export const EVERYWHERE = 'ZZ';
 
-/** What a plan costs in a country. `amountMinor` is above zero. */
+/** The price in one country. `amountMinor` is above zero. */
 export type PlanPrice = { country: string; currency: string; amountMinor: number };
 
-/** The most that a memorial may have, or null for the product's own bounds. Bind what is added, never what is there. */
+/**
+ * The limits of a memorial; null means the product's own limit. They apply to what is added, never
+ * to what exists.
+ */
 export type PlanLimits = {
   pictures: number | null;
   videos: number | null;
@@ -12,19 +15,22 @@ export type PlanLimits = {
   keepers: number | null;
 };
 
-/** What people can create and what it costs, once. There is no period: nothing that is there ends for money. */
+/**
+ * What creating a memorial costs, once. There is no subscription: nothing that exists ends for lack
+ * of payment.
+ */
 export type MemorialPlan = {
-  /** Null for the plan of the code, which holds where the tables are empty. */
+  /** Null for the default plan of the code, used while the table is empty. */
   id: string | null;
   kind: 'free' | 'one_time';
   limits: PlanLimits;
-  /** One for each country, `EVERYWHERE` first; none where it is free. */
+  /** One for each country, `EVERYWHERE` first; empty if memorials are free. */
   prices: PlanPrice[];
-  /** How often it was changed. */
+  /** How often the plan was changed. */
   version: number;
 };
 
-/** Creating a memorial costs 20 US dollars until an operator says otherwise (product.md 9). */
+/** A memorial costs 20 US dollars until an operator changes it (product.md 9). */
 export const DEFAULT_PLAN: MemorialPlan = {
   id: null,
   kind: 'one_time',
@@ -33,7 +39,7 @@ export const DEFAULT_PLAN: MemorialPlan = {
   version: 0,
 };
 
-/** The price of a plan in a country: its own, or that of every other; null where the plan is free. */
+/** The price in a country: its own, or the one for everywhere else; null if the plan is free. */
 export const priceIn = ({ kind, prices }: MemorialPlan, country: string): PlanPrice | null =>
   kind === 'free'
     ? null
@@ -41,7 +47,7 @@ export const priceIn = ({ kind, prices }: MemorialPlan, country: string): PlanPr
       prices.find((price) => price.country === EVERYWHERE) ??
       null);
 
-/** The countries with a price of their own, in the order of their codes; a buyer chooses among them. */
+/** The countries with a price of their own, sorted by code. */
 export const pricedCountries = ({ kind, prices }: MemorialPlan): string[] =>
   kind === 'free'
     ? []

@@ -2,25 +2,25 @@ import { money } from '@/lib/platform/language/money';
 import { type Said, said } from '@/lib/platform/language/said';
 import type { PlanPrice } from './plan-rules';
 
-/** '$20', or '$20.50' where it is not whole: for prices in a sentence. */
+/** '$20', or '$20.50' if it is not whole: for prices in a sentence. */
 export const shortPrice = ({ amountMinor, currency }: PlanPrice) =>
   money(amountMinor, currency, 'short');
 
-/** What the home page says of the price; null: memorials are free. */
+/** The sentence about the price on the home page; null means free. */
 export const homePrice = (price: PlanPrice | null): Said =>
   price ? said('home.price', { price: shortPrice(price) }) : said('shop.price.freeHome');
 
-/** What the page says on which memorials are created. */
+/** The sentence about the price on the page where memorials are created. */
 export const createPrice = (price: PlanPrice | null): Said =>
   price ? said('create.page.price', { price: shortPrice(price) }) : said('shop.price.freeCreate');
 
-/** What the about page says of a memorial that stays. */
+/** The text of the about page on why a memorial stays. */
 export const permanenceText = (price: PlanPrice | null): Said =>
   price
     ? said('about.pillars.permanence.text', { fee: shortPrice(price) })
     : said('shop.price.freeAbout');
 
-/** What the terms say of the price, and of the currencies that cards are charged in. */
+/** The paragraphs of the terms about the price and the currencies that cards are charged in. */
 export const termsOfPayment = (price: PlanPrice | null, charged: readonly string[]): Said[] => [
   price
     ? said('terms.sections.payment.p1', { fee: shortPrice(price) })

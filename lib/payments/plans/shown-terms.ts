@@ -3,7 +3,7 @@ import { offeredProviders } from '../offered-providers';
 import { shownPrice } from './current-plan';
 import { termsOfPayment } from './price-words';
 
-/** What the terms say of the price and of the currencies that cards are charged in, as both are now. */
+/** The paragraphs of the terms about payment, for the current price and providers. */
 export async function shownTerms(): Promise<Said[]> {
   const price = await shownPrice();
   const offered = price ? await offeredProviders(price.currency) : [];

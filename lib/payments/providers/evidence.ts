@@ -1,18 +1,21 @@
-/** What a provider says of one payment, in our words. Amounts in minor units, times in UTC. */
+/**
+ * What a provider says about a payment, translated to our terms. Amounts in minor units, times in
+ * UTC.
+ */
 export type Evidence = {
-  /** `open`: not paid yet, may still be. `unknown`: the provider has no such payment (yet). */
+  /** `open`: not paid yet, but may be. `unknown`: the provider does not know the payment (yet). */
   status: 'success' | 'open' | 'failed' | 'unknown';
   reference: string;
-  /** Empty unless the payment succeeded. */
+  /** '' unless the payment succeeded. */
   providerTxnId: string;
   amountMinor: number;
   requestedMinor: number | null;
   currency: string;
-  /** False when test money arrived on a live site, or the other way round. */
+  /** False if test money arrived on a live site, or the other way round. */
   domainMatches: boolean;
-  /** The order that the payment names itself; null when it names none. */
+  /** The order id that the payment itself contains; null if it contains none. */
   orderId: string | null;
-  /** Whose address the payment carries, where the provider has it from us; else null. */
+  /** The payer's address, if the provider has it from us; otherwise null. */
   payerEmail: string | null;
   paidAt: Date;
 };

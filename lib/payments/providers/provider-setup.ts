@@ -2,18 +2,18 @@ import type { PageSources } from '@/lib/platform/csp/policy';
 import type { Given, SettingsPart } from '@/lib/platform/settings-part';
 
 /**
- * What must be known of a provider before it is asked for anything. The middleware, the page cache and
- * `npm start` read it, each loaded in its own way: a setup imports nothing but zod, Node and files that
- * import no more, by relative paths with their extension.
+ * What must be known of a provider at start-up and for the page policy. The middleware, the page
+ * cache and `npm start` each load this in their own way, so a setup imports only zod, Node and
+ * files that follow the same rule, by relative paths with extension.
  */
 export type ProviderSetup = {
   settings: SettingsPart;
-  /** What a page must let in for this provider. Accepts the settings as given. */
+  /** The content security policy that the provider needs. */
   pageSources(given: Given): Partial<PageSources>;
   sandbox: {
-    /** What `npm start` makes once and keeps, under this name. */
+    /** A secret that `npm start` creates once and stores under this name. */
     secret: { name: string; make(): string };
-    /** The settings with which the sandbox plays this provider; null where keys of its own are given. */
+    /** The settings for the sandbox; null if real keys are given. */
     settings(given: Given, sandboxUrl: string, secret: string): Record<string, string> | null;
   };
 };

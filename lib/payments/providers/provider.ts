@@ -4,128 +4,142 @@ import type { Currency } from '../currencies';
 import type { DisputeNews } from '../disputes/record-dispute';
 import type { Evidence } from './evidence';
 
-/** A payment provider: everything that the product asks of one (docs/payments.md, 4). */
+/** Everything that the product needs from a payment provider (docs/payments.md, 4). */
 export type PaymentProvider = {
   name: ProviderName;
-  /** What people call it. */
+  /** The name shown to people. */
   label: string;
-  /** The currencies that it charges, each with the smallest charge that it accepts, in minor units. */
+  /** The currencies in which it charges, each with its smallest charge in minor units. */
   currencies: Partial<Record<Currency, number>>;
-  /** A longer notice is refused unread, in bytes; at most NOTICE_MAX_BYTES. */
+  /** Longer notices are rejected unread. In bytes, at most NOTICE_MAX_BYTES. */
   noticeLimit: number;
-  /** The headers that are stored with a notice, beside its content type and user agent. */
+  /** The headers to store with a notice, besides its content type and user agent. */
   noticeHeaders: string[];
   /**
-   * Authenticates a notice and reads it into our words. Throws an `AppError` for one that is not
-   * admitted: nothing of it is stored.
+   * Authenticates a notice and translates it. Throws AppError for a notice that is rejected;
+   * nothing of it is stored.
    */
   receive(notice: RawNotice): Notice;
-  /** Absent where refunds are made by hand, in the provider's dashboard. */
+  /** Missing if refunds are made by hand in the provider's dashboard. */
   refunds?: Refunds;
 } & ((PopupChannel & CanBePolled) | (RedirectChannel & (CanBePolled | OnlyNotifies)));
 
-/** A popup can always be polled: the browser asks our server about the payment when it closes. */
+/**
+ * A provider with a popup must have `poll`: when the popup closes, the browser asks our server
+ * about the payment.
+ */
 export type PopupChannel = {
   channel: 'popup';
   begin(payment: NewPayment): PopupSettings;
 };
 
-/** What the browser opens the popup with, beside the order. All of it is public. */
+/** What the browser needs to open the popup, besides the order. All of it is public. */
 type PopupSettings = {
   publicKey: string;
-  /** The page that the popup shows; null where the provider's own script knows it. */
+  /** The page in the popup; null if the provider's own script knows it. */
   popupUrl: string | null;
 };
 
 export type RedirectChannel = {
   channel: 'redirect';
   /**
-   * What takes the browser to the provider's page. May ask the provider for that page: then it throws
-   * `unavailable` when the provider sends no usable answer, and nobody can pay for this reference.
+   * Returns how the browser gets to the provider's page. May call the provider to create that page;
+   * throws `unavailable` if it gives no usable answer, and then nobody can pay with this reference.
    */
   begin(payment: NewPayment): Departure | Promise<Departure>;
 };
 
-/** How the browser leaves for the provider's page: a form with hidden fields, or a link (`get`, no fields). */
+/** A form with hidden fields (`post`), or a link (`get`, without fields). */
 export type Departure = {
   method: 'post' | 'get';
   url: string;
   fields: Record<string, string>;
-  /** The provider's own id of a payment that nobody has made yet, by which `poll` finds it; stored before anybody can pay. */
+  /**
+   * The provider's id of the payment, by which `poll` finds it. It is stored before anybody can
+   * pay.
+   */
   handle?: string;
 };
 
-/** A payment to ask about: our reference, and the provider's own id of it where `begin` returned one. */
+/** Our reference, and the `handle` that `begin` returned, if any. */
 export type AskedPayment = { reference: string; handle: string | null };
 
-/** The provider can be asked about a payment, so a notice is only a reason to ask. */
+/** The provider has an API to ask about payments, so its notices only tell us when to ask. */
 type CanBePolled = {
-  /** Throws `unavailable` when the provider sends no usable answer. */
+  /** Throws `unavailable` if the provider gives no usable answer. */
   poll(payment: AskedPayment): Promise<Evidence>;
   /**
-   * Our reference of a transaction, where notices name nothing else; null when it is none of ours. Throws
-   * `unavailable` when the provider sends no usable answer.
+   * Our reference for a transaction, for providers whose notices contain only their own id; null if
+   * it is not ours. Throws `unavailable` if the provider gives no usable answer.
    */
   referenceOf?(providerTxnId: string): Promise<string | null>;
   stored?: undefined;
 };
 
-/** The provider cannot be asked: its notices are evidence, once it has confirmed that it sent them. */
+/**
+ * The provider cannot be asked. Its notices are evidence, after it has confirmed that it sent them.
+ */
 type OnlyNotifies = { poll?: undefined; referenceOf?: undefined; stored: StoredNotices };
 
-/** How a stored notice is found and used again. */
 export type StoredNotices = {
-  /** A text that the body of each charge notice about this reference contains. */
+  /** Text that the body of every charge notice about this reference contains. */
   textAbout(reference: string): string;
-  /** What a signed notice says; null when it cannot be read. `receivedAt` counts as paid at. */
+  /**
+   * Parses a signed notice; null if it cannot be read. `receivedAt` is used as the time of payment.
+   */
   read(rawBody: string, receivedAt: Date): { reference: string; evidence: Evidence } | null;
-  /** Asks the provider whether it sent this notice. Throws `unavailable` without a usable answer. */
+  /**
+   * Asks the provider whether it sent this notice. Throws `unavailable` if it gives no usable
+   * answer.
+   */
   confirm(rawBody: string): Promise<boolean>;
 };
 
-/** What the buyer is sent to the provider with. Nothing that a buyer typed freely belongs here. */
+/** What a provider needs to start a payment. Contains nothing that the buyer typed freely. */
 export type NewPayment = {
   reference: string;
   orderId: string;
-  /** In minor units of `chargeCurrency`, one of the provider's. */
+  /** In minor units of `chargeCurrency`, which the provider accepts. */
   chargeMinor: number;
   chargeCurrency: Currency;
   /** The language of the page that the buyer comes from. */
   language: Language;
   itemName: string;
   buyer: { firstName: string; lastName: string; email: string };
-  /** Full addresses: where the browser returns to, and where the provider sends its notice. */
+  /** Absolute URLs: where the browser returns to, and where the provider sends its notices. */
   returnUrl: string;
   cancelUrl: string;
   notifyUrl: string;
 };
 
-/** A notice exactly as received. */
 export type RawNotice = { rawBody: string; headers: Headers; sourceIp: string; receivedAt: Date };
 
-/** `kind` is the provider's own word for it, kept with the event. */
+/** `kind` is the provider's own name for the event, stored with it. */
 export type Notice = { kind: string } & (
   | { about: 'charge'; reference: string; evidence?: Evidence }
   | ({ about: 'refund' } & NamedPayment)
   | ({ about: 'dispute'; dispute: DisputeNews } & NamedPayment)
-  /** Signed, but nobody can read it: it is kept, and reported in the log. */
+  /** Signed but unreadable: stored, and reported in the log. */
   | { about: 'unreadable' }
-  /** Nothing that concerns us: it is kept, and answered 200. */
+  /** Does not concern us: stored, and answered with 200. */
   | { about: 'nothing' }
-  /** Its signature is wrong. The first about each payment is kept, for whoever looks for the fault. */
+  /** Its signature is wrong. The first one about each payment is stored to help find the fault. */
   | { about: 'unsigned'; reference: string }
 );
 
-/** A payment as a notice names it: by our reference, or by the provider's transaction alone (`referenceOf`). */
+/**
+ * A notice names a payment by our reference, or only by the provider's transaction (see
+ * `referenceOf`).
+ */
 export type NamedPayment = { reference: string } | { providerTxnId: string };
 
-/** A refund as the provider has it. Amounts in minor units. */
+/** A refund as the provider reports it. Amounts in minor units. */
 export type ProviderRefund = {
   id: string;
   amountMinor: number;
   currency: string;
   status: 'pending' | 'processed' | 'failed' | 'needs_attention';
-  /** The note for the merchant: ours names our own refund. */
+  /** The note for the merchant. We put the id of our refund there. */
   note: string;
 };
 
@@ -137,11 +151,11 @@ export type WantedRefund = {
 };
 
 export type Refunds = {
-  /** Every refund of a transaction. Throws `unavailable` when the provider sends no usable answer. */
+  /** Every refund of a transaction. Throws `unavailable` if the provider gives no usable answer. */
   list(providerTxnId: string): Promise<ProviderRefund[]>;
   /**
-   * Gives money back. Throws `conflict` with the provider's words when it refuses, `unavailable` when
-   * nobody knows what came of it: then `list` must be asked before it is tried again.
+   * Refunds money. Throws `conflict` with the provider's reason if it refuses, and `unavailable` if
+   * the result is unknown; then check `list` before trying again.
    */
   send(wanted: WantedRefund): Promise<ProviderRefund>;
 };

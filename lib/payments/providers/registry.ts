@@ -10,8 +10,8 @@ import { stripeSetup } from './stripe/setup.ts';
 type Entry = { setup: ProviderSetup; load(): Promise<PaymentProvider> };
 
 /**
- * The payment providers; there is no other list. A provider's code is loaded when it is first asked for
- * something, so that the middleware and the page cache can read the setups alone.
+ * All payment providers. A provider's code is loaded on first use, so that the middleware and the
+ * page cache can read the setups alone.
  */
 export const REGISTRY: Record<ProviderName, Entry> = {
   paystack: {
@@ -28,22 +28,22 @@ export const REGISTRY: Record<ProviderName, Entry> = {
   },
 };
 
-/** Whose popup pays for a memorial where the request names no provider. */
+/** The popup that pays for a memorial if the request names no provider. */
 export const MAIN_POPUP: ProviderName = 'paystack';
 
-const entries = () => Object.entries(REGISTRY) as [ProviderName, Entry][]; // entries() forgets the keys
+const entries = () => Object.entries(REGISTRY) as [ProviderName, Entry][]; // entries() returns string keys
 
 export const providerNamed = (name: ProviderName): Promise<PaymentProvider> =>
   REGISTRY[name].load();
 
-/** A provider with a popup. Throws when this one has none: a route that asks for it is wrong. */
+/** Throws if the provider has no popup, which would be a fault of the calling route. */
 export async function popupProvider(name: ProviderName): Promise<PaymentProvider & PopupChannel> {
   const provider = await providerNamed(name);
   if (provider.channel !== 'popup') throw new Error(`${name} has no popup`);
   return provider;
 }
 
-/** A provider with a page of its own. Throws when this one has none: a route that asks for it is wrong. */
+/** Throws if the provider has no page of its own, which would be a fault of the calling route. */
 export async function redirectProvider(
   name: ProviderName,
 ): Promise<PaymentProvider & RedirectChannel> {
@@ -52,7 +52,7 @@ export async function redirectProvider(
   return provider;
 }
 
-/** The names of the providers that can do something. */
+/** The names of the providers that match. */
 export async function namesOf(
   can: (provider: PaymentProvider) => boolean,
 ): Promise<ProviderName[]> {
@@ -60,16 +60,16 @@ export async function namesOf(
   return providers.filter(can).map(({ name }) => name);
 }
 
-/** What pages must let in for all providers together, and for pictures from elsewhere. Accepts the settings as given. */
+/**
+ * The sources that the page policy must allow, for all providers and for media from another host.
+ */
 export const pageSources = (given: Given) =>
   mergePageSources([
     { image: given.MEDIA_PUBLIC_URL ? [originOf(given.MEDIA_PUBLIC_URL)] : [] },
     ...entries().map(([, { setup }]) => setup.pageSources(given)),
   ]);
 
-/** The settings of all providers. */
 export const providerSettings = () => entries().map(([, { setup }]) => setup.settings);
 
-/** What the sandbox needs to play each provider. */
 export const providerSandboxes = () =>
   entries().map(([name, { setup }]) => ({ name, ...setup.sandbox }));

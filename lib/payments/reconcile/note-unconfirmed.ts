@@ -4,13 +4,13 @@ import { lockOrder } from '../order/lock-order';
 import { flagForReview, openReview } from '../reviews/order-reviews';
 import type { Payment } from '../rules';
 
-/** A look that is so late did not happen, and will not. */
+/** A check that is this late was lost and will not happen. */
 const LATE_MS = HOUR_MS;
 
 /**
- * A signed notice says that somebody paid, and its provider does not confirm it. As long as reconciliation
- * looks at the order, that asks again; later nobody would, so an admin must. Nothing when the same
- * payment is in the ledger: it was confirmed to another caller.
+ * Opens a review for a signed notice of a payment that the provider does not confirm, unless
+ * reconciliation will still check the order. Does nothing if the payment is in the ledger: another
+ * request had it confirmed.
  */
 export async function noteUnconfirmed(
   { provider, reference }: Payment,
@@ -27,7 +27,10 @@ export async function noteUnconfirmed(
   });
 }
 
-/** Opens a review of a locked order with an unconfirmed notice. What other money has paid for stays. */
+/**
+ * Opens a review of a locked order because of an unconfirmed notice. The status of an order that
+ * other money has paid stays as it is.
+ */
 export async function leaveUnconfirmed(tx: Tx, id: string): Promise<void> {
   const where = { id };
   const order = await tx.order.findUniqueOrThrow({

@@ -8,14 +8,13 @@ import type { Fulfil } from '../settle/settle';
 import { reconcilePayment } from './reconcile-payment';
 import { scheduleNextCheck } from './schedule-check';
 
-/** How many payments of one order a provider is asked about at a time. */
+/** How many payments of one order are checked at the same time. */
 const AT_ONCE = 4;
 
 /**
- * The reconciliation job of one order: reconciles every payment of it that there may be news of, then
- * plans the next check. A closed tab or a lost webhook costs nobody a memorial (payments.md 3.4). Accepts
- * the number of the check. Throws when a payment could not be reconciled: then this check has not happened, and
- * runs again.
+ * Reconciles every payment of an order that may have changed, then enqueues the next check: a
+ * closed tab or a lost webhook costs nobody a memorial (payments.md 3.4). `check` is the number of
+ * this check. Throws if a payment could not be reconciled; then the job runs this check again.
  */
 export async function reconcileOrder(
   job: { orderId: string; check: number },
@@ -33,8 +32,8 @@ export async function reconcileOrder(
 }
 
 /**
- * A provider that can be asked is asked. Of another, the notices that it did not confirm are read again.
- * Returns whether a notice says that somebody paid, and the provider does not confirm it.
+ * Asks a provider that can be asked; for others, tries their waiting notices again. Returns true if
+ * a notice reports a payment that the provider does not confirm.
  */
 async function check(payment: Payment, fulfil: Fulfil): Promise<boolean> {
   const provider = await providerNamed(payment.provider);

@@ -6,8 +6,9 @@ import type { Payment } from '../rules';
 import { type Fulfil, type Settlement, settle } from '../settle/settle';
 
 /**
- * Asks the provider about a payment and settles it by the answer. Throws `not_found` when this provider
- * cannot be asked, `provider` when it sends no usable answer: reconciliation asks again later.
+ * Asks the provider about a payment and settles it by the answer. Throws `not_found` if this
+ * provider cannot be asked, and `provider` if it gives no usable answer; reconciliation asks again
+ * later.
  */
 export async function reconcilePayment(payment: Payment, fulfil: Fulfil): Promise<Settlement> {
   const { poll } = await providerNamed(payment.provider);

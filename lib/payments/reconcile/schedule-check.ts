@@ -4,12 +4,12 @@ import { nextCheck } from '../rules';
 import { leaveUnconfirmed } from './note-unconfirmed';
 
 /**
- * Plans the next look at an order that still waits for money, or gives it up after the last one.
- * `check` is the look that has just been taken, from 0, `isUnconfirmed` whether it found a signed notice of
- * a payment that its provider does not confirm. A job that runs twice plans once: the second
- * finds the count moved on. An order whose cards were declined is looked at as well: the next card may
- * have been taken in the same window. So is a paid one with another payment still open: money that comes
- * twice must be found to be given back (payments.md 3.5, case 19).
+ * Enqueues the next check of an order that still waits for money, or gives up after the last one.
+ * `check` is the number of the finished check, from 0; a job that runs twice finds it changed and
+ * does nothing. `isUnconfirmed`: a notice reports a payment that the provider does not confirm.
+ * Orders with declined cards are checked too, since the next card may have been used in the same
+ * window, and so are paid orders with another open attempt: double payments must be found and
+ * refunded (payments.md 3.5, case 19).
  */
 export async function scheduleNextCheck(
   orderId: string,
@@ -36,8 +36,8 @@ export async function scheduleNextCheck(
 }
 
 /**
- * Nobody paid in all the time there was. Money that comes after all is still taken. Where a signed notice
- * says that somebody did pay, and the provider never confirmed it, an admin must look.
+ * Money that arrives later is still accepted. If a signed notice reports a payment that the
+ * provider never confirmed, an admin decides.
  */
 async function giveUp(tx: Tx, orderId: string, isUnconfirmed: boolean): Promise<void> {
   if (isUnconfirmed) await leaveUnconfirmed(tx, orderId);

@@ -6,8 +6,8 @@ import { writeReturn } from '../ledger/write-return';
 import { endRefund, lockWaitingRefund, type WaitingRefund } from './waiting-refund';
 
 /**
- * An admin says that a refund which waited for this has been paid out by hand: only then does it
- * leave the ledger. Throws `not_found`, or `conflict` for one that is not waiting for an admin.
+ * An admin confirms that a refund has been paid out by hand; only then is it booked in the ledger.
+ * Throws `not_found`, or `conflict` if the refund is not waiting for an admin.
  */
 export async function confirmRefund(viewer: Viewer, waiting: WaitingRefund): Promise<void> {
   const { orderId, refundId } = waiting;

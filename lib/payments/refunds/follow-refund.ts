@@ -4,16 +4,16 @@ import { lockOrderRow } from '../order/lock-order';
 import { openReview } from '../reviews/order-reviews';
 import { refundReview } from './refund-rules';
 
-/** Plans the next look at a refund, unless one is planned. */
+/** Enqueues the next check of a refund, unless one is enqueued. */
 export const followRefund = (refundId: string, startAfter: Date) =>
   db().$transaction((tx) =>
     enqueue(tx, 'send-refund', { refundId }, { startAfter, singletonKey: refundId }),
   );
 
 /**
- * Flags a refund of an order for an admin. One that was not sent, or that the provider refused, has
- * failed, and its money may be asked for again; one that it does not finish stays promised until somebody
- * confirms it. Nothing for a refund that has come to an end meanwhile.
+ * Flags a refund for an admin. `failed`: it was not sent or was refused, so its money can be
+ * refunded again. `needs_attention`: the provider does not finish it, so its money stays reserved
+ * until somebody confirms it. Does nothing for a refund that has ended meanwhile.
  */
 export async function flagRefundForReview(
   { id, orderId }: { id: string; orderId: string },

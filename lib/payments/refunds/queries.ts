@@ -3,7 +3,7 @@ import { chargesOf } from '../ledger/charges-of';
 import { namesOf } from '../providers/registry';
 import type { Payment, Provider } from '../rules';
 
-/** A refund that the provider is to be told about, or that is on its way; null when it is over. */
+/** A refund that is to be sent to the provider or in progress there; null if it has ended. */
 export const refundOnItsWay = async (refundId: string) =>
   db().refund.findFirst({
     where: {
@@ -28,7 +28,9 @@ const refundingProviders = () => namesOf(({ refunds }) => refunds !== undefined)
 
 type Promised = { orderId: string; provider: Provider; providerTxnId: string; chargeMinor: number };
 
-/** Whether so much of a payment has not gone back another way, in a lost dispute for one. */
+/**
+ * Whether the money of a refund is still there, and was not taken by a lost dispute, for example.
+ */
 export async function isStillThere(refund: Promised): Promise<boolean> {
   const charge = (await db().$transaction((tx) => chargesOf(tx, refund.orderId))).find(
     (one) => one.provider === refund.provider && one.providerTxnId === refund.providerTxnId,
@@ -36,10 +38,7 @@ export async function isStillThere(refund: Promised): Promise<boolean> {
   return !charge || charge.chargeMinor - charge.returned.chargeMinor >= refund.chargeMinor;
 }
 
-/**
- * Refunds that nothing has been heard of for longer than the daily look at them allows: their job is
- * gone. Accepts the moment before which the last news came.
- */
+/** Refunds without news since `before`, although they are checked daily: their job was lost. */
 export const lostRefunds = async (before: Date) =>
   db().refund.findMany({
     where: {
@@ -52,7 +51,7 @@ export const lostRefunds = async (before: Date) =>
     select: { id: true, orderId: true, status: true },
   });
 
-/** The order and transaction of a payment that succeeded; null for any other reference. */
+/** The order and transaction of a successful payment; null for any other reference. */
 export async function paidTransaction({ provider, reference }: Payment) {
   const attempt = await db().paymentAttempt.findFirst({
     where: { provider, reference, status: 'success', providerTxnId: { not: null } },

@@ -13,7 +13,7 @@ import type { Payment, Provider } from '../rules';
 import { paidTransaction } from './queries';
 import { refundReview } from './refund-rules';
 
-/** What an admin must know of a refund; nothing while it is under way. */
+/** What an admin must know about a refund in this state. */
 const DETAIL: Partial<Record<ProviderRefund['status'], string>> = {
   failed: 'The provider could not pay it out.',
   needs_attention: "Please look at it in the provider's dashboard.",
@@ -24,9 +24,9 @@ const IN_DASHBOARD = "Made in the provider's dashboard.";
 type Paid = { orderId: string; provider: Provider; providerTxnId: string };
 
 /**
- * Brings the refunds of a payment in line with the provider's list, after a notice about one of them. A
- * notice carries no id of the refund and may be old; the list is true now (payments.md 1.4, 1.5).
- * Throws `provider` when the provider sends no usable answer.
+ * Reads all refunds of a payment from the provider after a notice about one of them. The notice has
+ * no refund id and may be old; the list is current (payments.md 1.4, 1.5). Throws `provider` if the
+ * provider gives no usable answer.
  */
 export async function syncRefunds(
   payment: Payment,
@@ -40,9 +40,9 @@ export async function syncRefunds(
 }
 
 /**
- * Writes down how the refunds of one payment stand with the provider, those that were made in its
- * dashboard as well. May run as often as it likes: each goes into the ledger once, when it is processed,
- * and never back from there.
+ * Records the provider's list of refunds for one payment, including those made in its dashboard.
+ * Safe to repeat: each refund is booked in the ledger once, when it is processed, and never
+ * reversed.
  */
 export async function recordRefunds(paid: Paid, found: ProviderRefund[]): Promise<void> {
   await db().$transaction(async (tx) => {
@@ -79,8 +79,8 @@ async function recordRefund(tx: Tx, paid: Paid, refund: ProviderRefund): Promise
 }
 
 /**
- * A bank may send a refund back after it was paid out. The ledger keeps it, since that money is owed: an admin finds
- * another way to pay it. Said once.
+ * A bank may return a refund after it was paid out. The ledger keeps it, since we still owe the
+ * money, and an admin must pay it another way. Reported once.
  */
 async function sayThatItCameBack(
   tx: Tx,
@@ -93,15 +93,15 @@ async function sayThatItCameBack(
   await openReview(tx, orderId, refundReview(id, CAME_BACK));
 }
 
-/** Somebody who was called is not sent home because the provider moves on: only an end ends it. */
+/** A refund that an admin was asked about stays on their list until it ends. */
 function statusNow(known: { status: string }, refund: ProviderRefund): ProviderRefund['status'] {
   const isCalled = known.status === 'failed' || known.status === 'needs_attention';
   return isCalled && refund.status === 'pending' ? 'needs_attention' : refund.status;
 }
 
 /**
- * Our row for a provider's refund: by its id, else by ours in its note, else one of the same sum that a
- * person makes in the dashboard; a new one, to be followed, for a stranger.
+ * Our row for a provider's refund, found by the provider's id, by our id in its note, or as one of
+ * the same amount that an admin handles in the dashboard. Otherwise creates a row and follows it.
  */
 async function knownRefund(
   tx: Tx,
@@ -155,7 +155,7 @@ const madeByHand = (tx: Tx, paid: Paid, refund: ProviderRefund) =>
     select: KNOWN,
   });
 
-/** Under our own id of the refund, as one that an admin confirms: it leaves the ledger once. */
+/** The booking uses our own refund id, as `confirmRefund` does, so that a refund is booked once. */
 async function takeOff(tx: Tx, paid: Paid, id: string, refund: ProviderRefund): Promise<void> {
   const charge = (await chargesOf(tx, paid.orderId)).find(
     (one) => one.provider === paid.provider && one.providerTxnId === paid.providerTxnId,

@@ -1,11 +1,14 @@
-/** Nobody refunds less than this, in minor units; a provider has a minimum of about this size (payments.md 1.5). */
+/**
+ * The smallest refund in minor units; providers have a minimum of about this size (payments.md
+ * 1.5).
+ */
 export const LEAST_REFUND_MINOR = 100;
 
 type Charged = { chargeMinor: number; priceMinor: number };
 
 /**
- * What giving back `amountMinor` of a charge means in US cents, after `before` was given back of it
- * already. By the running total, so that the parts of a whole refund add up to the whole price.
+ * The part of the price, in its minor units, that a refund of `amountMinor` returns after `before`.
+ * Calculated from the running total, so that partial refunds add up to exactly the whole price.
  */
 export function priceOf(charge: Charged, amountMinor: number, before: Charged): number {
   const after = BigInt(before.chargeMinor + amountMinor) * BigInt(charge.priceMinor);
@@ -14,7 +17,10 @@ export function priceOf(charge: Charged, amountMinor: number, before: Charged): 
   return Math.max(1, total - before.priceMinor);
 }
 
-/** The review that a refund needs; of its detail, a clause without full stops, as JSON can keep it. */
+/**
+ * A review for a refund. Its detail is a clause without full stops, since it becomes part of a
+ * sentence.
+ */
 export const refundReview = (refundId: string, detail: string) => ({
   kind: 'refund' as const,
   refundId,

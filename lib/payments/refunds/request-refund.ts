@@ -26,15 +26,15 @@ export type RequestedRefund = {
 type Wanted = {
   amountMinor?: number | undefined;
   reason: string;
-  /** Asked for again with the same id, for the same amount, it is the refund that is there. */
+  /** Repeating a request with the same id and amount returns the refund that exists. */
   refundId?: string | undefined;
 };
 
 /**
- * Asks for money to go back; a job then tells the provider. Accepts minor units of the order's charge, or undefined for all that
- * is left of the newest payment: of a double payment the second one. The viewer is an admin.
- * Throws `not_found`, or `conflict` when there is not so much left, a dispute is under way, or the id
- * is that of another refund.
+ * Requests a refund, which a job sends to the provider. The amount is in minor units of the order's
+ * charge; without it, all that is left of the newest payment: after a double payment, the second
+ * one. The viewer is an admin. Throws `not_found`, and `conflict` if less is left, a dispute is
+ * open, or the id belongs to another refund.
  */
 export async function requestRefund(
   viewer: Viewer,
@@ -81,7 +81,10 @@ export async function requestRefund(
   });
 }
 
-/** The refund with this id, when it was asked for before; null when there is none. */
+/**
+ * The refund with this id; null if there is none. Throws `conflict` if it is for another order or
+ * amount.
+ */
 async function sameRefund(
   tx: Tx,
   orderId: string,
@@ -103,7 +106,7 @@ const ORDER = { status: true, chargeCurrency: true } as const;
 
 type Refundable = { id: string; chargeCurrency: string };
 
-/** The newest payment, or the newest that has so much left. The order is locked. */
+/** The newest payment, or the newest with enough left. The caller holds the lock of the order. */
 async function refundableCharge(
   tx: Tx,
   { id, chargeCurrency }: Refundable,
@@ -114,7 +117,8 @@ async function refundableCharge(
   const most = Math.max(0, ...charges.map(({ leftMinor }) => leftMinor));
   const [newest] = charges;
   if (amountMinor === undefined && newest && newest.leftMinor > 0) return newest;
-  // Nobody gives the first of two payments back by asking for the second one twice.
+  // Without an amount, never fall back to an older payment: requesting the refund of a second
+  // payment twice must not refund the first as well.
   const charge = charges.find(({ leftMinor }) => leftMinor >= (amountMinor ?? Infinity));
   if (!charge || amountMinor === undefined)
     throw new AppError(

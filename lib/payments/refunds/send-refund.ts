@@ -10,14 +10,17 @@ type OnItsWay = NonNullable<Awaited<ReturnType<typeof refundOnItsWay>>>;
 
 const DISPUTED = 'It was not sent: the payment is disputed, and would go back twice.';
 const GONE = 'It was not sent: that much of the payment is no longer here.';
-/** A refund takes up to ten business days to reach a card (payments.md 1.5); then an admin asks. */
+/**
+ * A refund takes up to ten business days to reach a card (payments.md 1.5); after this an admin is
+ * asked.
+ */
 const FOLLOWED_DAYS = 20;
 
 /**
- * Moves a refund on: tells the provider once, then checks its state every day, since a notice may be
- * lost. There is no idempotency key, so the provider's own list is read before anything is sent: our
- * refund is known there by its id in the note. May run as often as it likes, one at a time.
- * Throws when the list cannot be read: nothing was sent then.
+ * Sends a refund to the provider once, then checks its state every day, since notices can be lost.
+ * The provider may have no idempotency key, so its list is read first: our refund is recognised by
+ * the id in its note. Safe to repeat, but not to run in parallel. Throws if the list cannot be
+ * read; then nothing was sent.
  */
 export async function sendRefund(
   { refundId }: { refundId: string },
@@ -50,10 +53,11 @@ async function send(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'conflict') {
-      await recordRefunds(refund, found); // somebody may have given it back in the dashboard
+      await recordRefunds(refund, found); // an admin may have refunded it in the dashboard
       return flagRefundForReview(refund, 'failed', `The provider refused it: ${error.message}`);
     }
-    // Nobody knows whether it arrived. Time for it to appear in the list, then that decides.
+    // It is unknown whether the refund arrived. After a minute, the provider's list shows it or
+    // not.
     await followRefund(id, new Date(now.getTime() + MINUTE_MS));
   }
 }

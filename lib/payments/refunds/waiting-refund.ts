@@ -9,8 +9,8 @@ export type WaitingRefund = { orderId: string; refundId: string };
 type Locked = Awaited<ReturnType<typeof lockWaitingRefund>>;
 
 /**
- * A refund that waits for an admin, with its order's row locked. Throws `not_found`, or `conflict` for
- * one that is not waiting for an admin.
+ * Locks the order of a refund that waits for an admin, and returns the refund. Throws `not_found`,
+ * or `conflict` if it is not waiting.
  */
 export async function lockWaitingRefund(tx: Tx, { orderId, refundId }: WaitingRefund) {
   await lockOrderRow(tx, orderId);
@@ -33,7 +33,7 @@ export async function lockWaitingRefund(tx: Tx, { orderId, refundId }: WaitingRe
   return refund;
 }
 
-/** Ends a refund about which an admin has decided: nobody waits for it any more. */
+/** Ends a refund that an admin has decided about, and closes its review. */
 export async function endRefund(
   tx: Tx,
   { id, orderId }: Locked,

@@ -6,9 +6,9 @@ import { said } from '@/lib/platform/language/said';
 import { endRefund, lockWaitingRefund, type WaitingRefund } from './waiting-refund';
 
 /**
- * An admin takes back a refund that was to be paid out by hand, before it was: the money may be asked for
- * again. Throws `not_found`, or `conflict` for one that is not waiting for an admin, or that the provider
- * has: that one is for the provider to end.
+ * An admin cancels a refund that was to be paid out by hand, so that its money can be refunded
+ * again. Throws `not_found`, or `conflict` if it is not waiting for an admin or the provider
+ * already has it.
  */
 export async function withdrawRefund(viewer: Viewer, waiting: WaitingRefund): Promise<void> {
   const { orderId, refundId } = waiting;

@@ -9,10 +9,10 @@ import { lockOrderRow } from '../order/lock-order';
 import { closeReviews } from './order-reviews';
 
 /**
- * An admin has dealt with every open review of an order. An unpaid order, whose money did not fit and
- * went back by hand, has then failed. Throws `not_found`, or `conflict` while closing would lose money:
- * a dispute or a refund by hand is under way, nothing was made of what is left, or a second payment has
- * not gone back.
+ * An admin closes all reviews of an order. An unpaid order, whose money did not fit and was
+ * returned by hand, becomes `failed`. Throws `not_found`, and `conflict` if closing would lose
+ * track of money: an open dispute or refund by hand, money for which nothing was created, or a
+ * second payment that was not refunded.
  */
 export async function closeReview(viewer: Viewer, orderId: string): Promise<void> {
   await db().$transaction(async (tx) => {
@@ -49,7 +49,7 @@ type Facts = {
   refunds: unknown[];
 };
 
-/** Refunds on their way count as gone: when one fails, a review is opened again. */
+/** Refunds in progress count as returned: if one fails, it opens a review again. */
 async function whyNot(tx: Tx, orderId: string, order: Facts): Promise<Said | null> {
   if (order.disputes.length > 0) return said('payments.refusals.disputeOpen');
   if (order.refunds.length > 0) return said('payments.refusals.refundWaits');

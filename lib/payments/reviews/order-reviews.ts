@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client';
 import type { ReviewKind } from '@/lib/platform/db/generated/enums';
 import type { Mismatch, OverReturned } from './review-detail';
 
-/** Why an order needs review, before it is stored. */
+/** Why an order needs review. */
 export type NewReview =
   | { kind: 'payment_mismatch'; detail: Mismatch }
   | { kind: 'over_returned'; detail: OverReturned }
@@ -22,22 +22,21 @@ type Detailed =
   | 'fulfilment_failed';
 
 /**
- * Puts a locked order on the list of those that need review, and leaves its status alone. The same
- * review opened twice is one, also by two transactions at the same time; opened again after it was
- * closed, it is a new one.
+ * Opens a review of a locked order without changing its status. Opening the same review twice, even
+ * in parallel, has no effect; after it was closed, it is opened again.
  */
 export async function openReview(tx: Tx, orderId: string, review: NewReview): Promise<void> {
   await tx.orderReview.createMany({ data: { orderId, ...review }, skipDuplicates: true });
 }
 
-/** Opens a review of a locked order and sets its status: an admin decides what happens with the money. */
+/** Opens a review of a locked order and sets its status: an admin decides about the money. */
 export async function flagForReview(tx: Tx, orderId: string, review: NewReview): Promise<void> {
   await openReview(tx, orderId, review);
   const where = { id: orderId };
   await tx.order.update({ where, data: { status: 'needs_review' }, select: { id: true } });
 }
 
-/** Closes those of a locked order's open reviews that match, and leaves its status alone. */
+/** Closes the matching open reviews of a locked order without changing its status. */
 export async function closeReviews(
   tx: Tx,
   orderId: string,

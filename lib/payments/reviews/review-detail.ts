@@ -25,7 +25,7 @@ export const mismatchSchema = z.discriminatedUnion('fault', [
 ]);
 export type Mismatch = z.infer<typeof mismatchSchema>;
 
-/** Money that went back beyond what was paid, and the refund or chargeback that it went back with. */
+/** Money returned beyond what was paid, and the refund or chargeback that returned it. */
 const overReturnedSchema = z.strictObject({
   amountMinor: z.number(),
   currency: z.string(),
@@ -34,7 +34,7 @@ const overReturnedSchema = z.strictObject({
 });
 export type OverReturned = z.infer<typeof overReturnedSchema>;
 
-/** What only one case knows of a review, as stored. `text`: somebody else's words, a provider's for one. */
+/** The stored detail of a review. `text` is free text, such as a provider's message. */
 const detailSchema = z.union([
   z.strictObject({ text: z.string().default('') }),
   z.strictObject({ disputeId: z.string() }),
@@ -43,8 +43,8 @@ const detailSchema = z.union([
 ]);
 
 /**
- * A stored detail as a clause without a full stop; empty when the case knows nothing more. A shape that this
- * release does not know is shown as it is stored: one row must not hide the others.
+ * A stored detail as a clause without a full stop; '' if there is none. An unknown shape is shown
+ * as JSON, because one bad row must not break the list.
  */
 export function detailClause(stored: unknown, say: Say): string {
   const { data: detail } = detailSchema.safeParse(stored);
@@ -62,7 +62,7 @@ export function detailClause(stored: unknown, say: Say): string {
   return storedWords(detail.text, say);
 }
 
-/** What does not fit, as a clause without a full stop. */
+/** How the payment differs from the order, as a clause without a full stop. */
 export function mismatchClause(mismatch: Mismatch, say: Say): string {
   const { fault } = mismatch;
   if (fault === 'currency') {

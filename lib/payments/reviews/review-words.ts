@@ -7,7 +7,7 @@ export const ALREADY_MADE = said('admin.reviews.alreadyMade');
 /** `detail` is a clause without a full stop. */
 type Facts = { detail: string; refundId: string | null; type: OrderType };
 
-/** What admins read for each kind of review; the words of `other` are its detail. */
+/** The text for each kind of review; that of `other` is its detail. */
 const WORDS: Record<Exclude<ReviewKind, 'other'>, (facts: Facts) => Said> = {
   paid_twice: () => said('admin.reviews.paidTwice'),
   paid_again: () => said('admin.reviews.paidAgain'),
@@ -32,7 +32,7 @@ const WORDS: Record<Exclude<ReviewKind, 'other'>, (facts: Facts) => Said> = {
   over_returned: ({ detail }) => said('admin.reviews.overReturned', { detail }),
 };
 
-/** What to select of an order whose `reviewReason` is shown: its open reviews, the oldest first. */
+/** The open reviews of an order, oldest first: what `reviewReason` needs, as Prisma's `select`. */
 export const OPEN_REVIEWS = {
   where: { closedAt: null },
   orderBy: { id: 'asc' },
@@ -46,7 +46,7 @@ type Reviewed = {
 
 /**
  * Why an order needs review.
- * @returns one sentence for each open review, the oldest first; empty when it needs none.
+ * @returns one sentence for each open review, oldest first; '' if there is none
  */
 export const reviewReason = ({ type, reviews }: Reviewed, say: Say): string =>
   reviews

@@ -1,6 +1,9 @@
 import { type Said, type Say, said, sayWith } from '@/lib/platform/language/said';
 
-/** What we store in English of refunds, of payments that do not fit and of what could not be made, without its full stop. */
+/**
+ * Sentences that the code stores in English, without their full stops, and their translatable
+ * messages.
+ */
 const KNOWN = new Map<string, Said>([
   ['the draft is no longer there', said('admin.stored.draftGone')],
   ['the account was deleted before the payment', said('admin.stored.accountGone')],
@@ -39,7 +42,7 @@ const KNOWN = new Map<string, Said>([
   ],
 ]);
 
-/** The same with a name or a provider's words in it. */
+/** Stored sentences that contain a name or a provider's message. */
 const WITH_VALUE: [RegExp, (value: string, other: string) => Said][] = [
   [
     /^Refund by hand in the (.+) dashboard, then confirm it here$/,
@@ -57,8 +60,8 @@ const WITH_VALUE: [RegExp, (value: string, other: string) => Said][] = [
 ];
 
 /**
- * A stored sentence or clause as admins read it: what is ours in their language, somebody else's words (a
- * provider's for one) as they are.
+ * Translates a stored sentence or clause for admins. Text that is not ours, such as a provider's
+ * message, is returned unchanged.
  */
 export function storedWords(text: string, say: Say): string {
   const clause = text.replace(/\.$/, '');
@@ -68,7 +71,10 @@ export function storedWords(text: string, say: Say): string {
   return clause === text ? words : say('admin.stored.sentence', { clause: words });
 }
 
-/** What is stored of an attempt's payments that do not fit, each with its transaction, as admins read it. */
+/**
+ * Translates the stored detail of an attempt: a list of payments that did not fit, each with its
+ * transaction.
+ */
 export const attemptWords = (text: string, say: Say): string =>
   text
     .split(/(?<=; transaction \S*)\. /)

@@ -4,9 +4,9 @@ import { databaseFault, isRefused } from '@/lib/platform/db/sql-state';
 import { AppError, isOurs } from '@/lib/platform/errors';
 
 /**
- * Whether trying the same again can never succeed, so that an admin must decide about the money. Only
- * errors that are known to be permanent count: everything else is rethrown, and the provider's next notice
- * or reconciliation tries again.
+ * Whether a retry can never succeed, so that an admin must decide about the money. Only errors
+ * known to be permanent count; others are rethrown, and the next notice or reconciliation tries
+ * again.
  */
 export const isPermanentFailure = (error: unknown) =>
   !databaseFault(error) &&

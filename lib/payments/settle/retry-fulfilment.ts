@@ -16,8 +16,9 @@ const NOT_WAITING = said('payments.refusals.nothingWaits');
 const GOING_BACK = said('payments.refusals.goingBack');
 
 /**
- * Tries once more what a paid order waits for, after an admin has cleared the way. Throws `not_found`, or
- * `conflict` when nothing waits, when the money is on its way back, or when it still cannot be made.
+ * Tries again to create what a paid order is for, after an admin has removed the obstacle. Throws
+ * `not_found`, and `conflict` if nothing is missing, the money is being refunded, or it fails
+ * again.
  */
 export async function retryFulfilment(
   viewer: Viewer,
@@ -52,7 +53,7 @@ async function makeUp(tx: Tx, order: LockedOrder, fulfil: Fulfil): Promise<void>
   if (!charges.some(({ leftMinor }) => leftMinor > 0)) throw new AppError('conflict', GOING_BACK);
   await fulfil(tx, order);
   if (!(await isFulfilled(tx, order.id))) throw new AppError('conflict', ALREADY_MADE);
-  await restateOrder(tx, order.id); // a part of the money may have gone back before
+  await restateOrder(tx, order.id); // part of the money may have been refunded already
 }
 
 const isFulfilled = async (tx: Tx, id: string) =>

@@ -11,15 +11,15 @@ import { isPermanentFailure } from './is-permanent-failure';
 
 export type Settlement = 'unknown' | 'open' | 'failed' | 'mismatch' | 'paid';
 
-/** Creates what a locked, paid order is for, and marks the order fulfilled. Throws when it cannot. */
+/** Creates what a locked, paid order is for, and marks the order fulfilled. Throws if it cannot. */
 export type Fulfil = (tx: Tx, order: LockedOrder) => Promise<void>;
 
 /**
- * The one way in which money becomes a memorial or a tribute. Webhook, ITN, return page, verify call and
- * reconciliation all end here, as often and as parallel as they like: the order's row lock lets one in
- * at a time, and payment, what was paid for, order state and mails are one transaction (integrations
- * 3.3). Accepts the payment that was asked about and what the provider said. No provider is called here.
- * Throws when nothing could be decided now, a busy database for one: the same may be tried again.
+ * The only way by which money becomes a memorial or a tribute. Webhooks, the return page, the
+ * verify call and reconciliation all end here, in any number and in parallel: the lock of the
+ * order's row admits one at a time, and the payment, what was paid for, the order's state and the
+ * mails are one transaction (payments.md 3.3). Calls no provider. Throws if nothing could be
+ * decided now, for example because the database is busy; the caller may try again.
  */
 export async function settle(
   payment: Payment,
@@ -33,7 +33,7 @@ export async function settle(
   } catch (error) {
     if (!isPermanentFailure(error)) throw error;
     log.error({ err: error, ...payment }, 'a paid order could not be fulfilled');
-    // The money is real: it is recorded all the same, and an admin decides.
+    // The money has arrived, so it is recorded anyway, and an admin decides.
     return run((tx, order) => flagUnfulfilled(tx, order, error));
   }
 }

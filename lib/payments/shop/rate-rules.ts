@@ -1,23 +1,23 @@
 import { isStaleRate } from '../rules';
 
-/** What one unit of a currency is worth in another, on a day. */
+/** The value of one unit of a currency in another. */
 export type Rate = {
   from: string;
   to: string;
-  /** A decimal text such as '18.50'. */
+  /** Decimal text such as '18.50'. */
   rate: string;
-  /** As in 2026-11-21; undefined for a rate that never grows stale. */
+  /** The day of the rate, such as 2026-11-21; undefined for a rate that never becomes stale. */
   day: string | undefined;
-  /** Where it was set: the environment or a setting of the site. Orders keep it. */
+  /** Where it was set: in the environment or in the site's settings. Orders store it. */
   source: 'USD_ZAR_RATE' | 'shop.rates';
 };
 
-/** A charge for a price: in the price's own currency, or by a rate. */
+/** The currency of a charge, and the rate to it; null if it is the price's own currency. */
 export type Terms = { chargeCurrency: string; rate: Rate | null };
 
 /**
- * How a provider that takes `currencies` is paid a price: without a rate where it takes the price's currency, otherwise by the
- * first rate that leads to one that it takes. Null where it cannot be paid.
+ * The terms of a provider that charges in `currencies`: the price's own currency if possible,
+ * otherwise the first rate to one of them. Null if there is neither.
  */
 export function termsFor(
   priceCurrency: string,
@@ -29,6 +29,6 @@ export function termsFor(
   return rate ? { chargeCurrency: rate.to, rate } : null;
 }
 
-/** Whether nothing may be promised by these terms any more: their rate is older than `maxDays` days. */
+/** Whether the rate is older than `maxDays` days, so that nothing may be charged by it. */
 export const areStale = ({ rate }: Terms, maxDays: number, now: Date): boolean =>
   rate !== null && isStaleRate(rate.day, maxDays, now);

@@ -8,8 +8,9 @@ import { outOfRange, priceRanges } from '../price-ranges';
 import { currenciesOf, scaleOf } from './tribute-scale-rules';
 
 /**
- * What is wrong with settings of the shop that an admin wants: bounds of flowers within which nobody could pay, also those that a
- * new currency of the site would have by default. A currency that no provider takes is let be: pages say that it cannot be paid.
+ * Faults in settings that an admin is about to save: limits of flowers outside what any provider
+ * accepts, including the default limits of a new site currency. A currency without any provider is
+ * allowed; pages then say that it cannot be paid.
  */
 export async function shopFaults(
   proposed: ShopSettings,

@@ -8,7 +8,10 @@ import { providerNamed } from '../providers/registry';
 
 type Option = { value: string; label: string };
 
-/** What the page of the shop's settings shows beside them: the plan, and what its fields choose among, with names in a language. */
+/**
+ * What the page of shop settings shows besides the settings: the plan, and the options of its
+ * fields with translated names.
+ */
 export type ShopOptions = {
   plan: MemorialPlan;
   currencies: Option[];
@@ -16,7 +19,7 @@ export type ShopOptions = {
   providers: Option[];
 };
 
-/** Codes with their names, and the providers that the environment has keys for. */
+/** The providers are those that have settings in the environment. */
 export async function shopOptions(language: Language): Promise<ShopOptions> {
   const names = new Intl.DisplayNames([factsOf(language).format], { type: 'currency' });
   const [plan, ...providers] = await Promise.all([

@@ -4,21 +4,24 @@ import { siteSetting } from '@/lib/platform/site-settings/site-setting';
 import type { Rate } from './rate-rules';
 import { currenciesOf, scaleOf, type TributeScale } from './tribute-scale-rules';
 
-/** The currency of the site: its sums are in it, and flowers are priced in it. */
+/** The currency of the site, in which flowers are priced and totals are shown. */
 export const siteCurrency = (): string => siteSetting('shop.currency');
 
-/** The country of the site, for buyers who choose none; 'ZZ' for none in particular. */
+/** The country of the site, for buyers who choose none; 'ZZ' if there is none. */
 export const siteCountry = (): string => siteSetting('shop.country');
 
-/** What flowers may cost, in the site's currency or in another one. */
+/** The limits for the price of flowers, in the site's currency or another one. */
 export const tributeScale = (currency: string = siteCurrency()): TributeScale =>
   scaleOf(currency, siteSetting('shop.tributes'));
 
-/** The currencies that flowers may be priced in: the site's first, then those that an operator gave bounds for. */
+/** The currencies for flowers: the site's first, then those for which an operator set limits. */
 export const tributeCurrencies = (): string[] =>
   currenciesOf(siteCurrency(), siteSetting('shop.tributes'));
 
-/** The rates that charges are made at: USD_ZAR_RATE of the environment where it is given, then the site's own. */
+/**
+ * The rates for charges: USD_ZAR_RATE of the environment if it is set, then those of the site's
+ * settings.
+ */
 export function shopRates(own: SettingValue<'shop.rates'> = siteSetting('shop.rates')): Rate[] {
   const { USD_ZAR_RATE: usd, USD_ZAR_RATE_DATE: day } = env();
   const given: Rate[] = usd

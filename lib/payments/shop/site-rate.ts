@@ -7,9 +7,9 @@ type Rated = { priceCurrency: string; chargeCurrency: string; fxRateMicros: bigi
 const MICROS = 1_000_000n;
 
 /**
- * What one minor unit of an order's price is in minor units of the site's currency, in millionths: by the order's own rate where
- * the site counts in what was charged, else by a rate to the site's currency, or from it. 0 where no rate is known: sums leave such
- * an order out, and say so.
+ * The value of one minor unit of an order's price in minor units of the site's currency, in
+ * millionths. Uses the order's own rate if the charge is in the site's currency, otherwise a rate
+ * to or from it. 0 if there is no rate: totals leave out such an order and say so.
  */
 export function siteRateMicros(
   { priceCurrency: price, chargeCurrency, fxRateMicros }: Rated,

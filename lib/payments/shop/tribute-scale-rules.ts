@@ -2,19 +2,25 @@ import { minorDigits } from '@/lib/platform/currency-rules';
 import { centsOf } from '../money-rules';
 import { TRIBUTE_MAX_MINOR, TRIBUTE_MIN_MINOR } from '../rules';
 
-/** What flowers may cost, in minor units. */
+/** The limits for the price of flowers, in minor units. */
 export type TributeScale = {
   currency: string;
   min: number;
   max: number;
-  /** The panel of a memorial goes in these, from one of them. Flowers are drawn larger at 2, 4, 10 and 20. */
+  /**
+   * The slider on a memorial's page starts at one step and moves in steps. Flowers are drawn larger
+   * from 2, 4, 10 and 20 steps on.
+   */
   step: number;
 };
 
-/** What an operator sets for a currency. */
+/** The limits that an operator can set for a currency. */
 export type TributeBounds = Pick<TributeScale, 'min' | 'max' | 'step'>;
 
-/** A flower tribute costs 1 to 500 US dollars, in steps of 5 (product.md 9; product.md, "Flower amount"). */
+/**
+ * A flower tribute costs 1 to 500 US dollars, in steps of 5 (product.md 9; product.md, "Flower
+ * amount").
+ */
 export const USD_SCALE: TributeScale = {
   currency: 'USD',
   min: TRIBUTE_MIN_MINOR,
@@ -23,8 +29,8 @@ export const USD_SCALE: TributeScale = {
 };
 
 /**
- * The scale of a currency: what the operator set, or else the numbers of the dollar's minor units: 1 to 500 euros, 100 to 50,000
- * yen.
+ * The limits for a currency. The default has the dollar's numbers in minor units: 1 to 500 euros,
+ * 100 to 50,000 yen.
  */
 export const scaleOf = (
   currency: string,
@@ -34,13 +40,16 @@ export const scaleOf = (
   return { currency, min, max, step };
 };
 
-/** The currencies that flowers may be priced in: the site's first, then those that an operator gave bounds for. */
+/** The currencies for flowers: the site's first, then those for which an operator set limits. */
 export const currenciesOf = (
   site: string,
   set: Partial<Record<string, TributeBounds>>,
 ): string[] => [...new Set([site, ...Object.keys(set)])];
 
-/** An amount as somebody typed or sent it, in minor units; null for what is none of the currency's, or out of bounds. */
+/**
+ * Converts a typed or sent amount to minor units; null if it is not a valid amount or outside the
+ * limits.
+ */
 export function minorWithin(
   { currency, min, max }: TributeScale,
   amount: number | string,

@@ -3,12 +3,12 @@ import { phpUrlencode, signatureOf } from './signature';
 
 type Merchant = { id: string; key: string; passphrase: string };
 
-/** Longer names are refused by PayFast (payments.md 2.2). */
+/** PayFast rejects longer names (payments.md 2.2). */
 const LONGEST_NAME = 100;
 
 /**
- * The hidden fields of the form, in the order that PayFast signs them in, which is not the alphabet's
- * (payments.md 2.2, 2.3). Accepts the merchant, the payment and the amount as '370.00'.
+ * The hidden fields of the form, in the order in which PayFast signs them, which is not
+ * alphabetical (payments.md 2.2, 2.3). `amount` is text such as '370.00'.
  */
 export function signedFields(
   merchant: Merchant,
@@ -29,15 +29,17 @@ export function signedFields(
     ['item_name', fitted(payment.itemName)],
     ['custom_str1', payment.orderId],
   ];
-  // To PHP "0" is empty as well: such a field is neither sent nor signed.
+  // PHP considers "0" empty too; empty fields are neither sent nor signed.
   const sent = fields.filter(([, value]) => value !== '' && value !== '0');
   const encoded = sent.map(([name, value]) => `${name}=${phpUrlencode(value)}`).join('&');
   return { ...Object.fromEntries(sent), signature: signatureOf(encoded, merchant.passphrase) };
 }
 
-/** On one line, since a line break in a hidden field changes on its way, and no longer than allowed. */
+/**
+ * One line, because browsers change line breaks in hidden fields, and cut to the allowed length.
+ */
 const fitted = (text: string) =>
   [...text.toWellFormed().replace(/\s+/g, ' ').trim()].slice(0, LONGEST_NAME).join('').trim();
 
-/** Half an address is worse than none: the buyer types it on PayFast's page then. */
+/** A truncated address would be wrong, so the buyer types it on PayFast's page instead. */
 const fittedEmail = (email: string) => (email.length > LONGEST_NAME ? '' : email);

@@ -2,19 +2,19 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Evidence } from '../evidence';
 import { signatureOf } from './signature';
 
-/** `kind` is PayFast's own word for the state. */
+/** `kind` is the value of `payment_status`. */
 export type PayfastNotice = { reference: string; kind: string; evidence: Evidence };
 
 /**
- * The part of an ITN that its signature covers: everything before the pair, in the order received, empty
- * fields included, byte for byte (payments.md 2.4). Whatever follows the signature is ignored.
+ * The part of an ITN that its signature covers: everything before the signature, byte for byte, in
+ * the order received, with empty fields (payments.md 2.4). What follows the signature is ignored.
  */
 export function signedPart(rawBody: string): string {
   const at = /(?:^|&)signature=/.exec(rawBody)?.index;
   return at === undefined ? rawBody : rawBody.slice(0, at);
 }
 
-/** Whether the ITN carries the signature that goes with this passphrase. */
+/** Whether the signature of the ITN matches this passphrase. */
 export function isSignedWith(rawBody: string, passphrase: string): boolean {
   const signed = signedPart(rawBody);
   const given = /^&?signature=([0-9a-f]{32})(?:&|$)/.exec(rawBody.slice(signed.length))?.[1];
@@ -22,7 +22,7 @@ export function isSignedWith(rawBody: string, passphrase: string): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(signed, passphrase)));
 }
 
-/** Reads the signed part of an ITN. Accepts our merchant id and the time of arrival. Returns null without a reference. */
+/** Parses the signed part of an ITN. Returns null if it has no valid reference. */
 export function readNotice(
   rawBody: string,
   merchantId: string,
@@ -41,11 +41,11 @@ export function readNotice(
       providerTxnId: field('pf_payment_id'),
       amountMinor: minorOf(field('amount_gross')),
       requestedMinor: null,
-      currency: 'ZAR', // PayFast knows no other, and an ITN has no field for it (2.5)
+      currency: 'ZAR', // PayFast only has rand, and an ITN has no currency field (2.5)
       domainMatches: field('merchant_id') === merchantId,
       orderId: field('custom_str1') || null,
       payerEmail: null, // the buyer may type another one on PayFast's page
-      paidAt: receivedAt, // an ITN does not say when
+      paidAt: receivedAt, // an ITN contains no time of payment
     },
   };
 }
@@ -57,10 +57,13 @@ const STATUS: Record<string, Evidence['status']> = {
   PENDING: 'open',
 };
 
-/** '370.00' as 37000; NaN for '370', '370.000', '3.7e2' and '370,00', which fit no order. */
+/**
+ * '370.00' becomes 37000. NaN for '370', '370.000', '3.7e2' and '370,00', so that they match no
+ * order.
+ */
 function minorOf(amount: string): number {
   return /^\d+\.\d{2}$/.test(amount) ? Number(amount.replace('.', '')) : Number.NaN;
 }
 
-/** Two fields of one name: PHP would believe the last, and we the first. */
+/** With a repeated field, PHP would read the last value and we the first. */
 const saysTwice = (fields: URLSearchParams) => new Set(fields.keys()).size !== [...fields].length;

@@ -12,12 +12,12 @@ import { isSignedWith, readNotice, signedPart } from './notice';
 import { payfastSettings } from './setup';
 import { isListedSource } from './sources';
 
-/** For the whole answer (security.md, R6: 5 s). */
+/** For the whole response (security.md, R6: 5 s). */
 const TIMEOUT_MS = 4_500;
 
 const settings = () => settingsOf(payfastSettings);
 
-/** PayFast over HTTPS (payments.md 2). The sandbox differs in address and keys only. */
+/** PayFast over HTTPS (payments.md 2). The sandbox differs only in address and keys. */
 export const payfast: PaymentProvider = {
   name: 'payfast',
   label: 'PayFast',
@@ -45,7 +45,8 @@ export const payfast: PaymentProvider = {
   stored: {
     textAbout: (reference) => `m_payment_id=${reference}&`,
     read,
-    // The same string without passphrase; the answer must be the one word (2.4).
+    // PayFast expects the signed string without the passphrase, and answers with exactly one word
+    // (2.4).
     async confirm(rawBody) {
       const { status, text } = await ask(signedPart(rawBody));
       if (status === 200 && (text === 'VALID' || text === 'INVALID')) return text === 'VALID';
@@ -54,7 +55,7 @@ export const payfast: PaymentProvider = {
   },
 };
 
-/** Signature, then the sender's address (payments.md 2.4). What follows the signature is nobody's word. */
+/** Checks the signature, then the sender's address (payments.md 2.4). */
 function receive({ rawBody, sourceIp, receivedAt }: RawNotice): Notice {
   const notice = read(rawBody, receivedAt);
   if (!isSignedWith(rawBody, settings().PAYFAST_PASSPHRASE)) {

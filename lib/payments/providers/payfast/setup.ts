@@ -6,17 +6,23 @@ import { flag, origin, text } from '../../../platform/settings-part.ts';
 import type { ProviderSetup } from '../provider-setup';
 
 const LIVE = 'https://www.payfast.co.za';
-/** PayFast's own sandbox: real software, no money. */
+/** PayFast's own sandbox: its real software, without money. */
 const TRIAL = 'https://sandbox.payfast.co.za';
-/** All of PayFast's hosts: form-action also applies to the redirects behind a form (payments.md 2.1). */
+/**
+ * All of PayFast's hosts: form-action also applies to redirects after the form is sent (payments.md
+ * 2.1).
+ */
 const HOSTS = [LIVE, TRIAL, 'https://payment.payfast.io'];
 
-/** PayFast's own software encodes other signs in two ways, and signatures would differ (payments.md 2.3). */
+/**
+ * PayFast's own software encodes other characters in two different ways, so signatures would not
+ * match (payments.md 2.3).
+ */
 const passphrase = z
   .string()
   .regex(/^[A-Za-z0-9._-]+$/, 'must be of letters, digits, hyphens, dots and underscores only');
 
-/** An installation without these does without PayFast. */
+/** Without all of these, PayFast is off. */
 const KEYS = ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'];
 
 export const payfastSettings = {
@@ -31,7 +37,7 @@ export const payfastSettings = {
   faultsBetween(given: Given): Fault[] {
     const base = given.PAYFAST_BASE_URL;
     if (given.PERENNIAL_EMBEDDED !== 'never' || !base || [LIVE, TRIAL].includes(base)) return [];
-    // A live site speaks to the real provider only: nothing may point its money elsewhere.
+    // A live site may use the real provider only, so that no setting can redirect its money.
     return [{ name: 'PAYFAST_BASE_URL', message: 'belongs to the sandbox only' }];
   },
 };

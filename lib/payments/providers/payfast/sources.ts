@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Where PayFast sends ITNs from (payments.md 2.4, second hand: it changed in 2025, so it only warns). */
+/**
+ * The addresses from which PayFast sends ITNs (payments.md 2.4). The list is second-hand and
+ * changed in 2025, so by default a mismatch only logs a warning.
+ */
 const LISTED = {
   payfast: [
     '197.97.145.144/28',
@@ -12,7 +15,7 @@ const LISTED = {
   ].map((range) => ipaddr.parseCIDR(range)),
 };
 
-/** Whether an address is one of PayFast's, or this machine's own where the sandbox plays PayFast. */
+/** Whether an address is PayFast's, or a loopback address while the sandbox plays PayFast. */
 export function isListedSource(address: string, isSandboxed: boolean): boolean {
   if (isIP(address) === 0) return false;
   const source = ipaddr.process(address);

@@ -7,15 +7,15 @@ import { parseWithWholeIds } from './whole-ids';
 
 const settings = () => settingsOf(paystackSettings);
 
-/** For the whole answer (security.md, R6: 5 s). */
+/** For the whole response (security.md, R6: 5 s). */
 const TIMEOUT_MS = 4_500;
 const UNREACHABLE = said('payments.refusals.unreachable');
 
 type Call = { body?: object; unanswered?: Said };
 
 /**
- * One call of Paystack's API; with `body` a POST. Gives status and parsed body.
- * Throws `provider` in the words of `unanswered` when there is no answer, or one that is not JSON.
+ * Calls Paystack's API, as a POST if there is a `body`. Returns the status and the parsed body.
+ * Throws `provider` with the message `unanswered` if there is no response, or one that is not JSON.
  */
 export async function callPaystack(path: string, { body, unanswered = UNREACHABLE }: Call = {}) {
   try {

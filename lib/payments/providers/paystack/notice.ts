@@ -16,7 +16,9 @@ const disputeSchema = z.object({
   transaction: z.object({ reference: z.string(), status: z.string().nullish() }),
 });
 
-/** Reads a signed notice (payments.md 1.4). What does not concern us is about nothing. */
+/**
+ * Parses a signed notice (payments.md 1.4). Events that do not concern us are `about: 'nothing'`.
+ */
 export function readPaystackNotice(rawBody: string): Notice {
   const notice = noticeSchema.safeParse(parseOrNull(rawBody)).data;
   if (!notice) return { about: 'nothing', kind: 'unreadable' };
@@ -64,6 +66,6 @@ function parseOrNull(rawBody: string): unknown {
   try {
     return parseWithWholeIds(rawBody);
   } catch {
-    return null; // signed, but not JSON: it is kept as 'unreadable'
+    return null; // signed but not JSON: stored as 'unreadable'
   }
 }

@@ -14,7 +14,7 @@ const SIGNATURE = 'x-paystack-signature';
 
 const settings = () => settingsOf(paystackSettings);
 
-/** Paystack over HTTPS (payments.md 1). The sandbox differs in address and keys only. */
+/** Paystack over HTTPS (payments.md 1). The sandbox differs only in address and keys. */
 export const paystack: PaymentProvider = {
   name: 'paystack',
   label: 'Paystack',
@@ -23,7 +23,7 @@ export const paystack: PaymentProvider = {
   noticeLimit: NOTICE_MAX_BYTES,
   noticeHeaders: [SIGNATURE],
 
-  /** `popupUrl` is set by the sandbox only. */
+  /** `popupUrl` is only set in the sandbox. */
   begin: () => ({
     publicKey: settings().PAYSTACK_PUBLIC_KEY,
     popupUrl: settings().PAYSTACK_POPUP_URL ?? null,
@@ -47,7 +47,8 @@ export const paystack: PaymentProvider = {
       return readRefunds(answer.status, answer.body);
     },
 
-    // The amount is always named: left out it would mean the whole payment, whatever went back before (1.5).
+    // Always name the amount: without it Paystack refunds the whole payment, whatever was refunded
+    // before (1.5).
     async send({ providerTxnId, amountMinor, currency, note }) {
       const answer = await callPaystack('/refund', {
         body: {
@@ -63,7 +64,10 @@ export const paystack: PaymentProvider = {
   },
 };
 
-/** A notice has no secret of its own: HMAC-SHA512 of the raw body under the secret key (1.4). */
+/**
+ * Paystack has no webhook secret. It signs the raw body with HMAC-SHA512 and the secret API key
+ * (1.4).
+ */
 function isSigned(rawBody: string, headers: Headers): boolean {
   const given = Buffer.from(headers.get(SIGNATURE) ?? '', 'hex');
   const ours = createHmac('sha512', settings().PAYSTACK_SECRET_KEY).update(rawBody).digest();

@@ -33,25 +33,27 @@ const listSchema = z.object({ status: z.literal(true), data: z.array(refundSchem
 const oneSchema = z.object({ status: z.literal(true), data: refundSchema });
 const refusalSchema = z.object({ status: z.literal(false), message: z.string() });
 
-/** Reads the answer to GET /refund (payments.md 1.5). Throws `provider` on anything odd. */
+/**
+ * Parses the response to GET /refund (payments.md 1.5). Throws `provider` if it is not as expected.
+ */
 export function readRefunds(status: number, body: unknown): ProviderRefund[] {
   const answer = listSchema.safeParse(body);
   if (status !== 200 || !answer.success) throw unusable(status);
   return answer.data.data;
 }
 
-/** Reads the answer to POST /refund. Throws `conflict` when it was refused for good. */
+/** Parses the response to POST /refund. Throws `conflict` if the refund was refused for good. */
 export function readRefund(status: number, body: unknown): ProviderRefund {
   const answer = oneSchema.safeParse(body);
   if (status >= 200 && status < 300 && answer.success) return answer.data.data;
   const refusal = refusalSchema.safeParse(body);
-  // A wrong key and too many calls say nothing about this refund.
+  // Other errors, such as a wrong key or too many calls, say nothing about this refund.
   if ([400, 404, 422].includes(status) && refusal.success)
     throw new AppError('conflict', refusal.data.message);
   throw unusable(status);
 }
 
-/** What is said where the provider did not answer about a refund: the words for payers speak of a payment. */
+/** The message for a missing answer about a refund; the default one speaks of a payment. */
 export const UNANSWERED = said('api.providerOfRefund');
 
 const unusable = (status: number) =>

@@ -7,10 +7,13 @@ import type { ProviderSetup } from '../provider-setup';
 
 const API = 'https://api.paystack.co';
 const CHECKOUT = 'https://checkout.paystack.com';
-/** The style that @paystack/inline-js 2.25.0 writes into its loading frame, which inherits our policy. */
+/**
+ * The hash of the style that @paystack/inline-js 2.25.0 writes into its loading frame, which
+ * inherits our policy.
+ */
 const LOADER_STYLE = "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='";
 
-/** An installation without these does without Paystack. */
+/** Without all of these, Paystack is off. */
 const KEYS = ['PAYSTACK_SECRET_KEY', 'PAYSTACK_PUBLIC_KEY'];
 
 export const paystackSettings = {
@@ -23,7 +26,7 @@ export const paystackSettings = {
   }),
   faultsBetween(given: Given): Fault[] {
     if (given.PERENNIAL_EMBEDDED !== 'never') return [];
-    // A live site speaks to the real provider only: nothing may point its money elsewhere.
+    // A live site may use the real provider only, so that no setting can redirect its money.
     const message = 'belongs to the sandbox only';
     const base = given.PAYSTACK_API_BASE;
     return [

@@ -6,7 +6,7 @@ import type { Evidence } from '../evidence';
 import { paystackSettings } from './setup';
 import { wholeNumber } from './whole-number';
 
-/** The part of Paystack's answer that decides (payments.md 1.3). */
+/** The fields of Paystack's response that decide (payments.md 1.3). */
 const answerSchema = z.object({
   status: z.literal(true),
   data: z.object({
@@ -25,9 +25,13 @@ const answerSchema = z.object({
 
 const UNUSABLE = said('payments.refusals.unusableAnswer');
 
-/** Reads the answer to verify. Accepts the HTTP status and body. Throws `provider` on anything odd. */
+/**
+ * Parses the response to verify. `status` is the HTTP status. Throws `provider` if it is not as
+ * expected.
+ */
 export function readVerification(status: number, body: unknown, reference: string): Evidence {
-  // An unknown reference is seen as 400 and as 404; both mean "not a payment (yet)", never "failed".
+  // Paystack answers an unknown reference with 400 or 404; both mean "no payment (yet)", never
+  // "failed".
   if (status === 400 || status === 404) return nothingYet(reference);
   const answer = answerSchema.safeParse(body);
   if (status !== 200 || !answer.success)
@@ -47,13 +51,16 @@ export function readVerification(status: number, body: unknown, reference: strin
   };
 }
 
-/** A time that cannot be read is no reason to refuse money: then it counts as paid now. */
+/** An unreadable time is no reason to refuse money, so it counts as paid now. */
 function momentOf(text: string | null | undefined): Date {
   const moment = new Date(text ?? Number.NaN);
   return Number.isNaN(moment.getTime()) ? new Date() : moment;
 }
 
-/** `abandoned` is the state right after initialize and after a first declined card: not failed. */
+/**
+ * `abandoned` is the state right after initialize and after a first declined card, so it is still
+ * open.
+ */
 function statusOf(status: string): Evidence['status'] {
   if (status === 'success') return 'success';
   return status === 'failed' ? 'failed' : 'open';
@@ -73,7 +80,7 @@ function fromJsonText(metadata: unknown): unknown {
   try {
     return JSON.parse(metadata);
   } catch {
-    return null; // not JSON: it names no order
+    return null; // not JSON, so it names no order
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Parses what Paystack sends. Ids have 64 bits, a JavaScript number 53: they are kept as the text that
- * came (payments.md 1.3). Throws a SyntaxError as `JSON.parse` does.
+ * Parses Paystack's JSON. Its ids have 64 bits and would lose digits as JavaScript numbers, so `id`
+ * is kept as text (payments.md 1.3). Throws SyntaxError as `JSON.parse` does.
  */
 export const parseWithWholeIds = (text: string): unknown =>
   JSON.parse(text, (key: string, value: unknown, context?: { source?: string }) =>

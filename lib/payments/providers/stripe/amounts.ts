@@ -1,6 +1,9 @@
 import type { Currency } from '../../currencies';
 
-/** What Stripe charges in here, each with its smallest charge in our minor units (payments.md 5.4). */
+/**
+ * The currencies that we charge through Stripe, each with its smallest charge in our minor units
+ * (payments.md 5.4).
+ */
 export const LEAST_CHARGES: Partial<Record<Currency, number>> = {
   AED: 200,
   AUD: 50,
@@ -35,15 +38,21 @@ export const LEAST_CHARGES: Partial<Record<Currency, number>> = {
   ZAR: 1_200,
 };
 
-/** Currencies without a part below the unit that Stripe nevertheless counts in hundredths, whole ones only. */
+/**
+ * Currencies without a minor unit that Stripe still counts in hundredths, accepting whole units
+ * only.
+ */
 const IN_HUNDREDTHS = ['ISK', 'UGX'];
 
 const factorOf = (currency: string) => (IN_HUNDREDTHS.includes(currency) ? 100 : 1);
 
-/** Our minor units as Stripe counts them. */
+/** Converts our minor units to Stripe's. */
 export const toStripeAmount = (minor: number, currency: string): number =>
   minor * factorOf(currency);
 
-/** What Stripe counts in our minor units; no whole number for a part of a unit that has none, which fits no order. */
+/**
+ * Converts Stripe's minor units to ours. A fraction of an indivisible unit results in a fraction,
+ * which matches no order.
+ */
 export const fromStripeAmount = (amount: number, currency: string): number =>
   amount / factorOf(currency);

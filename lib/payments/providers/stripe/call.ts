@@ -7,16 +7,17 @@ import { stripeSettings } from './setup';
 
 const settings = () => settingsOf(stripeSettings);
 
-/** For the whole answer (security.md, R6: 5 s). */
+/** For the whole response (security.md, R6: 5 s). */
 const TIMEOUT_MS = 4_500;
 const UNREACHABLE = said('payments.refusals.unreachable');
 
-/** The edition of the API that the package knows, whatever the account's own is. */
+/** The API version that the package knows, whatever the account's default is. */
 export const API_VERSION = '2026-10-28.endive';
 
 /**
- * One call of Stripe's API by its package. Returns what `call` does. Throws the package's own error where Stripe
- * refuses, as `refusals` says, else `provider` in the words of `unanswered`.
+ * Calls Stripe's API through its package and returns the result of `call`. Errors for which
+ * `refusals` returns true are thrown unchanged; all others become `provider` with the message
+ * `unanswered`.
  */
 export async function callStripe<T>(
   call: (stripe: Stripe) => Promise<T>,
@@ -33,7 +34,7 @@ export async function callStripe<T>(
   }
 }
 
-/** Nothing of an earlier call is in a client, and a call is rare. */
+/** Creates a client for each call, because the signal belongs to one call. Calls are rare. */
 function clientOf(signal: AbortSignal): Stripe {
   const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = settings();
   const { protocol, hostname, port } = new URL(STRIPE_API_BASE);
@@ -42,7 +43,7 @@ function clientOf(signal: AbortSignal): Stripe {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
-    // A repetition is ours to decide on: reconciliation asks again, and a refund is looked up before.
+    // Repeating is up to us: reconciliation asks again, and refunds are looked up first.
     maxNetworkRetries: 0,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) =>
@@ -51,7 +52,7 @@ function clientOf(signal: AbortSignal): Stripe {
   });
 }
 
-/** Ends a call that takes too long, the package's own repetition of a lost connection included. */
+/** Rejects after the time limit, even if the package is still retrying a lost connection. */
 async function inTime<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const late = new Promise<never>((_, reject) => {

@@ -13,7 +13,7 @@ const intentSchema = z.object({
   latest_charge: z.object({ created: z.number() }).nullish().catch(null),
 });
 
-/** The part of a Checkout session that decides (payments.md 5.2). */
+/** The fields of a Checkout session that decide (payments.md 5.2). */
 const sessionSchema = z.object({
   client_reference_id: z.string().nullish(),
   status: z.string().nullish(),
@@ -29,8 +29,8 @@ const sessionSchema = z.object({
 type Session = z.output<typeof sessionSchema>;
 
 /**
- * Reads a Checkout session, with its payment. `isLive`: whether our key is for real money. Throws `provider` on
- * anything odd.
+ * Translates a Checkout session with its payment. `isLive`: whether our key is for real money.
+ * Throws `provider` if the session is not as expected.
  */
 export function readSession(answer: unknown, isLive: boolean): Evidence {
   const { data: session, error } = sessionSchema.safeParse(answer);
@@ -53,8 +53,8 @@ export function readSession(answer: unknown, isLive: boolean): Evidence {
 }
 
 /**
- * A page that was left stays open until it expires. One that is complete may still wait for its money, for days
- * with a transfer; what came of that only the payment says.
+ * An abandoned page stays open until it expires. A completed one may still wait for its money, for
+ * days with a bank transfer; only the payment intent tells the result.
  */
 function statusOf({ status, payment_status, payment_intent: intent }: Session): Evidence['status'] {
   if (payment_status === 'paid') return 'success';
@@ -63,7 +63,7 @@ function statusOf({ status, payment_status, payment_intent: intent }: Session): 
   return status === 'complete' && hasFailed ? 'failed' : 'open';
 }
 
-/** No page was ever handed out for this reference, or Stripe does not know it. */
+/** For a reference without a session, or one that Stripe does not know. */
 export const nothingYet = (reference: string): Evidence => ({
   status: 'unknown',
   reference,
@@ -77,6 +77,6 @@ export const nothingYet = (reference: string): Evidence => ({
   paidAt: new Date(0),
 });
 
-/** Our reference in the names that a payment carries; null for another shop's. */
+/** The reference that we put into the payment's metadata; null for another shop's payment. */
 export const referenceIn = (metadata: unknown): string | null =>
   names.parse(metadata).reference ?? null;

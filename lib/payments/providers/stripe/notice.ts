@@ -4,7 +4,7 @@ import type { DisputeOutcome } from '../../disputes/dispute-rules';
 import type { Notice } from '../provider';
 import { fromStripeAmount } from './amounts';
 
-/** How old a notice may be, in seconds: one that was caught cannot be sent again for ever. */
+/** The greatest age of a notice in seconds, so that an intercepted one cannot be replayed later. */
 const TOLERANCE_S = 300;
 
 const eventSchema = z.object({
@@ -23,8 +23,8 @@ const disputeSchema = paymentSchema.extend({
 });
 
 /**
- * Whether one of the secrets signed these bytes not long before `receivedAt` (payments.md 5.3). While a secret is
- * being replaced, there are two.
+ * Whether one of the secrets signed these bytes shortly before `receivedAt` (payments.md 5.3).
+ * There are two while a secret is being replaced.
  */
 export const isSigned = (rawBody: string, header: string, secrets: string[], receivedAt: Date) =>
   secrets.some((secret) => {
@@ -33,12 +33,15 @@ export const isSigned = (rawBody: string, header: string, secrets: string[], rec
       Stripe.webhooks.constructEvent(rawBody, header, secret, TOLERANCE_S, undefined, at);
       return true;
     } catch (error) {
-      // Signed, but not JSON: that is for whoever reads it.
+      // The signature was right but the body is not JSON; the reader handles that.
       return !(error instanceof Stripe.errors.StripeSignatureVerificationError);
     }
   });
 
-/** Reads a signed notice. What does not concern us, another shop's on the same account too, is about nothing. */
+/**
+ * Parses a signed notice. Events that do not concern us, including those of other shops on the same
+ * account, are `about: 'nothing'`.
+ */
 export function readStripeNotice(rawBody: string): Notice {
   const event = eventSchema.safeParse(parseOrNull(rawBody)).data;
   if (!event) return { about: 'unreadable', kind: 'unreadable' };
@@ -88,8 +91,8 @@ function readDispute(kind: string, object: unknown): Notice | null {
 }
 
 /**
- * Stripe's words about a dispute. An inquiry that ended (`warning_closed`) and one that was settled before it began
- * (`prevented`) took no money. What nobody has seen yet stays open, for an admin to look at.
+ * Maps Stripe's states of a dispute. An inquiry that ended (`warning_closed`) and a dispute settled
+ * before it began (`prevented`) took no money. Unknown states stay open, for an admin.
  */
 export function disputeOutcome(status: string): DisputeOutcome {
   if (status === 'lost') return 'lost';
@@ -100,6 +103,6 @@ function parseOrNull(rawBody: string): unknown {
   try {
     return JSON.parse(rawBody);
   } catch {
-    return null; // signed, but not JSON: it is kept as 'unreadable'
+    return null; // signed but not JSON: stored as 'unreadable'
   }
 }

@@ -8,7 +8,7 @@ import { fromStripeAmount, toStripeAmount } from './amounts';
 import { callStripe } from './call';
 import { keyOf } from './session';
 
-/** A payment has as many refunds as an admin has patience: Stripe lists up to a hundred at once. */
+/** The most that Stripe lists in one call; no payment has more refunds. */
 const MOST_LISTED = 100;
 
 const refundSchema = z
@@ -36,7 +36,7 @@ const STATUS: Record<string, ProviderRefund['status']> = {
   requires_action: 'needs_attention',
 };
 
-/** What is said where Stripe did not answer about a refund: the words for payers speak of a payment. */
+/** The message for a missing answer about a refund; the default one speaks of a payment. */
 const UNANSWERED = said('api.providerOfRefund');
 
 /** Refunds by Stripe's API (payments.md 5.5). */
@@ -50,7 +50,7 @@ export const stripeRefunds: Refunds = {
     return read(z.array(refundSchema), answer.data);
   },
 
-  // The amount is always named: left out it would mean all that is left of the payment.
+  // Always name the amount: without it Stripe refunds all that is left of the payment.
   async send({ providerTxnId, amountMinor, currency, note }) {
     try {
       const sent = await callStripe(
@@ -74,7 +74,10 @@ export const stripeRefunds: Refunds = {
   },
 };
 
-/** It was understood and refused for good; a wrong key and too many calls say nothing about this refund. */
+/**
+ * Refused for good. Other errors, such as a wrong key or too many calls, say nothing about this
+ * refund.
+ */
 const isRefused = (error: InstanceType<typeof Stripe.errors.StripeError>) =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeCardError;
@@ -82,5 +85,5 @@ const isRefused = (error: InstanceType<typeof Stripe.errors.StripeError>) =>
 function read<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
   const { data, error } = schema.safeParse(answer);
   if (error) throw unavailable('provider', error, UNANSWERED);
-  return data as z.output<T>; // safeParse without an error has it
+  return data as z.output<T>; // without an error, safeParse has data
 }

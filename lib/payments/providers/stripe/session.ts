@@ -6,10 +6,10 @@ import { QUOTE_MINUTES } from '../../rules';
 import type { NewPayment } from '../provider';
 import { toStripeAmount } from './amounts';
 
-/** Stripe keeps a page open for half an hour at least; clocks differ by some minutes. */
+/** Stripe keeps a page open for at least half an hour; the margin allows for clocks that differ. */
 const OPEN_MINUTES = QUOTE_MINUTES + 5;
 
-/** Our languages that Stripe's page has; in others it follows the browser. */
+/** Our languages that Stripe's page supports; for others it follows the browser. */
 const LOCALES: Partial<Record<Language, Stripe.Checkout.SessionCreateParams.Locale>> = {
   en: 'en',
   es: 'es',
@@ -20,8 +20,8 @@ const LOCALES: Partial<Record<Language, Stripe.Checkout.SessionCreateParams.Loca
 };
 
 /**
- * What Stripe is asked for: a page for one payment (payments.md 5.1). No card is kept, and nothing that a buyer
- * typed is in it but their address.
+ * The parameters of a page for one payment (payments.md 5.1). No card is stored, and the buyer's
+ * address is the only thing in it that they typed.
  */
 export function sessionParams(payment: NewPayment, now: Date): Stripe.Checkout.SessionCreateParams {
   const { reference, orderId, chargeMinor, chargeCurrency } = payment;
@@ -46,14 +46,13 @@ export function sessionParams(payment: NewPayment, now: Date): Stripe.Checkout.S
     cancel_url: payment.cancelUrl,
     expires_at: Math.floor((now.getTime() + OPEN_MINUTES * MINUTE_MS) / 1000),
     locale: LOCALES[payment.language] ?? 'auto',
-    // The buyer pays exactly the charge that our page showed, in its currency.
+    // The buyer pays exactly the amount that our page showed, in the same currency.
     adaptive_pricing: { enabled: false },
   };
 }
 
-/** One page for each of our references, however often it is asked for. */
+/** One page for each of our references, however often it is requested. */
 export const sessionKey = ({ reference }: NewPayment) => keyOf('session', reference);
 
-/** An idempotency key of Stripe's. */
 export const keyOf = (kind: string, id: string) =>
   `${kind}-${createHash('sha256').update(id).digest('hex').slice(0, 40)}`;

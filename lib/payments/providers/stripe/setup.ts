@@ -6,16 +6,16 @@ import type { ProviderSetup } from '../provider-setup';
 
 const API = 'https://api.stripe.com';
 
-/** An installation without these does without Stripe. */
+/** Without all of these, Stripe is off. */
 const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'];
 
-/** A secret key, or a restricted one that may do what payments.md 5.1 lists. */
+/** A secret key, or a restricted one with the permissions in payments.md 5.1. */
 const secretKey = z
   .string()
   .trim()
   .regex(/^[rs]k_(test|live)_\S+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_');
 
-/** More than one while a secret is being replaced. */
+/** Several while a secret is being replaced. */
 const webhookSecrets = z
   .string()
   .transform((text) => text.split(',').map((secret) => secret.trim()))
@@ -34,7 +34,7 @@ export const stripeSettings = {
   faultsBetween(given: Given): Fault[] {
     const base = given.STRIPE_API_BASE;
     if (given.PERENNIAL_EMBEDDED !== 'never' || !base || base === API) return [];
-    // A live site speaks to the real provider only: nothing may point its money elsewhere.
+    // A live site may use the real provider only, so that no setting can redirect its money.
     return [{ name: 'STRIPE_API_BASE', message: 'belongs to the sandbox only' }];
   },
 };
@@ -42,7 +42,7 @@ export const stripeSettings = {
 export const stripeSetup: ProviderSetup = {
   settings: stripeSettings,
 
-  // Its page is reached by a link, and nothing of it is on ours.
+  // Its page is opened by a link, so our pages load nothing from Stripe.
   pageSources: () => ({}),
 
   sandbox: {

@@ -17,10 +17,12 @@ const SIGNATURE = 'stripe-signature';
 
 const settings = () => settingsOf(stripeSettings);
 
-/** Whether our key is for real money. */
 const isLive = () => /^[rs]k_live_/.test(settings().STRIPE_SECRET_KEY);
 
-/** Stripe's own page for a payment, over HTTPS (payments.md 5). The sandbox differs in address and keys only. */
+/**
+ * Payments on Stripe's own page, over HTTPS (payments.md 5). The sandbox differs only in address
+ * and keys.
+ */
 export const stripe: PaymentProvider = {
   name: 'stripe',
   label: 'Stripe',
@@ -37,7 +39,8 @@ export const stripe: PaymentProvider = {
         }),
       () => false,
     );
-    // The browser is sent there: never to a script.
+    // The browser is sent to this address, so refuse anything but http(s), such as a javascript:
+    // URL.
     if (!url || !/^https?:\/\//.test(url))
       throw unavailable('provider', new Error('a session without a page'));
     return { method: 'get', url, fields: {}, handle: id };
@@ -51,7 +54,7 @@ export const stripe: PaymentProvider = {
   },
 
   async poll({ reference, handle }) {
-    if (!handle) return nothingYet(reference); // nobody was ever sent to a page
+    if (!handle) return nothingYet(reference); // nobody was sent to a page with this reference
     const session = await orNull(() =>
       callStripe(
         (api) =>
@@ -72,11 +75,10 @@ export const stripe: PaymentProvider = {
   refunds: stripeRefunds,
 };
 
-/** Stripe answers, and knows no such thing. */
 const isMissing = (error: InstanceType<typeof Stripe.errors.StripeError>) =>
   error.statusCode === 404 && error.code === 'resource_missing';
 
-/** What a call returns; null for what Stripe does not know. */
+/** Null for objects that Stripe does not know. */
 async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();
