@@ -8,12 +8,12 @@ import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 import { LINK_DAYS } from './rules';
 
-/** In one line: names may have been typed with line breaks by other clients. */
+/** API clients may send names with line breaks, which a subject cannot have. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Lets somebody see a memorial. The button opens a page and changes nothing. The name that was typed for the list is not in it, and
- * no words of whoever asked.
+ * The link to see a memorial. It opens a page and changes nothing by itself. The mail contains
+ * neither the name that the family typed for the person nor anything that a stranger wrote.
  */
 export function linkMail(
   link: { id: string; secret: string; tokenHash: string; email: string; fullName: string },
@@ -44,7 +44,10 @@ export function linkMail(
   };
 }
 
-/** Tells a keeper, once a day at most, that somebody asks to see a memorial: what they wrote is on our page, not in here. */
+/**
+ * Tells a keeper that somebody asks to see a memorial, once a day at most. What the person wrote is
+ * only shown on the site.
+ */
 export function requestMail(
   { memorialId, fullName, day }: { memorialId: string; fullName: string; day: string },
   keeper: { id: string; email: string; firstName: string },

@@ -3,18 +3,18 @@ import { keeperRow } from '@/lib/keepers/keeper-row';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import type { Reader } from './reader';
 
-/** What a statement selects of a memorial for a decision about this reader (policy.ts). */
+/** The columns that policy.ts needs to decide what this reader may see, as Prisma's `select`. */
 export const accessRow = (reader: Reader | null, now = new Date()) =>
   ({
     visibility: true,
     keepers: keeperRow(reader?.viewer ?? null, now),
     grants: {
-      where: { guestId: reader?.guestId ?? '', expiresAt: { gt: now } }, // nobody has ''
+      where: { guestId: reader?.guestId ?? '', expiresAt: { gt: now } }, // no guest has the id ''
       ...(!reader?.guestId && { take: 0 }),
       select: { guestId: true, via: true },
     },
     accessInvitations: {
-      where: { addressHash: reader?.viewer ? hashLetIn(reader.viewer.email) : '' }, // no address has ''
+      where: { addressHash: reader?.viewer ? hashLetIn(reader.viewer.email) : '' }, // no address has the hash ''
       ...(!reader?.viewer && { take: 0 }),
       select: { addressHash: true },
     },

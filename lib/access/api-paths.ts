@@ -1,8 +1,11 @@
 import { withQuery } from '@/lib/platform/paths';
 
-/* Addresses of calls, apart from paths.ts: all pages load that one with the first script (decision 0065). */
+/*
+ * Addresses of API calls. They are not in paths.ts because every page loads that file with its
+ * first script (decision 0065).
+ */
 
-/** Where forms without a script are sent, with the language of their page. */
+/** Forms without scripts post here, with the language of their page. */
 export const apiOpenMemorial = (id: string, language?: string) =>
   withQuery(`/api/memorials/${id}/open`, { language: language ?? null });
 export const apiAccessRequests = (id: string, language?: string) =>
@@ -15,5 +18,5 @@ export const apiAccessInvitation = (id: string, invitationId: string) =>
 export const apiAcceptAccess = (language?: string) =>
   withQuery('/api/access/accept', { language: language ?? null });
 export const apiMemorialAccess = (id: string) => `/api/memorials/${id}/access`;
-/** What this browser was let into. */
+/** The guest that this browser is. */
 export const apiGuest = '/api/access/guest';

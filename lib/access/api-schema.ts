@@ -14,7 +14,7 @@ export const accessAnswer = z.strictObject({ access: settings });
 /** PUT /api/memorials/{id}/access */
 export const savedAccessAnswer = accessAnswer.extend({ message: z.string() });
 
-/** Whom the family lets in, and who asks: of those, no address. */
+/** The people whom the family lets in, and those who ask; the latter without address. */
 export const peopleAnswer = z.strictObject({
   message: z.string(),
   requests: z.array(
@@ -22,7 +22,7 @@ export const peopleAnswer = z.strictObject({
       id: z.string(),
       name: z.string(),
       message: z.string(),
-      /** Whether the words, and the name where it is '', are kept from the family. */
+      /** The message is hidden from the family, and so is the name if it is ''. */
       isWithheld: z.boolean(),
       createdAt: moment,
     }),
@@ -35,7 +35,7 @@ export const peopleAnswer = z.strictObject({
       sentAt: moment,
       acceptedAt: moment.nullable(),
       lastSeenAt: moment.nullable(),
-      /** The name of who let them in; null where nobody did who is still there. */
+      /** The keeper who let them in; null if that account no longer exists. */
       letInBy: z.string().nullable(),
     }),
   ),

@@ -1,2 +1,2 @@
-/** What the form token of a question to a family is for. */
+/** The subject of the form token for requests to see a memorial. */
 export const askSubject = (memorialId: string): string => `access/${memorialId}`;

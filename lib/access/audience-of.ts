@@ -5,12 +5,12 @@ import type { Prisma } from '@/lib/platform/db/generated/client';
 import type { Reader } from './reader';
 import type { Audience } from './rules';
 
-/** Of media, and of condolences. */
+/** Fits both media and condolences. */
 type AudienceWhere = { OR?: ({ audience: Audience } | { memorial: Prisma.MemorialWhereInput })[] };
 
 /**
- * The `where` of a memorial's items, by which a reader who is not of the family (policy.ts) is given none that are for the family
- * alone. No component leaves any out: what is not read cannot leak.
+ * The `where` that excludes items for the family from queries of other readers (policy.ts).
+ * Filtering in the query, not in components, keeps such items from leaking.
  */
 export function audienceOf(reader: Reader | null, now = new Date()): AudienceWhere {
   if (isAdmin(reader?.viewer ?? null)) return {};
@@ -21,11 +21,13 @@ export function audienceOf(reader: Reader | null, now = new Date()): AudienceWhe
 
 const keptBy = ({ userId }: Viewer, now: Date) => ({ some: { userId, ...stillKeeps(now) } });
 
-/** Of the key with which a program asks. */
+/** The memorials that an API key is limited to. */
 const bounds = ({ token }: Viewer): Prisma.MemorialWhereInput =>
   token && token.memorialIds.length > 0 ? { id: { in: [...token.memorialIds] } } : {};
 
-/** The memorials whose family the reader is of, as `standingOf` has it. */
+/**
+ * The memorials of which the reader is family or keeper; the same rule as `standingOf`, as a query.
+ */
 function familyWays(reader: Reader | null, now: Date): Prisma.MemorialWhereInput[] {
   const { viewer, guestId } = reader ?? { viewer: null, guestId: null };
   const open: Prisma.MemorialWhereInput = { visibility: { not: 'keepers' } };

@@ -6,9 +6,9 @@ import {
 } from '@/lib/platform/http/rate-limit';
 
 /**
- * Counts a try at a family password before it is compared, by network and memorial and for all networks together; whether
- * there is such a memorial does not matter. Returns what takes the count back: a right password is no guess, and the guests
- * of a funeral share one network. Throws `too_many`.
+ * Counts a try of a family password before comparing it, by network and memorial and for all
+ * networks together, whether or not the memorial exists. Returns a function that returns the use
+ * after a right password, because all guests of a funeral may share one network. Throws `too_many`.
  */
 export async function countOpening(request: Request, memorialId: string) {
   const now = new Date();

@@ -1,6 +1,6 @@
 import type { Door } from './queries/door';
 
-/** A level at which a stranger finds a page that lets some people in; at `keepers` there is none. */
+/** The levels at which a stranger finds a page with a way in; with `keepers` there is none. */
 export type Gate = 'password' | 'invited';
 
 export const isGate = (door: Door | null): door is Gate =>

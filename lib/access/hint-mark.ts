@@ -1,21 +1,21 @@
 import { isSameText, keyedHash } from '@/lib/platform/crypto/keyed-hash';
 import { MINUTE_MS } from '@/lib/platform/durations';
 
-/** For how long after a wrong password the hint is shown. */
+/** How long the hint is shown after a wrong password. */
 const SHOWN_MS = 10 * MINUTE_MS;
-/** Longer than any mark. */
+/** Longer than any mark, in characters. */
 const MARK_MAX = 60;
 
 /**
- * Proves that a wrong password was just counted for a memorial, so that its hint may be shown: whoever asks for the hint again and
- * again uses up guesses.
+ * Proves that a wrong password was just counted for a memorial, so that its hint may be shown.
+ * Requesting the hint repeatedly thus uses up guesses.
  */
 export function newHintMark(memorialId: string, now = Date.now()): string {
   const time = now.toString(36);
   return `${time}.${sign(memorialId, time)}`;
 }
 
-/** Whether a mark was made for this memorial a short while ago. */
+/** Whether the mark was created for this memorial in the last ten minutes. */
 export function isHintMark(memorialId: string, mark: string, now = Date.now()): boolean {
   const [time = '', signature = '', more] = mark.slice(0, MARK_MAX).split('.');
   if (more !== undefined || !isSameText(signature, sign(memorialId, time))) return false;

@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
 import { readerFrom } from './reader-from';
 
-/** The reader of this page. Makes the page dynamic. */
+/** The reader of the current page. Makes the page dynamic. */
 export const pageReader = async () => readerFrom(new Headers(await headers()));

@@ -3,8 +3,8 @@ import type { Reader } from './reader';
 import { isOpen, type Visibility } from './rules';
 
 /**
- * What the loader has joined of a memorial for this reader (`accessRow`): grants of their browser that have not ended, and the
- * invitation of the address of their account.
+ * What `accessRow` loads of a memorial for this reader: the valid grants of their browser, and the
+ * invitation of their account's address.
  */
 export type Guarded = Kept & {
   visibility: Visibility;
@@ -13,12 +13,15 @@ export type Guarded = Kept & {
 };
 
 /**
- * What a reader is to a memorial: one of its keepers or an admin; family, whom a keeper has let in; a visitor who sees its page;
- * or nobody, for whom it is not there.
+ * A reader's relation to a memorial: `keeper` (or admin), `family` (let in by a keeper), `visitor`
+ * (sees the page), or `none`, for whom it does not exist.
  */
 export type Standing = 'keeper' | 'family' | 'visitor' | 'none';
 
-/** The one rule about who sees what. Every page, call, picture and list asks it (security.md, "Who sees a memorial"). */
+/**
+ * The only rule about who sees a memorial. Every page, call, picture and list uses it (security.md,
+ * "Who sees a memorial").
+ */
 export function standingOf(reader: Reader | null, memorial: Guarded): Standing {
   if (belongsTo(reader?.viewer ?? null, memorial)) return 'keeper';
   if (memorial.visibility === 'keepers') return 'none';
@@ -29,15 +32,17 @@ export function standingOf(reader: Reader | null, memorial: Guarded): Standing {
     : 'none';
 }
 
-/** Whether the memorial is there for the reader at all. */
 export const canSee = (reader: Reader | null, memorial: Guarded): boolean =>
   standingOf(reader, memorial) !== 'none';
 
-/** Whether the reader sees what is for the family alone. */
+/** Whether the reader sees items for the family only. */
 export const isFamily = (standing: Standing): boolean =>
   standing === 'keeper' || standing === 'family';
 
-/** A key reaches what its person keeps, and nothing that others have let this person into. */
+/**
+ * An API key reaches the memorials that its owner keeps, but not those to which others have invited
+ * them.
+ */
 const isInvited = (reader: Reader | null, memorial: Guarded): boolean =>
   hasGrant(reader, memorial, 'invitation') ||
   (reader?.viewer != null && !reader.viewer.token && memorial.accessInvitations.length > 0);

@@ -3,11 +3,11 @@ import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { guestFrom } from './queries/guest-from';
 import type { Reader } from './reader';
 
-/** The reader of a request: the only place where its token and its cookies become one. */
+/** Creates the reader of a request from its token and cookies; nothing else does. */
 export const readerFrom = async (headers: Headers): Promise<Reader> =>
   readerOf(await viewerFrom(headers), headers);
 
-/** The same for a request whose viewer is known. A program has nothing of the browser that it may come from. */
+/** As `readerFrom`, if the viewer is known. With an API key, the guest's cookie is ignored. */
 export const readerOf = async <Who extends Viewer | null>(viewer: Who, headers: Headers) => ({
   viewer,
   guestId: viewer?.token ? null : await guestFrom(headers),

@@ -1,38 +1,46 @@
 import { DAY_MS } from '@/lib/platform/durations';
 
-/** Who sees a memorial, from everybody to its keepers alone. */
+/** Who may see a memorial, from everybody to only its keepers. */
 export const VISIBILITIES = ['public', 'unlisted', 'password', 'invited', 'keepers'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** What an item of a page says of who sees it: whoever sees the page, or the family alone. */
+/** Who sees an item of a page: everybody who sees the page, or only the family. */
 export const AUDIENCES = ['page', 'family'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Whether everybody who has the address sees the memorial. Lists have the `public` ones alone (`isPublic`). */
+/**
+ * Whether everybody with the address sees the memorial. Lists only show `public` ones (`isPublic`).
+ */
 export const isOpen = ({ visibility }: { visibility: Visibility }): boolean =>
   visibility === 'public' || visibility === 'unlisted';
 
-/** Letters of a family password as it is folded. */
+/** The length of a folded family password, in characters. */
 export const PASSWORD_MIN = 5;
 export const PASSWORD_MAX = 72;
 export const HINT_MAX = 120;
-/** For how long the right password opens a memorial in one browser. */
+/** How long a browser may see a memorial after the right password. */
 export const PASSWORD_GRANT_DAYS = 30;
-/** For how long an invitation opens a memorial in one browser; each day on which it is used begins anew. */
+/** How long a browser may see a memorial after an invitation; extended by each visit. */
 export const INVITATION_GRANT_DAYS = 180;
-/** For how long the link of an invitation's mail works. */
+/** How long the link in an invitation works. */
 export const LINK_DAYS = 14;
-/** For how long a browser keeps a guest's cookie: the longest that browsers keep one. What it opens ends by its grants. */
+/**
+ * How long a browser keeps the guest's cookie: the longest that browsers allow. Access ends with
+ * its grants.
+ */
 export const GUEST_DAYS = 400;
-/** A link that was lost is sent anew to whoever asks for it, at most this often. */
+/** A lost link is sent again at most this often. */
 export const SEND_AGAIN_AFTER_MS = DAY_MS;
-/** Those who ask beyond that are not stored: the family could not read them. No answer says so, or it would tell who is known. */
+/**
+ * Further requests are dropped, because the family could not read them. The answer is the same, so
+ * it does not reveal who is known.
+ */
 export const MOST_WAITING = 20;
-/** How many addresses one call may invite, and one keeper in a day. */
+/** How many addresses one call may invite, and one keeper a day. */
 export const AT_ONCE = 50;
 /** How many people a family may let in. */
 export const MOST_INVITED = 500;
-/** For how long a question that was answered with "not now" is not asked again, and a question is kept. */
+/** How long after a refusal a request is not stored again, and how long requests are kept. */
 export const REQUEST_DAYS = 90;
 export const NAME_MAX = 100;
 export const MESSAGE_MAX = 500;

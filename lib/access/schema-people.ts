@@ -4,7 +4,10 @@ import { type Fault, fault } from '@/lib/platform/language/fault';
 import { emailAddress } from '@/lib/platform/text-schema';
 import { AT_ONCE, MESSAGE_MAX, NAME_MAX } from './rules';
 
-/** Line breaks, other control characters, and those that change the direction of the text around them. */
+/**
+ * Line breaks, other control characters, and those that change the direction of the text around
+ * them.
+ */
 const UNFIT_FOR_LINES = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 const UNFIT_FOR_TEXT = /[^\P{Cc}\n\t]+|[\u202A-\u202E\u2066-\u2069]+/gu;
 
@@ -17,7 +20,9 @@ const line = (missing: Fault) =>
 
 const NAME_REQUIRED = fault('access.faults.nameRequired');
 
-/** In lower case, as accounts have it: an account with that address is let in, too. */
+/**
+ * In lower case like the addresses of accounts, because an account with that address is let in too.
+ */
 const address = emailAddress(fault('accounts.faults.emailInvalid'), (text) => text.toLowerCase());
 
 /** POST /api/memorials/{id}/access/requests */
@@ -29,7 +34,7 @@ export const requestInput = z.strictObject({
     .transform((text) => text.replace(/\r\n?/g, '\n').replace(UNFIT_FOR_TEXT, ' ').trim())
     .pipe(z.string().max(MESSAGE_MAX, atMost(MESSAGE_MAX)))
     .default(''),
-  /** Of GET /api/memorials/{id}/access/requests, or of the page with the form. */
+  /** From GET /api/memorials/{id}/access/requests, or from the page with the form. */
   token: z.string().max(TOKEN_MAX).default(''),
 });
 export type RequestInput = z.output<typeof requestInput>;
@@ -40,7 +45,7 @@ export const invitationsInput = z.strictObject({
     .array(z.strictObject({ name: line(NAME_REQUIRED).default(''), email: address }))
     .min(1, fault('access.faults.addressRequired'))
     .max(AT_ONCE, fault('access.faults.tooManyAtOnce', { most: AT_ONCE }))
-    // Whoever is in it twice gets one link: a second one would end the first.
+    // A duplicate gets one link: a second one would invalidate the first.
     .transform((people) => [...new Map(people.map((one) => [one.email, one])).values()]),
 });
 export type Invited = z.output<typeof invitationsInput>['people'][number];

@@ -1,9 +1,9 @@
 import type { Visibility } from './rules';
 
 /**
- * The level that a call about a memorial asks for: by its name, or by `isPublic`, which the specification has; undefined where
- * nothing changes. A memorial that was read before is sent back with what it had: an `isPublic` that is still the same asks for
- * nothing, whichever level it stands for, and a level that is still the same counts as not sent beside another `isPublic`.
+ * The new level that a request asks for, by `visibility` or by the specification's `isPublic`;
+ * undefined if nothing changes. Clients send back memorials as they read them, so an unchanged
+ * `isPublic` asks for nothing, and an unchanged `visibility` gives way to a changed `isPublic`.
  */
 export function wantedVisibility(
   before: Visibility,
@@ -15,8 +15,9 @@ export function wantedVisibility(
 }
 
 /**
- * The level of a memorial that is made, of which the form has said both; where they differ, the one that fewer people see. A
- * family password is chosen on the page itself: until then it is there for its keepers alone.
+ * The level of a new memorial. If `visibility` and `isPublic` of the form differ, the more private
+ * one counts. A family password can only be set on the page itself; until then the memorial is for
+ * its keepers only.
  */
 export function firstVisibility(form: { visibility: Visibility; isPublic: boolean }): Visibility {
   const isHidden = form.visibility === 'public' && !form.isPublic;

@@ -23,8 +23,8 @@ const TEXTS = {
 type Person = { userId: string; email: string; firstName: string };
 
 /**
- * The last mail to somebody whose account was deleted, by its owner or by an admin (`by`).
- * @param stays whether all memorials that they looked after stay, which it then says
+ * The last mail to somebody whose account was deleted, by themselves or by an admin (`by`).
+ * @param stays whether all memorials that they kept stay; the mail then says so
  */
 export function accountDeletedMail(
   by: 'owner' | 'admin',

@@ -5,9 +5,10 @@ import { openLink } from '../queries/open-link';
 import { letGuestIn } from './let-guest-in';
 
 /**
- * Lets a browser into the memorial of a link that the family sent. It may be used in several browsers until it is over. Returns
- * the memorial's id, and the secret of the guest's cookie. Throws `not_found` for an unknown link, `gone` for one that is over.
- * @param guestSecret of the cookie that came with the request; null without one
+ * Lets a browser into the memorial of a family's link, which works in several browsers until it
+ * expires. Returns the memorial's id and the secret for the guest's cookie. Throws `not_found` for
+ * an unknown link, and `gone` for one that is over.
+ * @param guestSecret from the request's cookie; null without one
  */
 export async function acceptLink(token: string, guestSecret: string | null, now = new Date()) {
   const link = await openLink(token, now);

@@ -11,10 +11,10 @@ import type { RequestInput } from '../schema-people';
 import type { Question } from './store-question';
 
 /**
- * Asks the family of a memorial with a gate whether somebody may see it. What that leads to is done by a job
- * (store-question.ts): neither the answer nor its time tells whether the address is known, was let in or was refused before. Does
- * nothing for a memorial without a gate, and for a token that was used: the question was sent twice. Throws `invalid` for a token that
- * is no good.
+ * Asks the family of a memorial whether somebody may see it. A job does the work
+ * (store-question.ts), so that neither the answer nor its time reveals whether the address is
+ * known, was let in or was refused before. Does nothing if the memorial has no gate, or if the form
+ * was submitted twice. Throws `invalid` for a token that is not good.
  */
 export async function askToSee(
   memorialId: string,

@@ -6,8 +6,9 @@ import { foldPassword, isLongEnough } from '../password-rules';
 import type { AccessChange } from '../schema';
 
 /**
- * Refuses a hint that gives the family password away. A new password is looked for in the hint; of one that is stored as a hash, the
- * whole hint and each of its words are tried. Throws `invalid`.
+ * Throws `invalid` for a hint that gives away the family password: if it contains the new password,
+ * or, since the stored one is only known as a hash, if the hint or one of its words is that
+ * password.
  */
 export async function checkHint(
   memorialId: string,

@@ -6,8 +6,9 @@ import { said } from '@/lib/platform/language/said';
 import { sendLink } from './send-link';
 
 /**
- * Answers a stranger's question, in the transaction that has locked the memorial for somebody who may. Whoever is let in gets a
- * link by mail, in the language in which they asked; whoever is not hears nothing. Throws `not_found` for one that does not wait.
+ * Grants or declines a request to see a memorial. The caller has locked the memorial and checked
+ * the viewer's right. With a grant, the person receives a link by mail in the language of their
+ * request; after a refusal they hear nothing. Throws `not_found` if the request is not waiting.
  */
 export async function decideRequest(
   tx: Tx,

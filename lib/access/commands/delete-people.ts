@@ -2,8 +2,9 @@ import { hashLetIn } from '@/lib/accounts/keyed-hash';
 import type { Tx } from '@/lib/platform/db/client';
 
 /**
- * Deletes somebody from the lists of all families, and what they asked: their profile is deleted. An account that never confirmed its
- * address deletes nothing: the person on the lists may be somebody else.
+ * Deletes a person from the lists of all families, with their requests, when their profile is
+ * deleted. Does nothing for an account whose address was never confirmed: the person on the lists
+ * may be somebody else.
  */
 export async function deletePersonFromLists(tx: Tx, userId: string): Promise<void> {
   const user = await tx.user.findUnique({

@@ -3,9 +3,10 @@ import { hashSecret, newSecretLink } from '@/lib/platform/http/secret-link';
 import { newId } from '@/lib/platform/ids/public-id';
 
 /**
- * The guest whose cookie has this secret, or a new one with a secret of ours: one that we did not make is nobody's. A known guest keeps
- * the secret: an answer with a fresh one may be lost on its way to a phone, and with it every page they were let into. Returns the id,
- * and the secret for the cookie.
+ * Finds the guest with this secret, or creates one with a new secret: a secret that we did not
+ * create is never accepted. A known guest keeps the secret, because an answer with a new one could
+ * get lost on its way to a phone, and the browser would lose every page it was let into. Returns
+ * the id, and the secret for the cookie.
  */
 export async function guestOf(tx: Tx, secret: string | null, now: Date) {
   const known =

@@ -7,8 +7,8 @@ import type { Invited } from '../schema-people';
 import { sendLink } from './send-link';
 
 /**
- * Lets people see a memorial, in the transaction that has locked it for somebody who may decide that. Throws `conflict` where there
- * would be too many.
+ * Lets people see a memorial. The caller has locked it and checked the viewer's right. Throws
+ * `conflict` if the list would become too long.
  */
 export async function invitePeople(
   tx: Tx,
@@ -23,7 +23,9 @@ export async function invitePeople(
     throw new AppError('conflict', said('access.refusals.tooManyInvited', { most: MOST_INVITED }));
 }
 
-/** Takes somebody from the list, and with them what their browsers were let into. Throws `not_found`. */
+/**
+ * Deletes an invitation, and with it what the person's browsers were let into. Throws `not_found`.
+ */
 export async function deleteInvitation(tx: Tx, memorialId: string, id: string): Promise<void> {
   const { count } = await tx.accessInvitation.deleteMany({ where: { id, memorialId } });
   if (count === 0) throw new AppError('not_found', said('access.refusals.invitationNotFound'));

@@ -8,9 +8,10 @@ type Way = { via: 'password' } | { via: 'invitation'; invitationId: string };
 const DAYS = { password: PASSWORD_GRANT_DAYS, invitation: INVITATION_GRANT_DAYS };
 
 /**
- * Lets the browser with this cookie into a memorial, in the transaction that has found that it may. Whoever was invited stays so when
- * they type the family password, too. Returns the secret for the cookie.
- * @param secret of the cookie that came with the request; null without one
+ * Lets the browser with this cookie into a memorial; the caller has checked that it may. A guest
+ * who was invited stays invited when they also type the family password. Returns the secret for the
+ * cookie.
+ * @param secret from the request's cookie; null without one
  */
 export async function letGuestIn(
   tx: Tx,

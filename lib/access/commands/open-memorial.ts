@@ -7,10 +7,10 @@ import { foldPassword } from '../password-rules';
 import { letGuestIn } from './let-guest-in';
 
 /**
- * Lets a browser into a memorial by the family password. Returns the secret of its guest's cookie: the one it has, or a new one.
- * A memorial that does not exist, or that no password opens, takes as long as a wrong password and is answered in the same way.
- * @param secret of the cookie that came with the request; null without one
- * Throws `forbidden`.
+ * Lets a browser into a memorial by the family password. Returns the secret for the guest's cookie,
+ * the existing one or a new one. Throws `forbidden` for a wrong password, and in the same way and
+ * time for a memorial that does not exist or has no password.
+ * @param secret from the request's cookie; null without one
  */
 export async function openMemorial(
   memorialId: string,
@@ -26,7 +26,7 @@ export async function openMemorial(
     : null;
   if (!(await passwordMatches(memorial?.passwordHash, foldPassword(password)))) throw refusal();
   return db().$transaction(async (tx) => {
-    // The password may have been changed while it was compared; from here on whoever changes it waits.
+    // The password may have changed while it was compared. The lock makes later changes wait.
     const [same] = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM memorials WHERE id = ${memorialId} AND visibility = 'password'
         AND "passwordHash" = ${memorial?.passwordHash ?? ''} FOR SHARE`;

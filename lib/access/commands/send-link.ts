@@ -12,8 +12,9 @@ import { LINK_DAYS } from '../rules';
 type Person = { name: string; email: string };
 
 /**
- * Puts somebody on the list of those whom the family lets see a memorial, and mails them a link, in the transaction that has found
- * that the family wants it. For an address that is on the list the link is sent anew, and the one before opens nothing more.
+ * Adds a person to those whom the family lets see a memorial, and mails them a link, in the
+ * caller's transaction. If the address is on the list already, sends a new link and invalidates the
+ * one before.
  */
 export async function sendLink(
   tx: Tx,

@@ -8,10 +8,13 @@ import * as paths from '@/lib/platform/paths';
 import type { Visibility } from '../rules';
 import type { AccessChange } from '../schema';
 
-/** Who acts, and whether as an admin alone; null where another event says what happened. */
+/**
+ * Who acts, and whether only as an admin. Null: record no event, because the caller records another
+ * one.
+ */
 type Actor = { userId: string; asAdmin: boolean } | null;
 
-/** A change with the hash of a new password, which takes too long for a transaction. */
+/** A change with its password hashed, which takes too long inside a transaction. */
 export type HashedChange = Omit<AccessChange, 'password'> & { passwordHash?: string };
 
 export async function hashChange({ password, ...change }: AccessChange): Promise<HashedChange> {
@@ -19,10 +22,10 @@ export async function hashChange({ password, ...change }: AccessChange): Promise
 }
 
 /**
- * Writes who sees a memorial, in the transaction that has locked it for somebody who may. The only place that writes
- * `visibility` and `isPublic` after a memorial was made, always together. With a new password nobody is let in any longer by the
- * one before. What changed is noted for those who look after it, without the password. Throws `invalid` for a memorial that would have
- * neither.
+ * Sets who may see a memorial. The caller has locked it and checked the viewer's right. After
+ * creation, `visibility` and `isPublic` are written only here, always together. A new password ends
+ * the access of everybody who used the one before. Records events for the keepers, without the
+ * password. Throws `invalid` for the level `password` without any password.
  */
 export async function setVisibility(
   tx: Tx,

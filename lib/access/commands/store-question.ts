@@ -13,12 +13,11 @@ import { requestMail } from '../access-mails';
 import { MOST_WAITING, REQUEST_DAYS, SEND_AGAIN_AFTER_MS } from '../rules';
 import { sendLink } from './send-link';
 
-/** What a stranger asks, as the job has it. */
 export type Question = { name: string; email: string; message: string; language: Language };
 
-/** What a family may read of a question; `isWithheld` where that is not all (decision 0105). */
+/** What the family sees of a request; `isWithheld` if screening hid part of it (decision 0105). */
 type Shown = Pick<Question, 'name' | 'message'> & { isWithheld: boolean };
-/** The first ring, which is of a domain further right. */
+/** Screening belongs to lib/condolences, which this domain must not import, so it is passed in. */
 export type ScreenQuestion = (
   tx: Tx,
   memorialId: string,
@@ -27,22 +26,23 @@ export type ScreenQuestion = (
 ) => Promise<Shown>;
 
 /**
- * Lets a question wait for the family of a memorial with a gate, and tells its keepers. No mail goes to whoever asks until the
- * family decides, except that somebody on the list gets the link anew. What the first ring holds is never stored. Not stored is what was answered with "not now" lately, and
- * what asks while twenty wait, or where nobody is left who could answer. It may run twice.
+ * Stores a request to see a memorial and mails the keepers. The person gets no mail until the
+ * family decides; only somebody who is already on the list gets their link again. What screening
+ * withholds is never stored. Not stored are requests declined in the last REQUEST_DAYS, requests
+ * beyond MOST_WAITING, and those to memorials without a keeper to answer. Safe to run twice.
  */
 export async function storeQuestion(
   { memorialId, sealed }: JobData['ask-family'],
   screen: ScreenQuestion,
   now = new Date(),
 ): Promise<void> {
-  const asked = JSON.parse(unseal(sealed)) as Question; // ask-to-see.ts has sealed one
+  const asked = JSON.parse(unseal(sealed)) as Question; // ask-to-see.ts seals a Question
   const addressHash = hashLetIn(asked.email);
-  // Before the transaction, which holds the memorial: counting takes another connection.
+  // Before the transaction: counting needs another connection while this one would hold the lock.
   const mayMailLink =
     (await isLinkDue(memorialId, addressHash, now)) && (await mayMail(asked.email));
   await db().$transaction(async (tx) => {
-    // One at a time for each memorial: the bound below holds, and the keepers get one mail.
+    // One at a time for each memorial, so that the limit below holds and keepers get one mail.
     const [memorial] = await tx.$queryRaw<{ fullName: string }[]>`
       SELECT "fullName" FROM memorials WHERE id = ${memorialId} AND visibility IN ('password', 'invited')
         AND EXISTS (SELECT 1 FROM keepers k WHERE k."memorialId" = memorials.id AND k.role::text = ANY(${[...EDITING_ROLES]})
@@ -57,7 +57,7 @@ export async function storeQuestion(
   });
 }
 
-/** Whether somebody on the list of a memorial that is answered for may have the link anew. */
+/** Whether the person is on the memorial's list and their last link was sent long enough ago. */
 async function isLinkDue(memorialId: string, addressHash: string, now: Date): Promise<boolean> {
   const due = await db().accessInvitation.count({
     where: {
@@ -80,7 +80,10 @@ type Lost = {
   mayMailLink: boolean;
 };
 
-/** Whoever is on the list has lost the link. Returns whether they are. */
+/**
+ * Sends the link again to somebody on the list, who must have lost it. Returns whether they are on
+ * the list.
+ */
 async function sentAgain(
   tx: Tx,
   { memorialId, addressHash, language, mayMailLink }: Lost,
@@ -99,7 +102,7 @@ async function sentAgain(
   return true;
 }
 
-/** Returns whether the question waits for the family now. */
+/** Returns whether the request now waits for the family. */
 async function store(
   tx: Tx,
   memorialId: string,
@@ -134,13 +137,16 @@ async function store(
 const hasRoom = async (tx: Tx, memorialId: string): Promise<boolean> =>
   (await tx.accessRequest.count({ where: { memorialId, state: 'waiting' } })) < MOST_WAITING;
 
-/** Once a day each, unless they have paused mails about the memorial: the key of the mail has the day. */
+/**
+ * Each keeper gets one mail a day, because its key contains the day, unless they have paused mails
+ * about the memorial.
+ */
 async function tellKeepers(tx: Tx, memorialId: string, fullName: string, now: Date) {
   const keepers = await tx.keeper.findMany({
     where: {
       memorialId,
       role: { in: [...EDITING_ROLES] },
-      leavesAt: null, // who leaves soon lets nobody in
+      leavesAt: null, // a keeper who was removed may not let anybody in
       user: { condolenceReaders: { none: { memorialId, pausedAt: { not: null } } } },
     },
     select: { user: { select: { id: true, email: true, firstName: true, language: true } } },

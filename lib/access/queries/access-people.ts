@@ -2,13 +2,16 @@ import { unseal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { MOST_INVITED } from '../rules';
 
-/** Those whom the family lets see a memorial, and those who ask; the caller has checked that the viewer may know. */
+/**
+ * The people on the family's list, and those who ask. The caller has checked that the viewer may
+ * know.
+ */
 export async function accessPeople(memorialId: string) {
   const [requests, invitations] = await Promise.all([
     db().accessRequest.findMany({
       where: { memorialId, state: 'waiting' },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      select: { id: true, name: true, message: true, isWithheld: true, createdAt: true }, // no address before the family decides
+      select: { id: true, name: true, message: true, isWithheld: true, createdAt: true }, // the family sees no address before it decides
     }),
     db().accessInvitation.findMany({
       where: { memorialId },
@@ -36,7 +39,7 @@ export async function accessPeople(memorialId: string) {
         email: unseal(emailSealed),
         sentAt: sentAt.toISOString(),
         acceptedAt: acceptedAt?.toISOString() ?? null,
-        /** When one of their browsers was here last; an account leaves no trace here. */
+        /** When one of their browsers was last here; visits with an account are not recorded. */
         lastSeenAt: latest(grants.map(({ guest }) => guest.lastSeenAt)),
         letInBy: invitedBy && `${invitedBy.firstName} ${invitedBy.lastName}`.trim(),
       }),

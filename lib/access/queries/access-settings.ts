@@ -1,6 +1,9 @@
 import { db } from '@/lib/platform/db/client';
 
-/** Who sees a memorial, for those who may change that; the caller has checked that they may. Throws P2025 when it is gone. */
+/**
+ * Who may see a memorial. The caller has checked that the viewer may know. Throws P2025 if the
+ * memorial is gone.
+ */
 export async function accessSettings(memorialId: string) {
   const { visibility, passwordHash, passwordHint } = await db().memorial.findUniqueOrThrow({
     where: { id: memorialId },

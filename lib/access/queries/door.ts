@@ -5,13 +5,16 @@ import { isPublicId } from '@/lib/platform/ids/public-id';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import { isOpen, type Visibility } from '../rules';
 
-/** What keeps a stranger out of a memorial. */
+/** The levels that keep strangers out. */
 export type Door = Exclude<Visibility, 'public' | 'unlisted'>;
 
-/** What keeps strangers out of a memorial; null where nothing does, and where there is none. */
+/** What keeps strangers out of a memorial; null if nothing does, or if it does not exist. */
 export const doorOf = async (id: string): Promise<Door | null> => (await doorWith(id)).door;
 
-/** The same, and whether somebody is left who could answer a question. Read once for each page. */
+/**
+ * As `doorOf`, with whether the memorial has a keeper who could answer a request. Runs once per
+ * page.
+ */
 export const doorWith: (id: string) => Promise<{ door: Door | null; canAsk: boolean }> = cache(
   async (id: string) => {
     if (!isPublicId(id)) return { door: null, canAsk: false };
@@ -29,6 +32,6 @@ export const doorWith: (id: string) => Promise<{ door: Door | null; canAsk: bool
       }),
     );
     if (!memorial || isOpen(memorial)) return { door: null, canAsk: false };
-    return { door: memorial.visibility as Door, canAsk: memorial.keepers.length > 0 }; // isOpen has the others
+    return { door: memorial.visibility as Door, canAsk: memorial.keepers.length > 0 }; // isOpen covers the other levels
   },
 );

@@ -4,7 +4,7 @@ import { hashSecret } from '@/lib/platform/http/secret-link';
 import { noteSeen } from '../commands/note-seen';
 import { guestSecret } from '../guest-cookie';
 
-/** The id of the guest whose cookie came with a request; null for an unknown one. Notes once a day that they were here. */
+/** The id of the guest of a request's cookie; null if unknown. Records the visit once a day. */
 export async function guestFrom(headers: Headers, now = new Date()): Promise<string | null> {
   const secret = guestSecret(headers);
   if (!secret) return null;

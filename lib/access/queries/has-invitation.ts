@@ -3,8 +3,8 @@ import { hashInvited } from '@/lib/keepers/hash-address';
 import type { Tx } from '@/lib/platform/db/client';
 
 /**
- * Whether somebody has asked the person with this normalised address to look after a memorial, or to see one, and that still
- * holds.
+ * Whether this address has a valid invitation to keep or to see a memorial. The address must be
+ * normalised.
  */
 export async function hasInvitation(tx: Tx, email: string, now = new Date()): Promise<boolean> {
   const toKeep = await tx.keeperInvitation.findFirst({

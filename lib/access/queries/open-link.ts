@@ -2,8 +2,8 @@ import { db } from '@/lib/platform/db/client';
 import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
 
 /**
- * The invitation of a link; null for an unknown one. `isOver`: it was sent too long ago, or the family keeps the page to
- * themselves for now.
+ * The invitation of a link; null if unknown. `isOver`: it has expired, or only keepers may see the
+ * memorial now.
  */
 export async function openLink(secret: string, now = new Date()) {
   if (!isSecret(secret)) return null;

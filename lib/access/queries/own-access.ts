@@ -8,8 +8,8 @@ import { everyRow } from '@/lib/platform/every-row';
 import type { MemberReader } from '../reader';
 
 /**
- * Every memorial that the person's address was let into, and whom they let in: with the name and the address as long as they
- * look after the page, since these are somebody else's.
+ * The invitations of a person's address, and those they sent. Names and addresses of the latter are
+ * other people's data, so they are included only while the person keeps the memorial.
  */
 export async function* ownAccessInvitations(viewer: Viewer) {
   const rows = everyRow((after, take) =>
@@ -45,8 +45,9 @@ export async function* ownAccessInvitations(viewer: Viewer) {
 }
 
 /**
- * Every question with the person's address whether they may see a memorial. That one was answered with no is told to nobody who asks;
- * neither is what the first ring withheld, of which nothing is stored: so none has its words.
+ * The requests from a person's address. A declined one is shown as waiting, because nobody is told
+ * of a refusal. The text is left out of all, because it is not stored for those that screening
+ * withheld, and its absence would show that.
  */
 export async function* ownAccessRequests(viewer: Viewer) {
   const rows = everyRow((after, take) =>
@@ -67,7 +68,7 @@ export async function* ownAccessRequests(viewer: Viewer) {
     yield { ...row, state: state === 'granted' ? 'granted' : 'waiting' };
 }
 
-/** Every memorial that the browser of the request was let into. */
+/** Every memorial that the request's browser was let into. */
 export const ownGrants = ({ guestId }: MemberReader) =>
   everyRow(async (after, take) => {
     if (!guestId) return [];

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 
-/** What the family says to whoever does not remember its password; '' for nothing, and for memorials without one. */
+/** The family's hint for its password; '' if there is none, or if the memorial has no password. */
 export async function passwordHint(id: string): Promise<string> {
   if (!isPublicId(id)) return '';
   const memorial = await db().memorial.findUnique({

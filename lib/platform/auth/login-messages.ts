@@ -1,6 +1,6 @@
 import type { Say } from '@/lib/platform/language/said';
 
-/** The messages that other pages may ask the login page to show, through paths.loginFrom(). */
+/** The messages that a link to the login page may contain (paths.loginFrom()). */
 const LOGIN_MESSAGES = [
   'api.logIn',
   'accounts.loginMessages.toCreate',
@@ -17,8 +17,8 @@ const LOGIN_MESSAGES = [
 ] as const;
 
 /**
- * The message in a link to /login; null unless it is one of ours, in the language of the page that `say` speaks, so
- * that no link can put words in our mouth.
+ * The message in a link to /login, if it is one of ours in the page's language, otherwise null. A
+ * link must not be able to show other text on our page.
  */
 export const loginMessage = (text: string | null, say: Say): string | null =>
   LOGIN_MESSAGES.map((key) => say(key)).find((ours) => ours === text) ?? null;

@@ -8,11 +8,14 @@ import { tokenFromHeaders } from './token-from-headers';
 import { isAdmin, type Viewer } from './viewer';
 import { viewerFrom } from './viewer-from';
 
-/** The viewer of this page; null if nobody is signed in. Makes the page dynamic. */
+/** The viewer of the current page; null if nobody is signed in. Makes the page dynamic. */
 export const pageViewer = async (): Promise<Viewer | null> =>
   viewerFrom(new Headers(await headers()));
 
-/** Returns the signed-in viewer, or redirects to /login, which shows `message` and leads back to `from`. */
+/**
+ * Returns the signed-in viewer. Redirects anybody else to /login, which shows `message` and leads
+ * back to `from`.
+ */
 export async function requireUser(from: string, message: string): Promise<Viewer> {
   const viewer = await pageViewer();
   if (viewer) return viewer;
@@ -20,8 +23,8 @@ export async function requireUser(from: string, message: string): Promise<Viewer
 }
 
 /**
- * Returns the admin viewing a page. Redirects visitors to /login and members to the home page with a message
- * (product.md 2 and 6). The login message depends on whether there is no token, or one whose session ended.
+ * Returns the admin who views the page. Redirects visitors to /login, and members to the home page
+ * with a message (product.md 2 and 6).
  */
 export async function requireAdmin(from: string): Promise<Viewer> {
   const hasToken = tokenFromHeaders(new Headers(await headers())) !== null;

@@ -5,20 +5,23 @@ const LONGEST = 2_000;
 const NO_RETURN = /^\/(login|signup|verify-email|forgot-password|reset-password|api)(\/|$)/;
 
 /**
- * The page to return to after a login: a path of this site, or null if `text` is anything else. The text
- * comes from the address, so anybody may have written it (security.md, "Visitors").
+ * The page to return to after a login: a path of this site, or null if `text` is anything else. The
+ * text comes from the query, so anybody may have written it (security.md, "Visitors").
  */
 export function safeReturnPath(text: string | null | undefined): string | null {
   if (!text || text.length > LONGEST || !isPath(text)) return null;
   const decoded = decode(text);
   if (decoded === null || !isPath(decoded)) return null;
   const { origin, pathname, search, hash } = new URL(text, 'https://here.invalid');
-  // Resolving dots may leave two slashes: /.//evil becomes //evil.
+  // Resolving dots can leave two slashes: /.//evil becomes //evil.
   if (origin !== 'https://here.invalid' || !isPath(pathname)) return null;
   return NO_RETURN.test(splitAddress(pathname).path) ? null : pathname + search + hash;
 }
 
-/** Whether it begins with exactly one slash and has nothing that browsers ignore or read as a slash. */
+/**
+ * Whether the text begins with exactly one slash and contains nothing that browsers ignore or read
+ * as a slash.
+ */
 const isPath = (text: string) => /^\/(?!\/)[^\\\p{Cc}\s]*$/u.test(text);
 
 function decode(text: string): string | null {

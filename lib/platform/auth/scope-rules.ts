@@ -1,6 +1,6 @@
 /**
- * What a key may be allowed to do (decision 0118). Nothing else is open to keys: no account, payment, keeper, deletion, private value,
- * nor anything of admins.
+ * What a key may be allowed to do (decision 0118). Accounts, payments, keepers, deletions, private
+ * values and admin functions are closed to keys.
  */
 export const SCOPES = [
   'memorials:read',
@@ -12,5 +12,5 @@ export const SCOPES = [
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Whether a text, which the database may have from a release with others, is a scope today. */
+/** Whether a text is a scope of this release. The database may contain those of others. */
 export const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);

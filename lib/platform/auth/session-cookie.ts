@@ -2,7 +2,7 @@ import { isSecureSite, setCookie } from '@/lib/platform/http/cookies';
 import { SESSION_COOKIE, SESSION_COOKIE_SECURE } from './cookie-names';
 import { SESSION_SECONDS } from './session-token';
 
-/** The Set-Cookie value that signs a browser in with `token`. Never readable by page scripts. */
+/** The Set-Cookie value that signs a browser in. Scripts cannot read the cookie. */
 export const sessionCookie = (token: string) => cookie(token, SESSION_SECONDS);
 
 /** The Set-Cookie value that signs a browser out. */

@@ -2,10 +2,10 @@ import { decode, encode } from 'next-auth/jwt';
 import { env } from '@/lib/platform/env';
 import { DAY_SECONDS } from '../durations';
 
-/** A session lives 24 hours (product.md 9). */
+/** A session lasts 24 hours (product.md 9). */
 export const SESSION_SECONDS = DAY_SECONDS;
 
-/** Returns the session token: next-auth's encrypted JWT, which contains the session id and nothing else. */
+/** Creates a session token: next-auth's encrypted JWT, which contains only the session id. */
 export const encodeSessionToken = (sessionId: string): Promise<string> =>
   encode({ token: { sid: sessionId }, secret: env().NEXTAUTH_SECRET, maxAge: SESSION_SECONDS });
 
@@ -15,6 +15,6 @@ export async function decodeSessionToken(token: string): Promise<string | null> 
     const payload = await decode({ token, secret: env().NEXTAUTH_SECRET });
     return typeof payload?.sid === 'string' ? payload.sid : null;
   } catch {
-    return null; // jose throws for anything that is not our token; nobody is signed in then
+    return null; // jose throws for anything that is not our token, so nobody is signed in
   }
 }

@@ -1,7 +1,10 @@
 import { cookiesOf } from '@/lib/platform/http/cookies';
 import { SESSION_COOKIE, SESSION_COOKIE_SECURE } from './cookie-names';
 
-/** The session token of a request: the bearer header, else next-auth's cookie, else null. */
+/**
+ * The session token of a request, from the bearer header or next-auth's cookie; null without
+ * either.
+ */
 export function tokenFromHeaders(headers: Headers): string | null {
   const bearer = bearerToken(headers);
   if (bearer) return bearer;

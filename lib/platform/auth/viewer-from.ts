@@ -6,9 +6,9 @@ import { tokenFromHeaders } from './token-from-headers';
 import type { Viewer } from './viewer';
 
 /**
- * The only place that turns a session's token into a viewer: checks cookie or bearer token against the session row
- * and reads the role from the database. Returns null without a token and for a revoked or expired session, and for the
- * key of a program, which only the API accepts (viewer-of-key.ts).
+ * Turns a request's session into its viewer; nothing else does. Checks the cookie or bearer token
+ * against the session row, and reads the role from the database. Returns null without a token, for
+ * a revoked or expired session, and for an API key, which only the API accepts (viewer-of-key.ts).
  */
 export async function viewerFrom(headers: Headers, now = new Date()): Promise<Viewer | null> {
   if (apiTokenOf(headers) !== null) return null;
@@ -17,7 +17,10 @@ export async function viewerFrom(headers: Headers, now = new Date()): Promise<Vi
   return sessionId ? viewerOfSession(sessionId, now) : null;
 }
 
-/** The viewer of a session id from our own token, else null; next-auth's callbacks use it, too. */
+/**
+ * The viewer of a session id; null if it is unknown, revoked or expired. next-auth's callbacks use
+ * it too.
+ */
 export async function viewerOfSession(sessionId: string, now = new Date()): Promise<Viewer | null> {
   const session = await db().session.findUnique({
     where: { id: sessionId },

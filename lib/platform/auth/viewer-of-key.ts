@@ -16,17 +16,16 @@ import { hashApiToken, isApiToken } from './api-token';
 import { isScope } from './scope-rules';
 import type { Viewer } from './viewer';
 
-/** How exact the time of the last use is: one write in this time, however often a program asks. */
+/** The time of the last use is written at most once in this time. */
 const NOTED_EACH_MS = MINUTE_MS;
 
-/** A program that asks in somebody's name, and how much of its limit is left. */
 export type KeyUse = { viewer: Viewer; allowance: Allowance };
 
 /**
- * The only place that turns the key of a program into a viewer. What it may not do as a program, it may not do with an admin's key
- * either: the viewer is a member. Counts the use of the key, and refuses nobody who is beyond its limit (`requireAllowance`).
- * Throws `unauthenticated` for what is no key, or none any more, and `too_many` for a network that has sent many of those, before
- * the database is asked for another one.
+ * Turns an API key into a viewer; nothing else does. The viewer's role is always `member`, so an
+ * admin's key has no admin rights. Counts the use but does not refuse beyond the limit
+ * (`requireAllowance` does). Throws `unauthenticated` for an invalid, revoked or expired key, and
+ * `too_many` if the network has sent many of those, before the database is asked.
  */
 export async function viewerOfKey(
   request: Request,
@@ -40,7 +39,7 @@ export async function viewerOfKey(
     throw new AppError('unauthenticated', said('keys.refusals.unknown'));
   }
   const { id, scopes, memorialIds, lastUsedAt, user } = row;
-  // Side by side: noting the use makes no answer wait longer than counting it does.
+  // In parallel, so that noting the use does not delay the answer.
   const [allowance] = await Promise.all([
     countAllowance('apiByToken', id, now),
     noteUse(id, lastUsedAt, request, now),
@@ -76,12 +75,12 @@ async function liveToken(hash: string, now: Date) {
   return user && { ...row, user };
 }
 
-/** That it was not noted is no reason to refuse the program. */
+/** A failure here is no reason to refuse the request. */
 async function noteUse(id: string, last: Date | null, request: Request, now: Date): Promise<void> {
   const due = new Date(now.getTime() - NOTED_EACH_MS);
   if (last && last > due) return;
   const data = { lastUsedAt: now, lastUsedNetwork: coarseNetwork(clientAddress(request)) };
-  // Only one of those that ask at the same time writes.
+  // Of parallel requests, only one writes.
   const where = { id, OR: [{ lastUsedAt: null }, { lastUsedAt: { lte: due } }] };
   await db()
     .apiToken.updateMany({ where, data })

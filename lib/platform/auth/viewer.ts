@@ -1,22 +1,22 @@
 import type { Language } from '@/lib/platform/language/languages';
 import type { Scope } from './scope-rules';
 
-/** The signed-in person who makes a request, as stored in the database now. */
+/** The signed-in person who makes a request, as the database has them now. */
 export type Viewer = {
   userId: string;
-  /** '' for a program: its key is no session. */
+  /** '' for a request with an API key. */
   sessionId: string;
   role: 'member' | 'admin';
   firstName: string;
   lastName: string;
   email: string;
-  /** Of mails to this person. */
+  /** The language of mails to this person. */
   language: Language;
-  /** The bounds of the key with which a program asks in this person's name; missing for the person. */
+  /** Present if the request comes with an API key of this person. */
   token?: TokenBounds;
 };
 
-/** What a key may do, and to which memorials: of those that the person keeps, all where the list is empty. */
+/** What a key may do, and for which memorials of its owner; an empty list means all. */
 export type TokenBounds = { scopes: readonly Scope[]; memorialIds: readonly string[] };
 
 export const isAdmin = (viewer: Viewer | null) => viewer?.role === 'admin';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A time in UTC, as ISO 8601 text. */
+/** A time in UTC as ISO 8601 text. */
 export const moment = z.iso.datetime();
 
-/** A response with a message for the caller and nothing else. */
+/** A response with only a message for the caller. */
 export const messageAnswer = z.strictObject({ message: z.string() }).meta({ id: 'Message' });
 
-/** The response of a successful action without a result. */
+/** The response to a successful action without a result. */
 export const DONE = { success: true } as const;
 
 export const doneAnswer = z.strictObject({ success: z.literal(true) }).meta({ id: 'Done' });
@@ -19,7 +19,8 @@ export const pageFields = {
 };
 
 /**
- * The paging fields of a list that counts no further than people turn pages (decision 0061): there are more than `total`
- * where `totalIsExact` is false. All of `totalPages` can be asked for.
+ * The paging fields of a list that stops counting at the last page people can turn to (decision
+ * 0061): if `totalIsExact` is false, there are more than `total`. All of `totalPages` can be
+ * requested.
  */
 export const reachFields = { ...pageFields, totalIsExact: z.boolean() };

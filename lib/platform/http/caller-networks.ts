@@ -4,12 +4,12 @@ import { clientAddress } from './client-address';
 
 const HEXTET_BITS = 16;
 
-/** A network that limits count, and how many times the limit of one address all of it may use. */
+/** `times`: the whole network may use this multiple of the limit of one address. */
 export type Network = { key: string; times: number };
 
 /**
- * Customers hold a /64, a /56 or a /48, and can send from every address in it. Mobile carriers put many
- * customers into a /48, so it may use more than one of its /64 networks.
+ * Customers have a /64, /56 or /48 and can send from every address in it. Mobile carriers put many
+ * customers into one /48, so it gets several times the limit.
  */
 const IPV6_NETWORKS = [
   { bits: 64, times: 1 },
@@ -17,10 +17,10 @@ const IPV6_NETWORKS = [
   { bits: 48, times: 4 },
 ];
 
-/** The networks by which limits count a caller, the narrowest first. */
+/** The networks under which limits count a caller, narrowest first. */
 export const callerNetworks = (request: Request): Network[] => networksOf(clientAddress(request));
 
-/** An IPv4 address is a network of its own; an IPv6 address is in a /64, a /56 and a /48. */
+/** An IPv4 address counts by itself; an IPv6 address by its /64, /56 and /48. */
 export function networksOf(address: string): Network[] {
   if (!isIPv6(address)) return [{ key: address, times: 1 }];
   const { parts } = ipaddr.IPv6.parse(address);
@@ -36,7 +36,10 @@ function prefixOf(parts: number[], bits: number): string {
   return `${network.map((part) => part.toString(16)).join(':')}::/${bits}`;
 }
 
-/** The network of an address as its owner may read it: /24 or /48, by which somebody knows their own provider; '' where there is none. */
+/**
+ * The network of an address, shown to its owner: /24 or /48, from which people recognise their
+ * provider; '' if it is not an IP address.
+ */
 export function coarseNetwork(address: string): string {
   if (isIPv4(address)) return `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`)}/24`;
   return isIPv6(address) ? prefixOf(ipaddr.IPv6.parse(address).parts, 48) : '';

@@ -4,9 +4,9 @@ import { env } from '@/lib/platform/env';
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 
 /**
- * The caller's network address, for limits and the audit trail. Tests that call a handler directly
- * may omit it; it is then `unknown`.
- * @throws Error in production when the header is missing, since all callers would share one limit
+ * The caller's network address, for limits and the audit trail. `unknown` in tests that call a
+ * handler directly.
+ * @throws Error in production if the header is missing, since all callers would share one limit
  */
 export function clientAddress(request: Request): string {
   const address = request.headers.get(CLIENT_ADDRESS_HEADER);

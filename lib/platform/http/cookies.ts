@@ -2,10 +2,13 @@ import { env } from '@/lib/platform/env';
 
 type Cookie = { name: string; value: string; path: string; maxAge: number };
 
-/** Whether this site is served over https, where each of its cookies is `Secure`. */
+/** Whether the site is served over https; then all its cookies are `Secure`. */
 export const isSecureSite = () => env().SITE_URL.startsWith('https:');
 
-/** The value of a Set-Cookie header; page scripts can never read the cookie. `maxAge` is in seconds. */
+/**
+ * The value of a Set-Cookie header. Scripts cannot read the cookie (`HttpOnly`). `maxAge` is in
+ * seconds.
+ */
 export const setCookie = ({ name, value, path, maxAge }: Cookie): string =>
   [
     `${name}=${value}`,
@@ -16,7 +19,6 @@ export const setCookie = ({ name, value, path, maxAge }: Cookie): string =>
     ...(isSecureSite() ? ['Secure'] : []),
   ].join('; ');
 
-/** The cookies of a request by name. */
 export function cookiesOf(headers: Headers): Map<string, string> {
   return new Map(
     (headers.get('cookie') ?? '').split(';').map((part) => {

@@ -3,7 +3,10 @@ import { type Said, said } from '@/lib/platform/language/said';
 
 export const TOO_LARGE = said('http.uploads.tooLarge');
 
-/** Counts the bytes of a body while its chunks are read. Throws `too_large` with `message` beyond `limit` bytes. */
+/**
+ * Yields the chunks of a body and counts their bytes. Throws `too_large` with `message` beyond
+ * `limit` bytes.
+ */
 export function countBytes(
   body: ReadableStream<Uint8Array>,
   limit: number,

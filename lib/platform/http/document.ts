@@ -7,42 +7,44 @@ import { UNAVAILABLE_KINDS } from './unavailable-kinds';
 /** The kind of a response that is not JSON. */
 export type AnswerKind = 'csv' | 'image' | 'xml' | 'zip';
 
-/** What a key must be allowed to do; null for endpoints that only people or providers call. */
+/** The scope that an API key needs; null if keys are not accepted. */
 export type Scope = KeyScope | null;
 
-/** How a body comes that `run` reads itself. */
 export type FormType =
   | 'application/json'
   | 'application/x-www-form-urlencoded'
   | 'multipart/form-data';
 
-/** A body that `run` reads itself, because it has files or comes from a form without script. */
+/** A body that `run` reads itself, because it has files or comes from a form without scripts. */
 export type FormDoc = {
   as: readonly [FormType, ...FormType[]];
-  /** Its fields; files are `z.file()`. */
+  /** File fields are `z.file()`. */
   fields: z.ZodType;
-  /** Set where the call means something without it, too. */
+  /** Set if the body may be missing. */
   isOptional?: true;
 };
 
-/** The documentation of an endpoint; the API tests check every response against it. */
+/** The documentation of an endpoint. The API tests check every response against it. */
 export type RouteDoc<Answer extends z.ZodType | AnswerKind> = {
   summary: string;
-  /** The JSON of a successful response (strict objects: an unknown key is a mistake), or its kind if not JSON. */
+  /**
+   * The JSON of a successful response (strict objects, so an unknown key is a mistake), or its kind
+   * if it is not JSON.
+   */
   answer: Answer;
-  /** The status of a successful response, where it is not 200. */
+  /** The status of a successful response if it is not 200. */
   status?: 201 | 202;
-  /** Set where the answer has an ETag, and 304 says that the caller has it already. */
+  /** Set if the response has an ETag, so that it may be 304. */
   hasEtag?: true;
-  /** Of a handler without `body` that reads one all the same. */
+  /** For a handler without `body` that reads one itself. */
   form?: FormDoc;
-  /** The error codes of `run`, in addition to those that the options imply (`errorsOf`). */
+  /** The error codes that `run` throws, besides those that the other options imply (`errorsOf`). */
   errors: readonly ErrorCode[];
-  /** Whatever has none refuses keys. */
+  /** null: API keys are refused. */
   scope: Scope;
 };
 
-/** An endpoint's declaration, as `route()` attaches it to the handler. */
+/** The declaration of an endpoint, which `route()` attaches to its handler. */
 export type RouteDocument = {
   doc: RouteDoc<z.ZodType | AnswerKind>;
   access: 'anyone' | 'member' | 'admin';
@@ -50,7 +52,7 @@ export type RouteDocument = {
   params?: z.ZodType | undefined;
   query?: z.ZodType | undefined;
   body?: z.ZodType | undefined;
-  /** Whether a form without script may send the body, too. */
+  /** Whether the body may also come from a form without scripts. */
   isFormAccepted: boolean;
   crossOrigin?: 'signed' | undefined;
 };
@@ -62,7 +64,7 @@ export function errorsOf(document: RouteDocument): Set<ErrorCode> {
   return new Set<ErrorCode>([
     ...doc.errors,
     ...(['too_many', 'internal', 'unavailable', ...UNAVAILABLE_KINDS] as const),
-    // To keys: `unauthenticated` where the key is none, `forbidden` where it may not, as nowhere without a scope.
+    // An API key can cause `unauthenticated` if it is invalid, and `forbidden` at every endpoint.
     ...(access === 'anyone' && !doc.scope ? [] : (['unauthenticated'] as const)),
     'forbidden',
     ...(params || query || hasBody ? (['invalid'] as const) : []),
@@ -70,7 +72,7 @@ export function errorsOf(document: RouteDocument): Set<ErrorCode> {
   ]);
 }
 
-/** The content types in which an endpoint takes a body; none where it takes none. */
+/** The content types that an endpoint accepts; empty if it has no body. */
 export function bodyTypesOf({ doc, body, isFormAccepted }: RouteDocument): readonly FormType[] {
   if (doc.form) return doc.form.as;
   if (!body) return [];
@@ -81,8 +83,8 @@ export function bodyTypesOf({ doc, body, isFormAccepted }: RouteDocument): reado
 }
 
 /**
- * Whether a form that a browser sends by itself is answered by leading to a page (303): a plain one, or one with files whose
- * sender wants a page.
+ * Whether a form that the browser submits without scripts is answered with a redirect to a page
+ * (303).
  */
 export const leadsFormsToPages = (document: RouteDocument): boolean =>
   bodyTypesOf(document).includes('application/x-www-form-urlencoded') && !document.crossOrigin;

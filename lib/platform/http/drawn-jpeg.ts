@@ -3,14 +3,15 @@ import { isKnown } from './if-none-match';
 
 type Drawn = {
   etag: string;
-  /** What it shows (cache-tags.ts). */
+  /** The cache tag of what it shows (cache-tags.ts). */
   tag: string;
-  /** Returns the JPEG; null where nothing can be drawn any more. */
+  /** Returns the JPEG; null if it cannot be drawn any more. */
   draw: () => Promise<Buffer | null>;
 };
 
 const HEADERS = {
-  // Five minutes, as for every picture: a memorial that is made private soon leaves every cache.
+  // Five minutes, as for every picture: when a memorial becomes private, it soon leaves every
+  // cache.
   'Cache-Control': 'public, max-age=300',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   // Messengers and webmail load it from another origin.
@@ -18,7 +19,10 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Answers with a picture that other sites may show, without drawing it for callers that have it. 404 without one. */
+/**
+ * Responds with a drawn picture that other sites may embed. Answers 304 without drawing if the
+ * caller has it, and 404 if there is none.
+ */
 export async function drawnJpeg(request: Request, picture: Drawn | null): Promise<Response> {
   if (!picture) return missing();
   const headers = { ...HEADERS, ETag: picture.etag, ...taggedWith(picture.tag) };

@@ -10,13 +10,13 @@ import { log } from '@/lib/platform/log';
 import { withoutSecrets } from './secret-link';
 import { asUnavailable } from './unavailable';
 
-/** What a caller waits before it asks again, where nobody knows better. */
+/** Retry-After for `unavailable` without a known waiting time. */
 const RETRY_SECONDS = 5;
 
 /**
- * Turns anything thrown into our error response: `{ message, error, code, fields?, …details }`. `error`
- * repeats `message`, because the specification's payment endpoints use that name. The words are in the language
- * that the request asks for. Logs our own errors.
+ * Converts anything thrown to our error response, `{ message, error, code, fields?, …details }`, in
+ * the language of the request. `error` repeats `message`, because the specification's payment
+ * endpoints use that name. Logs errors that are our fault.
  */
 export function errorResponse(thrown: unknown, request: Request): Response {
   const error = asAppError(thrown);
@@ -25,12 +25,12 @@ export function errorResponse(thrown: unknown, request: Request): Response {
     const path = withoutSecrets(new URL(request.url).pathname);
     const what = { err: thrown, requestId, path };
     if (isOurs(error.code)) log.error(what, 'request failed');
-    else log.warn(what, 'foreign key violated'); // the other row was deleted a moment ago, or the fault is ours
+    else log.warn(what, 'foreign key violated'); // the other row was just deleted, or the fault is ours
   }
   return refusalInWords(error, askedLanguage(request.headers));
 }
 
-/** Returns the response of `errorResponse` to this error, in this language, and logs nothing. */
+/** The response for this error in this language, without logging. */
 export function refusalInWords(error: AppError, language: Language): Response {
   const { code, details } = error;
   const message = inWords(error.said ?? error.message, language);
@@ -45,7 +45,7 @@ export function refusalInWords(error: AppError, language: Language): Response {
   );
 }
 
-/** Anything that was thrown, as one of our errors. */
+/** Converts anything thrown to an AppError. */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ZodError) return fromZod(thrown);

@@ -2,22 +2,25 @@ import { z } from 'zod';
 import { type ErrorCode, STATUS } from '@/lib/platform/errors';
 import { moment } from './answer-schema';
 
-/** What some refusals say besides, for programs; no refusal says anything else. */
+/** All further fields of refusals, for programs. */
 const details = {
-  /** Seconds until a next try can succeed. The header Retry-After has them, too. */
+  /** Seconds until a retry can succeed, as in Retry-After. */
   remainingTime: z.number().optional(),
-  /** How often a code may still be wrong. */
+  /** How many more wrong codes are allowed. */
   remainingAttempts: z.number().int().optional(),
   tooManyAttempts: z.literal(true).optional(),
-  /** The address of the account is not verified; `userId` is that of its code. */
+  /** The address of the account is not verified; `userId` is needed to verify its code. */
   isUnverified: z.literal(true).optional(),
   userId: z.string().optional(),
-  /** What was made already. */
+  /** What already exists. */
   orderId: z.string().optional(),
   memorialId: z.string().nullable().optional(),
-  /** What the key of a program may not do. */
+  /** The scope that the API key lacks. */
   scope: z.string().nullable().optional(),
-  /** What somebody else has changed meanwhile: the version that a next try is about, who did it and when, and what is set now. */
+  /**
+   * After somebody else's change: the version to send with the next try, who changed it and when,
+   * and the current values.
+   */
   version: z.number().int().optional(),
   changedBy: z.string().nullable().optional(),
   changedAt: moment.nullable().optional(),
@@ -25,8 +28,8 @@ const details = {
 };
 
 /**
- * The JSON of a refusal with one of these codes (`errorResponse`). `message` is for people, in the language that the request asks
- * for; `error` repeats it; `fields` has what is wrong by the names of fields.
+ * The JSON of a refusal with one of these codes (`errorResponse`). `message` is for people, in the
+ * language of the request; `error` repeats it; `fields` maps field names to faults.
  */
 export const errorAnswer = (codes: readonly ErrorCode[]) =>
   z.strictObject({
@@ -37,6 +40,6 @@ export const errorAnswer = (codes: readonly ErrorCode[]) =>
     ...details,
   });
 
-/** The codes among these that are answered with this status. */
+/** The codes among these that have this status. */
 export const codesOf = (status: number, codes: Iterable<ErrorCode>): ErrorCode[] =>
   [...codes].filter((code) => STATUS[code] === status);

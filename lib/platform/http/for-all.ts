@@ -1,8 +1,8 @@
 import { LIST_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
 
 /**
- * Of a list of memorials that is the same for everybody: the server keeps it, and so may a cache that is purged, until a memorial changes.
- * Browsers ask each time.
+ * For lists of memorials that are the same for everybody. The server, and a cache that is purged by
+ * tag, keep them until a memorial changes; browsers revalidate every time.
  */
 export const FOR_ALL = {
   headers: { 'Cache-Control': 'public, max-age=0, must-revalidate', ...taggedWith(LIST_TAG) },

@@ -3,20 +3,29 @@ import { AppError, isOurs } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { readText } from './read-json';
 
-/** Enough for a name, an address and 2,000 letters in any script: three bytes a letter, each byte as three letters. */
+/**
+ * Room for a name, an address and 2,000 letters of any script: three bytes a letter, and three
+ * characters for each encoded byte.
+ */
 const FORM_LIMIT_BYTES = 32 * 1024;
 
-/** Whether it has the fields of a form and no files. */
+/** Whether the body has the fields of a form without files. */
 export const isPlainForm = (request: Request): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
 
-/** Whether a form without script has sent it: the answer is a page then. Scripts that send files ask for no page. */
+/**
+ * Whether a form was submitted without scripts, so that the answer must be a page. Scripts that
+ * send files do not accept HTML.
+ */
 export const isFormPost = (request: Request): boolean =>
   isPlainForm(request) ||
   (/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '') &&
     /\btext\/html\b/i.test(request.headers.get('accept') ?? ''));
 
-/** Returns the fields of such a form. Throws `unsupported` for anything else, `too_large`, and `invalid` for what the database cannot store. */
+/**
+ * Returns the fields of such a form. Throws `unsupported` for any other body, `too_large`, and
+ * `invalid` for text that PostgreSQL cannot store.
+ */
 export async function readFormPost(request: Request): Promise<Record<string, string>> {
   if (!isPlainForm(request)) throw new AppError('unsupported', said('http.uploads.notForm'));
   const text = await readText(request, FORM_LIMIT_BYTES);
@@ -26,7 +35,10 @@ export async function readFormPost(request: Request): Promise<Record<string, str
   return fields;
 }
 
-/** Leads a browser that has sent a form to a page of ours. A stranger's id may have letters that no header can carry. */
+/**
+ * Redirects a browser that submitted a form to one of our pages. Goes through URL because an id
+ * from the request may contain characters that a header cannot carry.
+ */
 export function leadTo(path: string): Response {
   const { pathname, search, hash } = new URL(`https://ours.invalid${path}`);
   const headers = { Location: pathname + search + hash, 'Cache-Control': 'no-store' };
@@ -34,8 +46,9 @@ export function leadTo(path: string): Response {
 }
 
 /**
- * Does what a form asked for, then leads to `done`, with the cookie that `cookie` makes of what was done, if it is given; where
- * it is refused, to `refused`, the page that says why. Throws what is a fault of ours.
+ * Runs `act` for a submitted form and redirects to `done`, with the cookie from `cookie` if given.
+ * If `act` is refused, redirects to the page `refused`, which explains it. Rethrows errors that are
+ * our fault.
  */
 export async function doForForm<T>(
   act: () => Promise<T>,

@@ -6,13 +6,14 @@ import { unavailable } from './unavailable-kinds';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * What a process keeps of the texts of forms that have not been answered, in bytes of memory; its heap has 384 MB. Any network may
- * have one whole form of 2 MB, which is up to twice that as text, and its longest field while it comes.
+ * How many bytes of memory a process uses for the text of forms in progress; its heap has 384 MB.
+ * Any network may send one whole form of 2 MB: up to twice that as text, and its longest field
+ * while it arrives.
  */
 export const FORM_TEXTS = { bytes: 32 * MEGABYTE, share: 1 / 4, least: 6 * MEGABYTE };
 
-/** Next's bundle may have several copies of this file, which share this. */
-const shared = globalThis as { perennialFormTexts?: NetworkShares }; // as: declared nowhere else
+/** Next's bundle may have several copies of this file; they share this through globalThis. */
+const shared = globalThis as { perennialFormTexts?: NetworkShares }; // this file is the only one that declares it
 shared.perennialFormTexts ??= new NetworkShares(
   FORM_TEXTS.bytes,
   FORM_TEXTS.share,
@@ -20,39 +21,39 @@ shared.perennialFormTexts ??= new NetworkShares(
 );
 const texts = shared.perennialFormTexts;
 
-/** One letter beyond Latin makes V8 keep two bytes for each letter of a text. */
+/** One character beyond Latin-1 makes V8 store two bytes for each character of a text. */
 const BYTES_OF_LETTER = 2;
 
 type Limits = { maxFieldBytes: number; maxTextBytes: number };
 
-/** Counts what one form has in memory, but for the last piece that came: its fields, and one that has not ended. */
+/** Counts the memory of one form: its finished fields, and the field that is arriving. */
 export class FormText {
   #bytes = 0;
   #fields = 0;
   #coming = 0;
   #counted = 0;
-  /** The file that is coming. */
+  /** The file that is arriving, if any. */
   #file: object | undefined;
 
-  /** @param address of the caller, whose networks have shares of what a process keeps */
+  /** @param address of the caller, whose networks each have a share of the memory */
   constructor(
     private readonly address: string,
     private readonly limits: Limits,
   ) {}
 
-  /** From now on a file comes, which goes to the disk, until the returned function is called. */
+  /** Call when a file begins, since files go to disk; call the returned function when it ends. */
   beginFile(): () => void {
     const file = {};
     this.#file = file;
     this.#coming = 0;
     return () => {
-      if (this.#file === file) this.#file = undefined; // the next one may have begun
+      if (this.#file === file) this.#file = undefined; // the next file may have begun
     };
   }
 
   /**
-   * Counts bytes that came; of a field no more than its limit is kept.
-   * @throws AppError `busy` when there is no room for them
+   * Counts bytes that arrived. A field counts up to its limit, because no more of it is kept.
+   * @throws AppError `busy` if there is no memory left for them
    */
   came(bytes: number): void {
     if (!this.#file) this.#coming = Math.min(this.#coming + bytes, this.limits.maxFieldBytes);
@@ -60,8 +61,9 @@ export class FormText {
   }
 
   /**
-   * Counts a field that has ended.
-   * @throws AppError `too_large` when the fields together are longer than the form's limit, `busy` when there is no room
+   * Counts a finished field.
+   * @throws AppError `too_large` if the fields together exceed the form's limit, `busy` if there is
+   * no memory left
    */
   endField(name: string, value: string): void {
     this.#bytes += Buffer.byteLength(name) + Buffer.byteLength(value);
@@ -72,7 +74,7 @@ export class FormText {
     this.#count();
   }
 
-  /** To be called when nothing of the form is kept any more; a second call does nothing. */
+  /** Call when nothing of the form is in use any more. May be called twice. */
   free(): void {
     this.#fields = 0;
     this.#coming = 0;

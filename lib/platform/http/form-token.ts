@@ -3,32 +3,33 @@ import type { Tx } from '@/lib/platform/db/client';
 import { DAY_MS, SECOND_MS } from '@/lib/platform/durations';
 import { newId } from '@/lib/platform/ids/public-id';
 
-/** Nobody opens a form, reads it and fills it in within less. */
+/** Nobody opens, reads and fills in a form in less time. */
 export const YOUNGEST_MS = 4 * SECOND_MS;
 export const OLDEST_MS = DAY_MS;
-/** Nobody has a form open for longer and fills it in then. */
+/** Nobody submits a form that was open for longer. */
 export const STALE_MS = 7 * DAY_MS;
 
-/** The longest token there is; more is not read. */
+/** The longest valid token in characters; the rest is ignored. */
 export const TOKEN_MAX = 80;
 
 /**
- * What a token says of the form that it came with: `expired` was open for more than a day, `stale` for more than a week. `forged` is
- * also whatever is no token at all.
+ * The age of the form: `expired` after a day, `stale` after a week. `forged` includes text that is
+ * no token.
  */
 export type TokenState = 'good' | 'too_soon' | 'expired' | 'stale' | 'forged';
 
 /**
- * A token for a form that needs no account: it proves that the form was asked for, for how long it was open, and can be
- * used once (`consumeFormToken`). Cached pages carry none; a form asks for it when it opens.
- * @param subject what the form is for; a token of another subject is forged
+ * Creates a token for a form that needs no account. It proves that the form was loaded and when,
+ * and can be used once (`consumeFormToken`). Cached pages contain none, so the form requests one
+ * when it opens.
+ * @param subject what the form is for; a token is only valid for its subject
  */
 export function newFormToken(subject: string, now = Date.now()): string {
   const begun = `${now.toString(36)}.${newId()}`;
   return `${begun}.${sign(subject, begun)}`;
 }
 
-/** Looks at a token that was sent, and says nothing of whether it was used. */
+/** Checks a token, except for whether it was used. */
 export function readFormToken(subject: string, token: string, now = Date.now()): TokenState {
   const [time = '', random = '', signature = '', more] = token.slice(0, TOKEN_MAX).split('.');
   if (more !== undefined || !isSameText(signature, sign(subject, `${time}.${random}`)))
@@ -40,8 +41,9 @@ export function readFormToken(subject: string, token: string, now = Date.now()):
 }
 
 /**
- * Consumes a token that `readFormToken` has found good or expired, in the transaction of what it allows; returns false when it was
- * used before. The row is deleted with those of the limits, when the token is stale.
+ * Marks a token as used, in the transaction of what it permits; returns false if it was used
+ * before. Pass only tokens that `readFormToken` found good or expired. The row is deleted with
+ * those of rate limits once the token is stale.
  */
 export async function consumeFormToken(tx: Tx, token: string): Promise<boolean> {
   const stale = new Date(Number.parseInt(token, 36) + STALE_MS);

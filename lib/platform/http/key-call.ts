@@ -8,25 +8,27 @@ import type { Scope } from './document';
 import { LIMITS, type LimitName } from './limits';
 import { type Allowance, consumeNetworkLimit, requireAllowance } from './rate-limit';
 
-/** The request of a program, whose key its answer speaks of. */
+/** A request with an API key. */
 export type KeyCall = {
   /**
-   * Who asks. Throws `forbidden` where an endpoint is not open to keys, or not to this one, `unauthenticated` and `too_many`.
-   * @param limit of the endpoint, which counts by network unless the key's own limit is in its place
+   * Authenticates the key. Throws `forbidden` if the endpoint is closed to keys or to this one,
+   * `unauthenticated` and `too_many`.
+   * @param limit of the endpoint; `read` and `write` are replaced by the key's own limit, others
+   * also count by network
    */
   admit: (scope: Scope, limit: LimitName) => Promise<Viewer>;
-  /** The answer with what is left of the key's limit, and for no cache: it is somebody's, whatever it says of itself. */
+  /** Adds the key's remaining limit to the answer and forbids caching it. */
   marked: (answer: Response) => Response;
 };
 
-/** What a request with the key of a program needs; null for any other request. */
+/** Handles the API key of a request; null if the request has none. */
 export function keyCallOf(request: Request): KeyCall | null {
   const token = apiTokenOf(request.headers);
   if (token === null) return null;
   let allowance: Allowance | null = null;
   return {
     async admit(scope, limit) {
-      // Whatever the key: no program can use this, and the database need not be asked.
+      // No key may use this endpoint, so the database need not be asked.
       if (scope === null) throw forbidden('keys.refusals.notForKeys', null);
       const use = await viewerOfKey(request, token);
       allowance = use.allowance;
@@ -50,7 +52,10 @@ export function keyCallOf(request: Request): KeyCall | null {
 const forbidden = (key: 'keys.refusals.notForKeys' | 'keys.refusals.scope', scope: Scope) =>
   new AppError('forbidden', said(key), { details: { scope } });
 
-/** The fields of draft-ietf-httpapi-ratelimit-headers: the quota and its window, what is left of it and for how many seconds. */
+/**
+ * The fields of draft-ietf-httpapi-ratelimit-headers: quota and window, what is left, and the
+ * seconds until it is renewed.
+ */
 function rateLimitFields({ left, seconds }: Allowance): [string, string][] {
   const { max, seconds: window } = LIMITS.apiByToken;
   return [

@@ -1,7 +1,10 @@
 import { errorResponse } from './error-response';
 import { consumeNetworkLimit } from './rate-limit';
 
-/** Draws for a caller whose networks have not asked for too many drawings. Never throws: what `draw` throws is answered. */
+/**
+ * Draws unless the caller's networks have requested too many drawings. Never throws: errors become
+ * responses.
+ */
 export async function limitedDrawing(
   request: Request,
   draw: () => Response | Promise<Response>,

@@ -1,10 +1,13 @@
 import { type Said, said } from '@/lib/platform/language/said';
 
-/** A limit: at most `max` requests in `seconds`, and the message beyond it. */
+/** At most `max` requests in `seconds`; `message` is shown beyond that. */
 export type Limit = {
   max: number;
   seconds: number;
-  /** What to do if one use cannot be counted while the database answers: `closed` refuses the request, `open` allows it. */
+  /**
+   * What to do if a use cannot be counted although the database answers: `closed` refuses the
+   * request, `open` allows it.
+   */
   onFailure: 'open' | 'closed';
   message: Said;
 };
@@ -19,9 +22,12 @@ const SLOW_DOWN = said('http.limits.slowDown');
  */
 export const LIMITS = {
   read: { max: 600, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
-  /** What is typed into a search field, a call for each pause. */
+  /** Suggestions while typing into a search field. */
   suggest: { max: 120, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
-  /** Codes as PNG, preview cards and portraits in mails, which are drawn when somebody asks; those in memory are not counted. */
+  /**
+   * Codes as PNG, preview cards and portraits in mails, which are drawn on request. Those in memory
+   * are not counted.
+   */
   drawing: { max: 120, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
   write: { max: 120, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
   /** A high ceiling, since many people share an address; uploads are also counted by account. */
@@ -33,7 +39,10 @@ export const LIMITS = {
     onFailure: 'open',
     message: said('http.limits.uploads'),
   },
-  /** By account: the form before the payment. Separate, so that uploads to a gallery never block a payment. */
+  /**
+   * By account: saving the form before a payment. Separate from uploads, so that these never block
+   * a payment.
+   */
   draftByAccount: { max: 120, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
   /** Many people who pay share the address of a mobile network. */
   payment: { max: 600, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
@@ -47,8 +56,8 @@ export const LIMITS = {
     message: said('http.limits.logins'),
   },
   /**
-   * By account, known or not, for everybody but its known devices (decision 0038). Two windows may meet
-   * within an hour: twice this is the hundred tries that any 60 minutes may have.
+   * By account, existing or not, for everybody but its known devices (decision 0038). An hour can
+   * span two windows, so the real bound is twice this: a hundred tries in any 60 minutes.
    */
   loginToAccountFromAll: {
     max: 50,
@@ -56,7 +65,7 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.loginsFromAll'),
   },
-  /** By known device; beyond it the device counts like any other caller. */
+  /** By known device; beyond this the device counts like any other caller. */
   loginFromDevice: {
     max: 10,
     seconds: 15 * MINUTE,
@@ -64,8 +73,8 @@ export const LIMITS = {
     message: SLOW_DOWN,
   },
   /**
-   * By network and account, for everybody but its known devices. Two windows may meet within 24 hours: twice
-   * this stays below the seven codes that strangers have in common (lib/accounts/rules.ts).
+   * By network and account, for everybody but its known devices. A day can span two windows; twice
+   * this is still below the seven codes that all strangers share (lib/accounts/rules.ts).
    */
   codesToAccount: {
     max: 3,
@@ -73,14 +82,14 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.codes'),
   },
-  /** By known device; beyond it the device counts like any other caller. */
+  /** By known device; beyond this the device counts like any other caller. */
   codesToDevice: { max: 3, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
-  /** By account of an admin: codes that a new contact address is asked for, and tries at them. */
+  /** By admin account: requests for a code to a new contact address, and tries of codes. */
   settingCode: { max: 20, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   register: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   forgot: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   code: { max: 120, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
-  /** By network: each try at a family password is compared, whatever it is. */
+  /** By network: every try of a family password, right or wrong. */
   open: { max: 300, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   /** By network and memorial: wrong family passwords. */
   openMemorial: {
@@ -89,14 +98,14 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.passwords'),
   },
-  /** By memorial, from all networks together. */
+  /** By memorial, for all networks together. */
   openMemorialFromAll: {
     max: 300,
     seconds: 24 * HOUR,
     onFailure: 'closed',
     message: said('http.limits.passwordsFromAll'),
   },
-  /** By network: questions to families whether one may see a page. */
+  /** By network: requests to see a memorial. */
   accessRequest: {
     max: 5,
     seconds: HOUR,
@@ -124,28 +133,28 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.accessRequests'),
   },
-  /** Each is a mail to the operator. */
+  /** For all networks together, because each is a mail to the operator. */
   questionFromAll: {
     max: 100,
     seconds: HOUR,
     onFailure: 'closed',
     message: said('http.limits.accessRequests'),
   },
-  /** By account: people whom a family lets in. */
+  /** By account: invitations to see a memorial. */
   accessInvitations: {
     max: 50,
     seconds: 24 * HOUR,
     onFailure: 'closed',
     message: said('http.limits.accessInvitations'),
   },
-  /** By address: mails that a family wants somebody to have (lib/platform/http/mail-budget.ts). */
+  /** By address: mails sent because a family wants it (lib/platform/http/mail-budget.ts). */
   mailsToAddress: {
     max: 3,
     seconds: 24 * HOUR,
     onFailure: 'closed',
     message: said('http.limits.mailsToAddress'),
   },
-  /** By address: mails that answer a form in which anybody may have typed it. */
+  /** By address: mails that answer a form, into which anybody may have typed the address. */
   mailsOfForms: {
     max: 3,
     seconds: 24 * HOUR,
@@ -158,16 +167,19 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.contact'),
   },
-  /** For all addresses together: a flood of messages must not use up the quota for codes and receipts. */
+  /**
+   * For all addresses together: a flood of messages must not use up the mail quota needed for codes
+   * and receipts.
+   */
   contactFromAll: {
     max: 200,
     seconds: HOUR,
     onFailure: 'closed',
     message: said('http.limits.contactFromAll'),
   },
-  /** By account: the password that is asked for once more. */
+  /** By account: confirming a password again. */
   passwordAgain: { max: 10, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
-  /** By account: memorials without a payment, where they are free. */
+  /** By account: memorials created while they are free. */
   freeMemorials: {
     max: 3,
     seconds: 24 * HOUR,
@@ -181,12 +193,14 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.invitations'),
   },
-  /** Words of people without an account. */
+  /** Condolences from people without an account. */
   condolence: { max: 8, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
-  /** By memorial: more is nobody's grief, and nobody could read it. */
+  /** By memorial: more than a family could read. */
   condolenceToMemorial: { max: 200, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
   condolenceFromAll: { max: 3000, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
-  /** For all together: strangers' pictures must not use up the decoder, nor fill the disk. */
+  /**
+   * For all networks together: strangers' pictures must not occupy the decoder or fill the disk.
+   */
   condolencePicture: {
     max: 300,
     seconds: HOUR,
@@ -198,20 +212,20 @@ export const LIMITS = {
   /** By memorial, network and browser: a visitor lights one candle a day. */
   candleOfVisitor: { max: 1, seconds: 24 * HOUR, onFailure: 'open', message: SLOW_DOWN },
   report: { max: 10, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
-  /** By key of a program, instead of `read` and `write` of its network. */
+  /** By API key, instead of `read` and `write` by network. */
   apiByToken: { max: 600, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
-  /** By network: keys that are none, or none any more. */
+  /** By network: invalid API keys. */
   wrongToken: { max: 60, seconds: MINUTE, onFailure: 'closed', message: SLOW_DOWN },
-  /** By account: an archive of all that is stored about somebody. */
+  /** By account: downloads of all data stored about a person. */
   ownData: {
     max: 5,
     seconds: 24 * HOUR,
     onFailure: 'closed',
     message: said('http.limits.ownData'),
   },
-  /** By account: tests of an endpoint, and deliveries that are sent once more. */
+  /** By account: test deliveries of a webhook, and repeated deliveries. */
   webhookSends: { max: 60, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
-  /** How often the webhook reports the same kind of fault. */
+  /** How often the alert webhook reports the same kind of fault. */
   alert: { max: 1, seconds: 24 * HOUR, onFailure: 'open', message: SLOW_DOWN },
 } as const satisfies Record<string, Limit>;
 

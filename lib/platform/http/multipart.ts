@@ -10,7 +10,10 @@ import { UploadFolder } from './upload-folder';
 export type Multipart = {
   fields: Record<string, string>;
   files: UploadedFile[];
-  /** Deletes the files, and tells that the fields are needed no more. Always call it, also after an error. */
+  /**
+   * Deletes the files and releases the memory counted for the fields. Always call it, also after an
+   * error.
+   */
   discard(): Promise<void>;
 };
 
@@ -18,11 +21,11 @@ export type Multipart = {
 const OVERHEAD_BYTES = 64 * 1024;
 
 /**
- * Reads a multipart form. Streams files to the disk, never whole into memory.
- * Throws `unsupported` (415) for another content type, `too_large` (413), `busy` (503) when the fields of the forms that this
- * process reads are too much, and `invalid` (400) for a
- * malformed or truncated body, a NUL, a repeated field, or too many parts; deletes all files then.
- * With `onFile`, passes on each file as soon as it is complete; only one is on the disk at a time.
+ * Reads a multipart form. Streams files to disk, never whole into memory. Throws `unsupported`
+ * (415) for another content type, `too_large` (413), `busy` (503) if the fields of all forms in
+ * progress use too much memory, and `invalid` (400) for a malformed or truncated body, a NUL, a
+ * repeated field, or too many parts; then all files are deleted. With `onFile`, hands over each
+ * file when it is complete, so that only one is on disk at a time.
  */
 export async function readMultipart(
   request: Request,
@@ -53,7 +56,9 @@ export async function readMultipart(
   }
 }
 
-/** The Content-Length of the request; null without one. Throws `too_large` early if it is too long. */
+/**
+ * The Content-Length of the request; null without one. Throws `too_large` before the body is read.
+ */
 function declaredBytes(request: Request, limits: MultipartLimits): number | null {
   const header = request.headers.get('content-length');
   if (header === null) return null;

@@ -1,14 +1,15 @@
 import { networksOf } from './caller-networks';
 
-/** A browser asks for several things at once. */
+/** A browser opens several connections at once. */
 const LEAST = 2;
 
-/** A network may always hold so many of a few places, unless they were all. */
+/** A network may always hold two of a few places, unless there is only one or two in total. */
 const leastOf = (most: number) => (most > LEAST ? LEAST : 1);
 
 /**
- * Counts what is held in all and by each network: places, connections, bytes. An IPv4 address, behind which a carrier may have
- * thousands of people, and a /48 of IPv6 may each hold a share of all, a /56 half of that and a /64 a quarter.
+ * Counts what all callers and each of their networks hold: places, connections or bytes. An IPv4
+ * address, which may be a carrier with thousands of people, and a /48 of IPv6 may each hold the
+ * full share, a /56 half of it, and a /64 a quarter.
  */
 export class NetworkShares {
   readonly #held = new Map<string, number>();
@@ -16,9 +17,9 @@ export class NetworkShares {
   #all = 0;
 
   /**
-   * @param most how many may be held in all
-   * @param share the part of them that one network may hold at most, above 0 and up to 1
-   * @param least what any network may hold where its share is smaller
+   * @param most the limit for everybody together
+   * @param share the part of it that one network may hold, above 0 and up to 1
+   * @param least what a network may always hold, even if its share is smaller
    */
   constructor(
     private readonly most: number,
@@ -28,17 +29,20 @@ export class NetworkShares {
     this.#ofNetwork = Math.max(least, Math.floor(most * share));
   }
 
-  /** How many are held in all. */
+  /** How many everybody holds together. */
   get all(): number {
     return this.#all;
   }
 
-  /** Whether the networks of this address may hold so many more. */
+  /** Whether the networks of this address may hold `many` more. */
   hasRoom(address: string, many = 1): boolean {
     return this.#all + many <= this.most && this.isWithinShare(address, many);
   }
 
-  /** Whether so many more are within the shares of the networks of this address, whatever others hold. */
+  /**
+   * Whether `many` more are within the shares of this address's networks, ignoring the limit for
+   * everybody.
+   */
   isWithinShare(address: string, many = 1): boolean {
     const networks = networksOf(address);
     const widest = networks.at(-1)?.times ?? 1;
@@ -47,14 +51,13 @@ export class NetworkShares {
     );
   }
 
-  /** Holds so many more, if there is room. Returns whether there was. */
+  /** Adds `many` if there is room; returns whether there was. */
   add(address: string, many = 1): boolean {
     if (!this.hasRoom(address, many)) return false;
     this.#change(address, many);
     return true;
   }
 
-  /** Releases so many of what the networks of this address hold. */
   remove(address: string, many = 1): void {
     this.#change(address, -many);
   }

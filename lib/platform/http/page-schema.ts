@@ -1,22 +1,25 @@
 import { z } from 'zod';
 
 /**
- * The last page that any list accepts (security.md, "Search"). Enough for ten million rows at ten a page;
- * every list walks an index to get there.
+ * The last page of any list (security.md, "Search"): enough for ten million rows at ten a page.
+ * Every list walks an index to get there.
  */
 export const DEEPEST_PAGE = 1_000_000;
 
-/** The last page of visitors' lists: nobody turns more pages by hand (security.md, "Search"). */
+/** The last page of lists for visitors, who turn no more pages by hand (security.md, "Search"). */
 export const DEEPEST_PUBLIC_PAGE = 10_000;
 
-/** The requested page, from 1; the first by default. Refuses anything else. */
+/** The page in a query, counted from 1 and 1 by default. Rejects invalid values. */
 export const pageNumber = (deepest = DEEPEST_PAGE) =>
   z.coerce.number().int().min(1).max(deepest).default(1);
 
-/** The same for addresses that people share or mistype: anything invalid becomes the first page. */
+/**
+ * As `pageNumber`, for addresses that people share or mistype: an invalid value becomes the first
+ * page.
+ */
 export const pageOrFirst = (deepest = DEEPEST_PAGE) =>
   z.coerce.number().int().min(1).max(deepest).catch(1).default(1);
 
-/** The requested rows per page: `usual` by default, at most `most`. */
+/** The rows per page in a query: `usual` by default, at most `most`. */
 export const pageSize = (usual: number, most: number) =>
   z.coerce.number().int().min(1).max(most).default(usual);

@@ -15,27 +15,32 @@ export type MultipartLimits = {
   maxFileBytes: number;
   maxFields: number;
   maxFieldBytes: number;
-  /** The limit for the names and values of all fields together: they are in memory until the form has ended. */
+  /**
+   * The limit for the names and values of all fields together, which stay in memory until the form
+   * ends.
+   */
   maxTextBytes: number;
-  /** The limit for all files together, if lower than the sum of their limits, and its message. */
+  /**
+   * The limit for all files together, if it is below `maxFiles` × `maxFileBytes`, and its message.
+   */
   allFiles?: { maxBytes: number; message: Said };
 };
 
 export type UploadedFile = {
-  /** Name of the form field. */
+  /** The name of the form field. */
   field: string;
-  /** The name a person gave the file, without folders and reserved characters. */
+  /** The file name of the upload, without folders and reserved characters. */
   fileName: string;
-  /** The file on the disk, until `discard()`. */
+  /** The path of the file, which exists until `discard()`. */
   path: string;
   bytes: number;
   sha256: string;
 };
 
 /**
- * Receives the files of a form one by one: the next is not read before the promise settles, after which
- * this file is deleted. `saved` is null for an empty file and the error for one that is too large; the
- * following files are still read.
+ * Receives the files of a form one by one. The next file is read after the promise settles, and
+ * this file is deleted then. `saved` is null for an empty file, and the error for one that is too
+ * large; the following files are still read.
  */
 export type FileHandler = (
   upload: { field: string; fileName: string },
@@ -45,9 +50,9 @@ export type FileHandler = (
 type Form = { fields: Record<string, string>; files: UploadedFile[] };
 
 /**
- * Parses a form while it streams in and saves its files into `folder`. Throws as `readMultipart` does, and
- * whatever `onFile` throws. With `onFile`, the returned form has no files.
- * @param text counts what is in memory; to be freed by the caller, also after an error
+ * Parses a form while it arrives and saves its files into `folder`. Throws as `readMultipart` does,
+ * and whatever `onFile` throws. With `onFile`, the result contains no files.
+ * @param text counts the memory in use; the caller frees it, also after an error
  */
 export async function parseForm(
   source: Readable,
@@ -113,10 +118,13 @@ const counting = (text: FormText) =>
     }
   };
 
-/** Marks a file that ended because the form ended; the error of the form is the one to report. */
+/**
+ * The error of a file that was cut off because the form failed; the form's own error is reported
+ * instead.
+ */
 const INTERRUPTED = new Error('The form was interrupted');
 
-/** What fails while a file is saved is the form's end, unless the disk is at fault. */
+/** An error while saving means that the form was cut off, unless the disk is at fault. */
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw asDiskFault(error) ?? INTERRUPTED;
@@ -128,7 +136,7 @@ async function handleFile(
   file: UploadedFile | AppError | null,
 ): Promise<void> {
   try {
-    // Browsers send an empty file without a name for a field in which none was chosen.
+    // Browsers send an empty file without a name if none was chosen.
     if (file || upload.fileName !== safeFileName('')) await onFile(upload, file);
   } finally {
     if (file && !(file instanceof AppError)) await rm(file.path, { force: true });

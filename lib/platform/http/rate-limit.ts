@@ -11,16 +11,15 @@ import { unavailable } from './unavailable-kinds';
 
 type Use = {
   name: LimitName;
-  /** What is counted: an account, a device, everybody. */
+  /** An account, a device or a network, for example. */
   key: string;
-  /** How many times the limit this key may use; a network of many addresses may use more than one. */
+  /** The multiple of the limit that this key may use, for networks of many addresses. */
   times?: number;
 };
 
 /**
- * Counts one use of a named limit under a key and refuses beyond it. One upsert, exact across instances.
- * Throws `too_many` with `remainingTime` in seconds, and that the use cannot be counted
- * (`countUse`).
+ * Counts one use under a key and refuses beyond the limit. A single upsert, so it is exact across
+ * instances. Throws `too_many` with `remainingTime` in seconds, and as `countUse` does.
  */
 export async function consumeRateLimit(
   name: LimitName,
@@ -30,14 +29,14 @@ export async function consumeRateLimit(
   await consume({ name, key }, now);
 }
 
-/** Counts one use of a named limit under a key; returns whether it is within the limit. */
+/** Counts one use under a key; returns whether it is within the limit. */
 export const hasUseLeft = async (name: LimitName, key: string, now = new Date()) =>
   (await secondsToWait({ name, key }, now)) === 0;
 
-/** How much of a limit a key has left, below zero beyond it, and in how many seconds the next window begins. */
+/** How many uses are left, negative beyond the limit, and the seconds until the next window. */
 export type Allowance = { left: number; seconds: number };
 
-/** Counts one use of a named limit under a key, and refuses nothing. */
+/** Counts one use under a key and refuses nothing. */
 export async function countAllowance(
   name: LimitName,
   key: string,
@@ -49,12 +48,12 @@ export async function countAllowance(
   return { left: limit.max - count, seconds: secondsLeft(limit, now) };
 }
 
-/** Throws `too_many` for what `countAllowance` has found to be beyond the limit. */
+/** Throws `too_many` if the allowance from `countAllowance` is below zero. */
 export function requireAllowance(name: LimitName, { left, seconds }: Allowance): void {
   if (left < 0) refuse(name, seconds);
 }
 
-/** Throws `too_many` where the caller's networks have no use of a named limit left, and counts none. */
+/** Throws `too_many` if the caller's narrowest network has no use left. Counts nothing. */
 export async function requireNetworkUse(name: LimitName, request: Request): Promise<void> {
   const now = new Date();
   const networks = callerNetworks(request).filter(({ times }) => times === 1);
@@ -66,7 +65,7 @@ export async function requireNetworkUse(name: LimitName, request: Request): Prom
   if (used.length > 0) refuse(name, secondsLeft(LIMITS[name], now));
 }
 
-/** Returns those keys that have no use of a named limit left, and counts none. */
+/** Returns the keys that have no use left. Counts nothing. */
 export async function usedUp(
   name: LimitName,
   keys: readonly string[],
@@ -81,10 +80,11 @@ export async function usedUp(
 }
 
 /**
- * Counts one use of a named limit for the caller's networks, each as far as it is admitted, so that one
- * abused network does not use up the limit of the wider one around it. With a `subject`, such as an account,
- * counts for both together: the many customers of a wide network do not share an account, so it may not
- * use more than one address. Throws as `consumeRateLimit`.
+ * Counts one use for each of the caller's networks, from the narrowest, and stops at the first
+ * refusal, so that one abusive network does not use up the limit of the wider one around it. With a
+ * `subject`, such as an account, counts network and subject together; then even a wide network has
+ * only the limit of one address, since its customers do not share an account. Throws as
+ * `consumeRateLimit` does.
  */
 export async function consumeNetworkLimit(
   name: LimitName,
@@ -96,11 +96,11 @@ export async function consumeNetworkLimit(
     await consume(subject ? { name, key: `${key} ${subject}` } : { name, key, times }, now);
 }
 
-/** Takes back one use that was counted at `at`, of what turned out not to be what the limit is for. */
+/** Returns one use counted at `at`, if the limit turned out not to apply to it. */
 export const returnUse = (name: LimitName, key: string, at: Date): Promise<void> =>
   uncount({ name, key }, at);
 
-/** The same for a use that `consumeNetworkLimit` counted with a subject. */
+/** As `returnUse`, for a use that `consumeNetworkLimit` counted with a subject. */
 export async function returnNetworkUse(
   name: LimitName,
   request: Request,
@@ -121,7 +121,7 @@ function refuse(name: LimitName, remainingTime: number): never {
   throw new AppError('too_many', LIMITS[name].message, { details: { remainingTime } });
 }
 
-/** Counts one use; returns 0 within the limit, else the seconds until the next window. */
+/** Counts one use; returns 0 within the limit, otherwise the seconds until the next window. */
 async function secondsToWait({ name, key, times = 1 }: Use, now: Date): Promise<number> {
   const limit: Limit = LIMITS[name];
   const start = windowStart(limit, now);
@@ -129,7 +129,6 @@ async function secondsToWait({ name, key, times = 1 }: Use, now: Date): Promise<
   return count <= limit.max * times ? 0 : secondsLeft(limit, now);
 }
 
-/** Until the next window. */
 const secondsLeft = (limit: Limit, now: Date): number =>
   Math.ceil((windowStart(limit, now).getTime() + limit.seconds * 1000 - now.getTime()) / 1000);
 
@@ -138,7 +137,7 @@ function windowStart({ seconds }: Limit, now: Date): Date {
   return new Date(Math.floor(now.getTime() / window) * window);
 }
 
-/** One that cannot be taken back stays counted. */
+/** If it fails, the use stays counted. */
 async function uncount({ name, key }: Use, at: Date): Promise<void> {
   const keyHash = hashKey(name, key);
   const start = windowStart(LIMITS[name], at);
@@ -153,9 +152,9 @@ const hashKey = (name: string, key: string) =>
   createHash('sha256').update(`${name}\n${key}`).digest('base64url');
 
 /**
- * Returns how often the key has used the limit in this window; 0 where a limit that fails open cannot be counted. Throws
- * that it is unavailable for one that fails closed, since nobody has asked too often, and for each where the database cannot
- * be asked: whatever follows would wait for it once more.
+ * Returns how often the key was used in this window. If counting fails, returns 0 for limits that
+ * fail open and throws `uncounted` for those that fail closed. Always throws if the database is
+ * unreachable, because the request would only wait for it again.
  */
 async function countUse(
   name: string,

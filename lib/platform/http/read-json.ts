@@ -3,13 +3,14 @@ import { said } from '@/lib/platform/language/said';
 
 export const JSON_LIMIT_BYTES = 256 * 1024;
 
-/** No form has so many values; in prose of 2 MB there are a third as many commas. */
+/** No form has as many values, and 2 MB of prose have a third as many commas. */
 const MOST_VALUES = 100_000;
 const BEGINS = new Set(['[', '{', ','].map((sign) => sign.charCodeAt(0)));
 
 /**
- * Parses JSON that a stranger sent. Throws where it is none, and where it has so many values that they would take many
- * times the memory of the text: an empty list is two letters, and a hundred bytes once it is read.
+ * Parses JSON from a request. Throws SyntaxError for invalid JSON and for more than MOST_VALUES
+ * values, which would take many times the memory of their text: an empty list is two characters,
+ * but a hundred bytes when parsed.
  */
 export function parseJson(text: string): unknown {
   let values = 0;
@@ -18,7 +19,7 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text);
 }
 
-/** Reads a JSON body of at most `limit` bytes. Throws 415, 413 or 400 with a message. */
+/** Reads a JSON body of at most `limit` bytes. Throws `unsupported`, `too_large` or `invalid`. */
 export async function readJson(request: Request, limit = JSON_LIMIT_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\b/i.test(type))
@@ -34,7 +35,7 @@ export async function readJson(request: Request, limit = JSON_LIMIT_BYTES): Prom
   }
 }
 
-/** Reads a whole body as text, at most `limit` bytes. Throws 413 as soon as there are more. */
+/** Reads a body as text. Throws `too_large` as soon as it exceeds `limit` bytes. */
 export async function readText(request: Request, limit: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -26,21 +26,27 @@ type AnswerOf<N> = N extends z.ZodType ? Response | z.input<N> : Response;
 
 type Options<A extends Access, P, Q, B, N extends z.ZodType | AnswerKind> = {
   doc: RouteDoc<N>;
-  /** Who may call it. There is no default: every endpoint must say so. */
+  /** Who may call it. There is no default, so every endpoint must say so. */
   access: A;
   limit: LimitName;
   params?: P;
   query?: Q;
-  /** A schema for a JSON body. A handler without one reads `request` itself (uploads, webhooks), as its `doc.form` says. */
+  /**
+   * A schema for a JSON body. A handler without one reads `request` itself (uploads, webhooks), as
+   * described by `doc.form`.
+   */
   body?: B;
-  /** How long that body may be, where it is not `JSON_LIMIT_BYTES`. */
+  /** The longest body, if it is not `JSON_LIMIT_BYTES`. */
   bodyMaxBytes?: number;
   /**
-   * Set where a form without script may send the body, too, as `application/x-www-form-urlencoded` (or, for a page, with files), to an address with the
-   * `language` of its page: the page that says why it was refused, as a path without a language.
+   * Set if a browser may submit the body without scripts, as `application/x-www-form-urlencoded`
+   * (or multipart, if it accepts HTML), with the `language` of the page in the query. Returns the
+   * path, without language, of the page that explains a refusal.
    */
   acceptsForm?: (error: AppError, params: Record<string, string | string[]>) => string;
-  /** The fields of that form which its page shows again after a refusal (decision 0103); never a password. */
+  /**
+   * The form fields that the page shows again after a refusal (decision 0103); never a password.
+   */
   keeps?: readonly string[];
   /** `signed`: accepts requests from other origins, because they are signed (webhooks). */
   crossOrigin?: 'signed';
@@ -50,9 +56,9 @@ type Options<A extends Access, P, Q, B, N extends z.ZodType | AnswerKind> = {
     params: Parsed<P>;
     query: Parsed<Q>;
     body: Parsed<B>;
-    /** The language of the page whose form was sent, or that the request asks for. */
+    /** The language of the page with the form, or the one that the request accepts. */
     language: Language;
-    /** For messages of the answer: words in that language. */
+    /** Translates messages of the answer into that language. */
     say: Say;
   }) => Promise<AnswerOf<N>>;
 };
@@ -60,11 +66,11 @@ type Options<A extends Access, P, Q, B, N extends z.ZodType | AnswerKind> = {
 type Context = { params: Promise<Record<string, string | string[]>> };
 
 /**
- * Makes a route handler. The order of checks never varies: same origin (403), rate limit (429), signed in (401),
- * permitted (403), well formed (400), run. So another site's page cannot use up anybody's limits. The key of a program is asked
- * for its scope in the place of the limit, and its limit counts instead (key-call.ts). What
- * `run` returns becomes JSON unless it is a Response. `doc` documents the endpoint; it is attached to the
- * handler as `document`, and the tests check every response against it.
+ * Creates a route handler. The order of checks never varies: same origin (403), rate limit (429),
+ * signed in (401), permitted (403), well formed (400), run. Origin comes first so that another
+ * site's page cannot use up a visitor's limits. For API keys, the scope and the key's own limit
+ * replace the rate limit (key-call.ts). What `run` returns becomes JSON unless it is a Response.
+ * `doc` is attached to the handler as `document`, and the tests check every response against it.
  */
 export function route<
   A extends Access,
@@ -121,7 +127,7 @@ async function whoAsks(request: Request, limit: LimitName): Promise<Viewer | nul
   return viewerFrom(request.headers);
 }
 
-/** That of the page whose form was sent, or which `Accept-Language` asks for. */
+/** The language of the page with the form, or the one that the request accepts. */
 const languageOfPage = (request: Request): Language =>
   isFormPost(request)
     ? languageOf(new URL(request.url).searchParams.get('language') ?? '')
@@ -135,13 +141,13 @@ async function readBody(
 ): Promise<unknown> {
   if (!acceptsForm || !isPlainForm(request)) return readJson(request, bodyMaxBytes);
   const fields = await readFormPost(request);
-  // Before they are checked: what is faulty comes back, too.
+  // Before validation, because faulty values are shown again too.
   const kept = Object.entries(fields).filter(([name]) => keeps.includes(name));
   if (kept.length > 0) noteTyped(request, Object.fromEntries(kept));
   return fields;
 }
 
-/** A JSON answer that no cache keeps. */
+/** A JSON response that is not cached unless `init` says so. */
 export const jsonResponse = (body: object, init: ResponseInit = {}) => {
   const headers = new Headers(init.headers);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');

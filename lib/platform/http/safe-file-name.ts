@@ -3,7 +3,10 @@ import { fitFileName, NOT_IN_FILE_NAMES } from '@/lib/platform/file-name-rules';
 const LONGEST = 120;
 const EDGES = /^[.\s\u200c\u200d]+|[.\s\u200c\u200d]+$/g;
 
-/** A file's given name as a plain base name: without folders, control or reserved characters, or leading dots. */
+/**
+ * Reduces the name of an upload to a plain base name: no folders, control or reserved characters,
+ * or leading dots.
+ */
 export function safeFileName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? '';
   const clean = base

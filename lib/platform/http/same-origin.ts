@@ -5,8 +5,9 @@ import { said } from '@/lib/platform/language/said';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Throws `forbidden` for a write that another site's page made the browser send (architecture.md, "One way to do each thing").
- * A bearer token is never sent by a browser on its own, so it needs no proof of origin.
+ * Throws `forbidden` for a write that the page of another site made the browser send
+ * (architecture.md, "One way to do each thing"). Browsers never send a bearer token by themselves,
+ * so requests with one are exempt.
  */
 export function requireSameOrigin(request: Request): void {
   if (SAFE.has(request.method) || bearerToken(request.headers)) return;
@@ -16,8 +17,9 @@ export function requireSameOrigin(request: Request): void {
 }
 
 /**
- * Throws `forbidden` for a read that another site's page made the browser send; for reads that are audited
- * or expensive. A typed or bookmarked address comes from no site (`none`); old browsers send no header.
+ * Throws `forbidden` for a read that the page of another site made the browser send; for reads that
+ * are audited or expensive. A typed or bookmarked address comes from no site (`none`); old browsers
+ * send no header.
  */
 export function requireOwnRead(request: Request): void {
   if (bearerToken(request.headers)) return;
@@ -28,7 +30,8 @@ export function requireOwnRead(request: Request): void {
 
 function originMatches(request: Request): boolean {
   const origin = request.headers.get('origin');
-  // Browsers send one of the two headers with every write; a program without a cookie has nothing to abuse.
+  // Browsers send one of the two headers with every write. A program without a cookie has nothing
+  // that could be abused.
   if (origin === null) return !request.headers.has('cookie');
   return URL.canParse(origin) && new URL(origin).host === request.headers.get('host');
 }

@@ -7,8 +7,8 @@ import { said } from '@/lib/platform/language/said';
 import type { UploadFolder } from './upload-folder';
 
 /**
- * Writes one uploaded file to the disk. Returns its path, size and hash; null for an empty file, which
- * browsers send for a file input without a file. Throws `too_large` beyond `maxBytes`.
+ * Writes an uploaded file to disk. Returns its path, size and hash; null for an empty file, which
+ * browsers send if none was chosen. Throws `too_large` beyond `maxBytes`.
  */
 export async function saveUpload(
   stream: Readable & { truncated?: boolean },

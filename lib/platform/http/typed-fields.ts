@@ -5,22 +5,25 @@ import { cookiesOf, setCookie } from './cookies';
 import { leadTo } from './form-post';
 
 const NAME = 'memorial-typed';
-/** Browsers keep no cookie beyond 4,096 bytes with its name. */
+/** Browsers drop cookies of more than 4,096 bytes, including the name. */
 const LONGEST = 3800;
 const KEPT_SECONDS = (10 * MINUTE_MS) / SECOND_MS;
-/** Of what is unpacked, in bytes: nobody typed more. */
+/** The limit for the unpacked fields in bytes; nobody types more. */
 const MOST_BYTES = 32 * 1024;
 
 const typed = new WeakMap<Request, Record<string, string>>();
 
-/** Notes what somebody typed into the plain form that a request brought: if it is refused, the page has it again (`route`). */
+/**
+ * Remembers what somebody typed into a form, so that `route` can return it to the page after a
+ * refusal.
+ */
 export const noteTyped = (request: Request, fields: Record<string, string>): void => {
   typed.set(request, fields);
 };
 
 /**
- * The Set-Cookie value by which the page at `path` finds what was typed, for ten minutes and in this browser alone; null where nothing
- * was noted, or it is too long for a cookie.
+ * The Set-Cookie value that gives the typed fields back to the page at `path`, in this browser and
+ * for ten minutes. Null if nothing was noted, or if it is too long for a cookie.
  */
 export function typedCookie(request: Request, path: string): string | null {
   const fields = typed.get(request);
@@ -30,18 +33,24 @@ export function typedCookie(request: Request, path: string): string | null {
   return value.length > LONGEST ? null : cookie(path, value, KEPT_SECONDS);
 }
 
-/** Leads a browser on to `path` whose form was accepted; the page at `form` has nothing of it any more. */
+/**
+ * Redirects a browser to `path` after its form was accepted, and deletes what the page at `form`
+ * had kept.
+ */
 export function leadFromForm(form: string, path: string): Response {
   const answer = leadTo(path);
   answer.headers.append('Set-Cookie', cookie(form, '', 0));
   return answer;
 }
 
-/** Why a form was refused, as the address of its page says it: too many came, a field is wrong, or it may be sent again. */
+/**
+ * The reason of a refusal in the address of the form's page: too many requests, a faulty field, or
+ * try again.
+ */
 export const refusalOfForm = ({ code, fields }: AppError): 'often' | 'faulty' | 'again' =>
   code === 'too_many' ? 'often' : code === 'invalid' && fields ? 'faulty' : 'again';
 
-/** What was typed, by the names of the fields; empty without the cookie, and for anything that could not be one. */
+/** The typed fields by name; empty if the cookie is missing or invalid. */
 export function readTyped(headers: Headers): Record<string, string> {
   const value = cookiesOf(headers).get(NAME);
   if (!value) return {};

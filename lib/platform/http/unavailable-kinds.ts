@@ -1,7 +1,10 @@
 import { AppError } from '@/lib/platform/errors';
 import { type Said, said } from '@/lib/platform/language/said';
 
-/** What may be away (docs/security.md, "When something is away"): the code of the answer, with the seconds to wait before the next try. */
+/**
+ * The kinds of unavailability (docs/security.md, "When something is away"), each an error code,
+ * with the seconds until a retry makes sense.
+ */
 const RETRY_SECONDS = {
   away: 5,
   busy: 2,
@@ -15,14 +18,14 @@ const RETRY_SECONDS = {
 
 export type UnavailableKind = keyof typeof RETRY_SECONDS;
 
-/** Each has its words in messages/*\/api.json. */
-export const UNAVAILABLE_KINDS = Object.keys(RETRY_SECONDS) as UnavailableKind[]; // as: the keys of the line above
+/** Each has its message in messages/*\/api.json. */
+export const UNAVAILABLE_KINDS = Object.keys(RETRY_SECONDS) as UnavailableKind[]; // the keys of RETRY_SECONDS
 
-/** The kind with this name, which may be any text; undefined for none. */
+/** The kind with this name; undefined for any other text. */
 export const unavailableKind = (name: string): UnavailableKind | undefined =>
   UNAVAILABLE_KINDS.find((kind) => kind === name);
 
-/** The refusal of this kind, with its words or these, and the seconds to wait; `cause` is logged. */
+/** The error of this kind. `words` replaces its message; `cause` is logged. */
 export const unavailable = (
   kind: UnavailableKind,
   cause?: unknown,

@@ -3,7 +3,10 @@ import { AppError } from '@/lib/platform/errors';
 import { StorageFault } from '@/lib/platform/storage-fault';
 import { type UnavailableKind, unavailable, unavailableKind } from './unavailable-kinds';
 
-/** What the system says of a disk: no room, none for this account; read only; broken, or no more files to open. */
+/**
+ * Error codes of the operating system: no space or quota, read-only, broken, or too many open
+ * files.
+ */
 const OF_DISKS: Record<string, UnavailableKind> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -13,15 +16,16 @@ const OF_DISKS: Record<string, UnavailableKind> = {
   ENFILE: 'storage',
 };
 
-/** What to answer where a disk is full, broken, or may only be read; undefined for any other error. */
+/** The error to answer if a disk is full, broken or read-only; undefined for any other error. */
 export function asDiskFault(thrown: unknown): AppError | undefined {
   const kind = OF_DISKS[errno(thrown)];
   return kind && unavailable(kind, thrown);
 }
 
 /**
- * Returns what to answer where something that the site needs is away, full or too busy (security.md, "When something is
- * away"): a 503 or 507 with the seconds to wait, a code and words of its own. Undefined for any other error: that one is ours.
+ * The error to answer (503 or 507, with the seconds to wait) if a service that the site needs is
+ * away, full or too busy (security.md, "When something is away"). Undefined for other errors, which
+ * are our fault.
  */
 export function asUnavailable(thrown: unknown): AppError | undefined {
   for (const error of causes(thrown)) {
@@ -37,7 +41,7 @@ const kindOf = (error: unknown): UnavailableKind | undefined =>
     ? 'storage'
     : (OF_DISKS[errno(error)] ?? databaseFault(error)?.kind);
 
-/** The error, and what it was caused by, innermost last; a few at most. */
+/** The error and its causes, innermost last, at most five. */
 function* causes(thrown: unknown): Generator<unknown> {
   let error = thrown;
   for (let depth = 0; error instanceof Error && depth < 5; depth += 1) {
