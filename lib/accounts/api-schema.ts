@@ -12,27 +12,33 @@ const user = z
   })
   .meta({ id: 'Person' });
 
-/** The answer of login and verification (product.md 7). `tokenExpiresAt` is in milliseconds since 1970. */
+/**
+ * The answer to a login and to verifying a code (product.md 7). `tokenExpiresAt` is in milliseconds
+ * since 1970.
+ */
 export const signedInAnswer = z.strictObject({
   token: z.string(),
   tokenExpiresAt: z.number().int(),
   user,
 });
 
-/** POST /api/auth/register and forgot-password: the opaque id of a challenge, never of an account. */
+/**
+ * POST /api/auth/register and forgot-password. `userId` is the opaque id of a challenge, never of
+ * an account.
+ */
 export const challengeAnswer = z.strictObject({ userId: z.string() });
 
-/** One place where a person is logged in. `device` is for example 'Chrome on Android'. */
+/** A session of the person. `device` is for example 'Chrome on Android'. */
 const session = z.strictObject({
   id: z.string(),
   device: z.string(),
   createdAt: moment,
   expiresAt: moment,
-  /** Whether it is the session that made this request. */
+  /** Whether this request uses the session. */
   current: z.boolean(),
 });
 
-/** GET /api/auth/session: the person of the browser's cookie; nothing for nobody. */
+/** GET /api/auth/session: the person of the browser's cookie; empty if nobody is signed in. */
 export const sessionAnswer = z.strictObject({ user, expires: z.string() }).partial();
 
 /** GET /api/auth/sessions */

@@ -14,17 +14,18 @@ export type CodeMail = {
   challengeId: string;
   sending: number;
   to: string;
-  /** The first name of a person whose address is confirmed, else null. */
+  /** The first name, if the address is confirmed; otherwise null. */
   name: string | null;
-  /** `NO_CODE` for whom the site does not let sign up. */
+  /** `NO_CODE` if the site does not let this person sign up. */
   code: string;
 };
 
 const PARTS = { verify_email: 'verifyEmail', reset_password: 'resetPassword' } as const;
 
 /**
- * The mail with a code, which its subject and first line show. Until an address is confirmed it contains
- * nothing that somebody typed, not even a name, since anyone may enter any address. Without a code it says why there is none.
+ * The mail with a code, which its subject and first line show. Until the address is confirmed, the
+ * mail contains nothing that somebody typed, not even a name, since anyone may enter any address.
+ * For `NO_CODE` it explains why there is no code.
  */
 export function codeMail(mail: CodeMail, language: Language): NewMail {
   const { challengeId, sending, to, code } = mail;

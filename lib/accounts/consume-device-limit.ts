@@ -1,12 +1,12 @@
 import { hasUseLeft } from '@/lib/platform/http/rate-limit';
 import { type DeviceOwner, knownDevice } from './known-device';
 
-/** The limits that each known device has for itself (limits.ts). */
+/** Limits that count each known device by itself (limits.ts). */
 type DeviceLimit = 'loginFromDevice' | 'codesToDevice';
 
 /**
- * Counts one use of a limit of known devices. Returns false for a browser that is not known to the account
- * and for one beyond its limit: both are then counted like strangers (decision 0038).
+ * Counts one use of a limit for known devices. Returns false if the browser is not known to the
+ * account or is beyond its limit; the caller then counts it like a stranger (decision 0038).
  */
 export async function consumeDeviceLimit(
   name: DeviceLimit,

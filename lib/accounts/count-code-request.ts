@@ -4,10 +4,10 @@ import type { DeviceOwner } from './known-device';
 import { NOBODY } from './queries/device-owner';
 
 /**
- * Counts a request for a code: by known device of the account `owner`, and by caller and account for
- * everybody else. Without this limit, one stranger could use up the codes of somebody's account every day.
- * `subject` is the hash of the account's e-mail address (keyed-hash.ts), known or not. Returns whether it
- * counts for a known device. Throws `too_many`.
+ * Counts a request for a code: by known device of `owner`, otherwise by network and account.
+ * Without this limit, a single stranger could use up the codes of somebody's account every day.
+ * `subject` is the hash of an address (keyed-hash.ts), with or without an account. Returns whether
+ * it counted as a known device. Throws `too_many`.
  */
 export async function countCodeRequest(
   request: Request,

@@ -1,6 +1,6 @@
 import type { Say } from '@/lib/platform/language/said';
 
-/** Order matters: most browsers also send the names further down. */
+/** The order matters: most browsers also send the names further down. */
 const BROWSERS = [
   [/\bEdgi?A?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -21,8 +21,8 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * A readable name for the browser of a User-Agent header, such as 'Safari on iPhone'. Callers can send
- * any header, so its text is never shown.
+ * A readable name for a User-Agent header, such as 'Safari on iPhone'. Anybody can send any header,
+ * so its own text is never shown.
  */
 export function deviceName(userAgent: string, say: Say): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];

@@ -12,7 +12,7 @@ import type { KeyView } from './schema-keys';
 
 type Owner = { email: string; firstName: string };
 
-/** Tells the owner of an account that a key was made for it, in case somebody else made it. */
+/** Tells an account's owner that an API key was created, in case somebody else did it. */
 export function keyMadeMail(key: KeyView, owner: Owner, language: Language): NewMail {
   const say = wordsIn(language);
   const scopes = new Intl.ListFormat(factsOf(language).format).format(
@@ -28,7 +28,7 @@ export function keyMadeMail(key: KeyView, owner: Owner, language: Language): New
   });
 }
 
-/** Tells the owner of a key that it ends within days. */
+/** Tells the owner that an API key expires within days. */
 export function keyEndsMail(key: KeyView, owner: Owner, language: Language, now: Date): NewMail {
   const say = wordsIn(language);
   const days = Math.ceil((Date.parse(key.expiresAt) - now.getTime()) / DAY_MS);

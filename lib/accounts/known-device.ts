@@ -6,24 +6,30 @@ import { newSecretId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { signDevice } from './keyed-hash';
 
-/** The account that a device is known to. Counting `deviceGeneration` up makes all its devices unknown. */
+/**
+ * The account to which a device is known. Increasing `deviceGeneration` makes all its devices
+ * unknown.
+ */
 export type DeviceOwner = { id: string; deviceGeneration: number };
 
 /** The longest that browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * DAY_SECONDS;
-/** A family shares a tablet; beyond that the account that signed in longest ago is dropped. */
+/**
+ * A family may share a tablet; beyond this number the account that signed in longest ago is
+ * dropped.
+ */
 const MOST_ACCOUNTS = 5;
 const BETWEEN = '~';
 
 /**
- * One account's entry in the cookie: a random id of the device, when it ends in seconds since 1970, and the
- * signature over both and the account. It does not say which account that is.
+ * One account's entry in the cookie: a random device id, its expiry in seconds since 1970, and a
+ * signature of both and the account. It does not reveal which account that is.
  */
 const ENTRY = /^(\w{22})\.(\d{10,12})\.[\w-]{43}$/;
 
 /**
- * The id of the browser that makes a request as a known device of an account; null if nobody has signed in
- * to that account there. It proves nothing but that: limits count a known device by itself
+ * The id of the requesting browser as a known device of an account; null if nobody has signed in to
+ * that account there. It is no proof of identity, only a separate count for limits
  * (docs/decisions/0038-known-devices.md).
  */
 export function knownDevice(request: Request, owner: DeviceOwner, now = new Date()) {
@@ -33,9 +39,9 @@ export function knownDevice(request: Request, owner: DeviceOwner, now = new Date
 }
 
 /**
- * The Set-Cookie value that makes the browser known to an account that it has just signed in to, with the
- * other accounts that know it. The device gets a new id each time, so a cookie that somebody else put there
- * or copied earlier is never the one that counts.
+ * The Set-Cookie value that makes the browser known to the account that just signed in, and keeps
+ * it known to others. The device id is new each time, so that a cookie planted or copied earlier is
+ * never the one that counts.
  */
 export function knownDeviceCookie(request: Request, owner: DeviceOwner, now = new Date()): string {
   const others = entriesOf(request).filter((one) => !isOf(one, owner));

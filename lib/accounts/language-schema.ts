@@ -5,7 +5,10 @@ import { offeredLanguages } from '@/lib/platform/language/offered';
 
 const UNKNOWN = fault('accounts.faults.languageUnknown');
 
-/** PUT /api/auth/language: one that this site offers. Apart from schema.ts, since browsers do not have its settings. */
+/**
+ * PUT /api/auth/language, one of the languages that this site offers. Not in schema.ts, because
+ * that file is also loaded by browsers, which do not have the site's settings.
+ */
 export const languageInput = z.strictObject({
   language: z
     .enum(ALL_LANGUAGES, UNKNOWN)

@@ -5,9 +5,9 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 
 /**
- * next-auth, for its cookie, its token and its session (services.md 7).
- * It has no provider: only POST /api/auth/login and verify-otp sign somebody in. The row in `sessions`
- * decides whether a token is valid, so each use checks it.
+ * next-auth's configuration, for its cookie, token and session. There is no provider: only POST
+ * /api/auth/login and verify-otp sign somebody in. Each use of a token checks its row in
+ * `sessions`.
  */
 export const nextAuthOptions = (): AuthOptions => ({
   secret: env().NEXTAUTH_SECRET,
@@ -29,7 +29,7 @@ export const nextAuthOptions = (): AuthOptions => ({
   },
   logger: {
     error: (code, detail) =>
-      // An old cookie is normal, not an error.
+      // A cookie whose session has ended is normal, not an error.
       code === 'JWT_SESSION_ERROR'
         ? log.debug({ code }, 'next-auth received a cookie whose session has ended')
         : log.error({ code, detail }, 'next-auth failed'),

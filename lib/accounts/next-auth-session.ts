@@ -7,21 +7,21 @@ import { jsonResponse } from '@/lib/platform/http/route';
 import { nextAuthOptions } from './next-auth-options';
 
 /**
- * Asks next-auth for the session of a browser's cookie, and renews or clears that cookie as it says. next-auth sees
- * no other header: it answers 500 to cookies and parameters of its own that it cannot read.
- * Returns `{}` for nobody, which is next-auth's answer, too.
+ * Asks next-auth for the session of the browser's cookie, and renews or clears the cookie. Passes
+ * on no other headers, because next-auth answers 500 to cookies and parameters of its own that it
+ * cannot read. Responds with `{}` if nobody is signed in, as next-auth does.
  */
 export async function nextAuthSession(headers: Headers): Promise<Response> {
-  process.env.NEXTAUTH_URL = env().SITE_URL; // next-auth reads its address from nowhere else
+  process.env.NEXTAUTH_URL = env().SITE_URL; // next-auth reads its address only from here
   const cookies: Record<string, string> = {};
   for (const [name, value] of cookiesOf(headers)) if (isSessionCookie(name)) cookies[name] = value;
   const set = new Map<string, string[]>();
   const session = await getServerSession(
-    { headers: {}, cookies } as unknown as NextApiRequest, // as: it reads these two fields only
+    { headers: {}, cookies } as unknown as NextApiRequest, // it only reads these two fields
     {
       getHeader: (name: string) => set.get(name),
       setHeader: (name: string, value: string[]) => set.set(name, value),
-    } as unknown as NextApiResponse, // as: it calls these two only
+    } as unknown as NextApiResponse, // it only calls these two methods
     nextAuthOptions(),
   );
   const answer = jsonResponse(session ?? {});
@@ -30,6 +30,9 @@ export async function nextAuthSession(headers: Headers): Promise<Response> {
   return answer;
 }
 
-/** Long tokens come in parts, with a number after the name. Accepts a name or a whole Set-Cookie value. */
+/**
+ * Whether a cookie name, or a Set-Cookie value, is a session cookie. Long tokens are split into
+ * cookies with a number after the name.
+ */
 const isSessionCookie = (text: string) =>
   text.startsWith(SESSION_COOKIE) || text.startsWith(SESSION_COOKIE_SECURE);

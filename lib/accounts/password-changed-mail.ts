@@ -8,8 +8,8 @@ import { siteName } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 
 /**
- * Tells the owner of an account that its password changed, in case somebody else changed it.
- * @param keys how many keys for programs ended with it
+ * Tells the owner of an account that its password changed, in case somebody else did it.
+ * @param keys how many API keys were revoked with it
  */
 export function passwordChangedMail(
   challengeId: string,

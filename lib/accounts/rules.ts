@@ -1,17 +1,20 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { type Said, said } from '@/lib/platform/language/said';
 
-/** Digits of an e-mailed code (product.md 9). */
+/** Digits of a mailed code (product.md 9). */
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 /** Guesses for one code before the lock (product.md 9). */
 export const CODE_ATTEMPTS = 3;
 export const LOCK_MINUTES = 15;
 export const RESEND_SECONDS = 10;
-/** Codes that strangers can have sent for an account, all of them together. */
+/** Codes for one account that all strangers together can request. */
 export const COMMON_CODES_PER_HOUR = 5;
 export const COMMON_CODES_PER_DAY = 7;
-/** Codes for an account in all: strangers leave three to its known devices (limits.ts, `codesToDevice`). */
+/**
+ * Codes for one account altogether: strangers leave three for its known devices (limits.ts,
+ * `codesToDevice`).
+ */
 export const CODES_PER_DAY = 10;
 /** The shortest password at a reset (product.md 5, 9); sign-up requires more. */
 export const RESET_PASSWORD_LENGTH = 6;
@@ -31,18 +34,18 @@ export const secondsUntil = (then: Date, now: Date) =>
 type Named = { firstName: string; emailVerifiedAt: Date | null };
 
 /**
- * The first name to greet an account by in a code's mail; null until its address is confirmed, since a
+ * The first name for the greeting in a code's mail. Null until the address is confirmed, since a
  * stranger may have typed the name to have it sent there.
  */
 export const confirmedName = (account: Named | null): string | null =>
   account?.emailVerifiedAt ? account.firstName : null;
 
-/** A code that was sent, and whether a known device of the account requested it. */
+/** `byKnownDevice`: a known device of the account requested it. */
 export type SentCode = { sentAt: Date; byKnownDevice: boolean };
 
 /**
- * When a known device, or a stranger, may have the next code sent for an account; `sent` has the codes of
- * the last 24 hours and ten minutes, newest first.
+ * When the next code may be sent to an account. `sent` contains its codes of the last 24 hours and
+ * ten minutes, newest first.
  */
 export function nextCodeAt(sent: readonly SentCode[], byKnownDevice: boolean, now: Date): Date {
   const afterAll = allowedAt(sent[CODES_PER_DAY - 1], CODE_DAY_MS);
@@ -59,7 +62,7 @@ export type PasswordRule = { label: Said; holds: (password: string) => boolean }
 
 const SIGNUP_PASSWORD_LENGTH = 8;
 
-/** What a password needs at sign-up (product.md 5), in the order of the checklist. */
+/** The rules for a password at sign-up (product.md 5), in the order of the checklist. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     label: said('accounts.passwordRules.length', { length: SIGNUP_PASSWORD_LENGTH }),

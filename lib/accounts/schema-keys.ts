@@ -6,7 +6,10 @@ import { fault } from '@/lib/platform/language/fault';
 import { KEY_DAYS, KEY_DAYS_MAX, KEY_MEMORIALS_MAX, KEY_NAME_MAX } from './key-rules';
 import { ownPassword, passwordAgain } from './schema-password';
 
-/** Line breaks, other control characters, and those that change the direction of the text around them: the name is in mails. */
+/**
+ * Line breaks, other control characters, and those that change the direction of the text around
+ * them: the name appears in mails.
+ */
 const UNFIT_FOR_NAMES = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 const NO_NAME = fault('keys.faults.name');
 const NO_SCOPES = fault('keys.faults.scopes');
@@ -28,13 +31,13 @@ export const keyInput = z.strictObject({
     .array(z.enum(SCOPES, NO_SCOPES), NO_SCOPES)
     .min(1, NO_SCOPES)
     .max(SCOPES.length, NO_SCOPES),
-  /** None: all that the person keeps, later ones too. */
+  /** Empty: all memorials that the person keeps, including future ones. */
   memorialIds: z
     .array(publicId(NO_MEMORIALS), NO_MEMORIALS)
     .max(KEY_MEMORIALS_MAX, NO_MEMORIALS)
     .default([]),
   days: z.int(NO_DAYS).min(1, NO_DAYS).max(KEY_DAYS_MAX, NO_DAYS).default(KEY_DAYS),
-  // The last field of the form, and so of what is said of it.
+  // The last field of the form, so its faults are listed last.
   password: ownPassword,
 });
 
@@ -51,14 +54,14 @@ const key = z.strictObject({
   createdAt: moment,
   expiresAt: moment,
   lastUsedAt: moment.nullable(),
-  /** Of the last use, as a network: '192.0.2.0/24'. '' where it is not known. */
+  /** The network of the last use, such as '192.0.2.0/24'; '' if unknown. */
   lastUsedNetwork: z.string(),
 });
 
 /** GET /api/auth/tokens */
 export const keysAnswer = z.strictObject({ tokens: z.array(key) });
 
-/** The token itself is in no other answer, ever. */
+/** The only answer that ever contains the token. */
 export const madeKeyAnswer = z.strictObject({ token: z.string(), key });
 
 export type KeyInput = z.output<typeof keyInput>;

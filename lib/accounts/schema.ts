@@ -10,7 +10,7 @@ const PASSWORD_LIMIT = 200;
 /** Control characters, and those that change the direction of the text around them. */
 const UNFIT_FOR_NAMES = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
-/** An e-mail address in lower case: addresses that differ only in case are the same account. */
+/** In lower case: addresses that differ only in case are the same account. */
 export const email = emailAddress(fault('accounts.faults.emailInvalid'), (text) =>
   text.toLowerCase(),
 );
@@ -24,7 +24,7 @@ const name = z
 
 const COMMON_PASSWORDS = new Set(commonPasswords);
 
-/** Whether a password is one of the most common ones, ignoring case (decision 0032). */
+/** Whether a password is among the most common ones, ignoring case (decision 0032). */
 export const isCommonPassword = (password: string): boolean =>
   COMMON_PASSWORDS.has(password.normalize('NFKC').toLowerCase());
 
@@ -33,14 +33,14 @@ const COMMON = fault('accounts.faults.passwordCommon');
 const TOO_LONG = fault('api.atMostCharacters', { limit: PASSWORD_LIMIT });
 const TOO_SHORT = fault('accounts.faults.passwordShort', { length: RESET_PASSWORD_LENGTH });
 
-/** A password chosen at sign-up (product.md 5). */
+/** A password at sign-up (product.md 5). */
 export const strongPassword = z
   .string(WEAK)
   .max(PASSWORD_LIMIT, TOO_LONG)
   .refine(isStrongPassword, WEAK)
   .refine((password) => !isCommonPassword(password), COMMON);
 
-/** A password chosen at a reset: six characters are enough (product.md 5). */
+/** A password at a reset: six characters are enough (product.md 5). */
 export const newPassword = z
   .string(TOO_SHORT)
   .min(RESET_PASSWORD_LENGTH, TOO_SHORT)
@@ -61,7 +61,7 @@ const MISMATCH = {
   when: () => true,
 };
 
-/** The sign-up form: the request's fields and the repeated password. */
+/** The sign-up form: the fields of the request and the repeated password. */
 export const signupForm = registerInput
   .extend({ confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, MISMATCH);
@@ -85,23 +85,21 @@ export const code = z
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, INCOMPLETE));
 
-/** The API calls it `userId`; it is the opaque id of a challenge, never of an account. */
+/** The API calls it `userId`, but it is the opaque id of a challenge, never of an account. */
 const challengeId = z.string(fault('accounts.refusals.challengeMissing')).min(1).max(64);
 
 export const verifyOtpInput = z.strictObject({ userId: challengeId, otp: code });
 export const resendOtpInput = z.strictObject({ userId: challengeId });
-/** A form with a code and nothing else. */
 export const codeForm = z.strictObject({ otp: code });
 
 export const forgotPasswordInput = z.strictObject({ email });
 export const resetPasswordInput = z.strictObject({ userId: challengeId, otp: code, newPassword });
-/** The reset form: the request's fields without the challenge, and the repeated password. */
+/** The reset form: the fields of the request without the challenge, and the repeated password. */
 export const resetForm = resetPasswordInput
   .omit({ userId: true })
   .extend({ confirmPassword: z.string() })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, MISMATCH);
 
-/** The parameters of a path that names one session. */
 export const sessionParams = z.object({ id: z.string().max(64) });
 
 /** PUT /api/auth/notifications */
@@ -109,7 +107,10 @@ export const notificationsInput = z.strictObject({
   notifyTributes: z.boolean(fault('accounts.faults.notificationsMissing')),
 });
 
-/** DELETE /api/auth/delete-profile: whether what the person wrote on memorials stays there, with the name. */
+/**
+ * DELETE /api/auth/delete-profile: `keep` leaves the person's condolences on the memorials, with
+ * their name.
+ */
 export const deleteProfileQuery = z.strictObject({
   condolences: z.enum(['keep', 'take_back']).default('keep'),
 });

@@ -4,8 +4,8 @@ import type { OpenedSession } from './commands/open-session';
 import { knownDeviceCookie } from './known-device';
 
 /**
- * The response that signs somebody in: token, user and expiry for API clients, the cookies of the session
- * and of the known device for browsers.
+ * The response to a login: token, user and expiry for API clients, cookies of the session and the
+ * known device for browsers.
  */
 export function signedInResponse(request: Request, opened: OpenedSession): Response {
   const { token, user, tokenExpiresAt, deviceGeneration } = opened;

@@ -1,4 +1,7 @@
-/* Addresses of calls, apart from paths.ts: all pages load that one with the first script (decision 0065). */
+/*
+ * Addresses of API calls. They are not in paths.ts because every page loads that file with its
+ * first script (decision 0065).
+ */
 
 export const apiCondolenceNotices = (memorialId: string) =>
   `/api/memorials/${memorialId}/condolences/notices`;
@@ -14,10 +17,10 @@ export const apiCondolenceAudience = (memorialId: string) =>
 export const apiCondolenceSettings = (memorialId: string) =>
   `/api/memorials/${memorialId}/condolences/settings`;
 export const apiCondolence = (secret: string) => `/api/condolences/by-secret/${secret}`;
-/** The picture that came with it, for its author. */
+/** The picture of a condolence, for its author. */
 export const apiCondolencePicture = (secret: string) =>
   `/api/condolences/by-secret/${secret}/picture`;
-/** Their words and picture as an archive. */
+/** Downloads the author's words and picture. */
 export const apiCondolenceData = (secret: string) => `/api/condolences/by-secret/${secret}/my-data`;
 export const apiReportCondolence = (id: string) => `/api/condolences/${id}/report`;
 export const apiCandles = (memorialId: string) => `/api/memorials/${memorialId}/candles`;

@@ -19,7 +19,7 @@ export const formTokenAnswer = z.strictObject({ token: z.string() });
 export const leftCondolenceAnswer = z.strictObject({
   _id: z.string(),
   state: z.enum(['waiting', 'published']),
-  /** The author's own page, which nobody else can find. */
+  /** The author's private page, at a secret address. */
   statusUrl: z.string(),
 });
 
@@ -29,7 +29,7 @@ const condolence = z
     authorName: z.string(),
     message: z.string(),
     isFromFamily: z.boolean(),
-    /** `family` is listed for the family alone. */
+    /** Condolences with `family` are only listed for the family. */
     audience: z.enum(AUDIENCES),
     picture: picture.nullable(),
     publishedAt: moment,
@@ -47,12 +47,12 @@ export const condolencesAnswer = z.strictObject({
 export const authorsCondolenceAnswer = z
   .strictObject({
     _id: z.string(),
-    /** Null, as is the name, and the state `hidden`, where the caller may not see the memorial. */
+    /** Null, like the name, if the caller may not see the memorial; `state` is then `hidden`. */
     memorialId: z.string().nullable(),
     fullName: z.string().nullable(),
     message: z.string(),
     authorName: z.string(),
-    /** At …/picture. */
+    /** Its file is at …/picture. */
     picture: picture.pick({ width: true, height: true }).nullable(),
     state: z.enum(AUTHOR_STATES),
     returnNote: z.string(),
@@ -74,7 +74,7 @@ export const familyQueueAnswer = z.strictObject({
   condolences: z.array(
     z.strictObject({
       _id: z.string(),
-      /** Of the words; a decision about them sends it. */
+      /** Identifies the current words; send it back with a decision about them. */
       revision: z.string(),
       state: z.enum(FAMILY_STATES),
       authorName: z.string(),
@@ -90,7 +90,10 @@ export const familyQueueAnswer = z.strictObject({
   ...pageFields,
 });
 
-/** POST /api/memorials/{id}/condolences/decide: how many changed, and of how many the words were others by then. */
+/**
+ * POST /api/memorials/{id}/condolences/decide: how many changed, and how many did not because their
+ * authors had rewritten them.
+ */
 export const decidedAnswer = z.strictObject({ changed: count, rewritten: count });
 
 /** PUT /api/memorials/{id}/condolences/audience: how many changed. */

@@ -10,17 +10,17 @@ import type { AuthorContact } from './author-contact';
 export type AuthorNews = 'sent' | 'published' | 'returned';
 
 type About = {
-  /** Makes the mail unique: of the condolence, and of what has happened when. */
+  /** Unique for the condolence and the event. */
   key: string;
-  /** Of the memorial; '' where the mail must not say it. */
+  /** The memorial's name; '' if the mail must not contain it. */
   fullName: string;
   author: AuthorContact;
   language: Language;
 };
 
 /**
- * Tells an author what has become of their words. Has neither them nor a name but that of the memorial, so that nobody can send
- * words to somebody else's address through our form.
+ * Tells an author what happened to their condolence. The mail contains neither its text nor any
+ * name but the memorial's, so that nobody can send text to somebody else through our form.
  */
 export function authorMail(news: AuthorNews, { key, fullName, author, language }: About): NewMail {
   const say = wordsIn(language);

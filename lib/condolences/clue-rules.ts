@@ -1,11 +1,10 @@
 /**
- * Clues: what kinds of words a text has, whatever its language. A clue alone says nothing; rules
- * add up points for clues that come together, see score-rules.ts.
+ * Clues are kinds of words, independent of the language. A single clue says nothing; score-rules.ts
+ * adds up points for clues that occur together.
  *
- * A language's list is used for texts that look like that language, so that "war" is a war in
- * English and a verb in German. `kill*` is the beginning of a word, `*mali*` is inside a word, as
- * languages need that put signs before the stem, and words of scripts without spaces are found
- * anywhere.
+ * A language's word list is used for texts that look like that language, so that "war" means a war
+ * in English and is a verb in German. `kill*` matches the beginning of a word, `*mali*` any part of
+ * one (for languages with prefixes), and words of scripts without spaces match anywhere.
  */
 import { foldText, readDigitsAsLetters } from './fold-rules';
 import { markAmounts } from './word-rules';
@@ -49,9 +48,9 @@ export type Clue =
   | 'purse'
   | 'kin';
 
-/** What a list of one language has; see screening/clues/<language>.json. */
+/** The word list of one language: screening/clues/<language>.json. */
 export interface ClueWords {
-  /** Small words by which a text in Latin letters shows its language. */
+  /** Frequent short words that identify a language in Latin script. */
   signs: string[];
   clues: { [clue: string]: string[] };
 }
@@ -65,13 +64,15 @@ export interface ClueList {
 export type ClueLists = Map<string, ClueList>;
 
 export interface Clues {
-  /** How many different words of each clue a text has, at most three. */
+  /** How many different words of each clue a text contains, at most three. */
   counts: Map<Clue, number>;
-  /** Pairs of clues that stand near each other, as "money+pay", names in alphabetical order. */
+  /**
+   * Pairs of clues close to each other, such as "money+pay", with the names in alphabetical order.
+   */
   near: Set<string>;
 }
 
-/** Languages that have a script of their own among those of this site. */
+/** The site's languages that have their own script. */
 const SCRIPTS: Record<string, RegExp> = {
   ar: /\p{Script=Arabic}/u,
   he: /\p{Script=Hebrew}/u,
@@ -80,17 +81,17 @@ const SCRIPTS: Record<string, RegExp> = {
   ru: /\p{Script=Cyrillic}/u,
   zh: /\p{Script=Han}/u,
 };
-/** A language with at least this share of the signs of the likeliest one is looked at as well. */
+/** A language is considered if it has at least this share of the best language's signs. */
 const LIKELY = 0.6;
-/** More of the same clue says no more. */
+/** More words of the same clue add nothing. */
 const MOST = 3;
 
 const CLITICS: Record<string, string> = { he: '[והבלכמש]{0,3}', ar: '[وفبلك]{0,2}(?:ال)?ل?' };
 const UNSPACED = /\p{Script=Han}/u;
 
 /**
- * @param words lists by language; `any` is for all
- * @returns lists ready for findClues
+ * @param words lists by language; `any` applies to all
+ * @returns compiled lists for findClues
  */
 export function readClues(words: Record<string, ClueWords>): ClueLists {
   return new Map(
@@ -109,9 +110,9 @@ export function readClues(words: Record<string, ClueWords>): ClueLists {
 }
 
 /**
- * @param text what somebody wrote
- * @param lists of readClues
- * @returns how many different words it has of each clue, and which clues are near each other
+ * @param lists from readClues
+ * @returns how many different words of each clue the text contains, and which clues are close to
+ * each other
  */
 export function findClues(text: string, lists: ClueLists): Clues {
   const plain = plainWords(text);
@@ -129,10 +130,10 @@ export function findClues(text: string, lists: ClueLists): Clues {
   return { counts, near: pairsOf(found) };
 }
 
-/** Shorter words are words of some language when they are read backwards. */
+/** Shorter words, read backwards, are often words of some language. */
 const LEAST_BACKWARDS = 5;
 const ASKING: ReadonlySet<Clue> = new Set(
-  'pay money debt give stream rite access channel service reach'.split(' ') as Clue[], // each is one
+  'pay money debt give stream rite access channel service reach'.split(' ') as Clue[], // each is a Clue
 );
 
 interface Found {
@@ -144,7 +145,7 @@ interface Found {
 function findWords(plain: string, lists: ClueLists): Found[] {
   return likelyLanguages(plain, lists).flatMap((language) =>
     (lists.get(language)?.patterns ?? []).flatMap(
-      ([clue, pattern]) => findSigns(plain, clue as Clue, pattern), // the lists name clues only
+      ([clue, pattern]) => findSigns(plain, clue as Clue, pattern), // the lists only contain clues
     ),
   );
 }
@@ -168,7 +169,7 @@ function countWords(found: Found[]): Map<Clue, number> {
   return new Map([...words].map(([clue, seen]) => [clue, Math.min(MOST, seen.size)]));
 }
 
-/** Two numbers are two, even if they are the same. */
+/** Counted by place, because two equal numbers are still two. */
 const COUNTED_BY_PLACE: ReadonlySet<Clue> = new Set(['amount', 'number', 'digits']);
 
 function pairsOf(found: Found[]): Set<string> {
@@ -184,25 +185,21 @@ function pairsOf(found: Found[]): Set<string> {
   return pairs;
 }
 
-/**
- * @param one a clue
- * @param other another
- * @returns the name of the pair, the same in either order
- */
+/** @returns the name of the pair, the same in either order */
 export function pairName(one: string, other: string): string {
   return one < other ? `${one}+${other}` : `${other}+${one}`;
 }
 
-/** Letters between two clues that say something together: about two lines. */
+/** Two clues are related within this many characters, about two lines. */
 const NEAR = 90;
-/** So many places of one clue in one language are enough to know. */
+/** The search for a clue stops after this many matches in one language. */
 const MOST_PLACES = 12;
 const FOUR_DIGITS = /(?<![a-z])(?:\d ?){4}/g;
 
-/** A number that is no year, alone between spaces. */
+/** A number between spaces that is not a year. */
 const NUMBERS = /(?<= )(?!(?:1[5-9]|20)\d\d )\d{2,7}(?= )/g;
 
-/** Words with one space around each, punctuation and accents gone. */
+/** Words separated by single spaces, without punctuation and accents. */
 function plainWords(text: string): string {
   const marked = markAmounts(
     foldText(text).replace(/(?<=[\u05d0-\u05ea])["״׳'](?=[\u05d0-\u05ea])/g, ''),

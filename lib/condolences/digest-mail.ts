@@ -15,17 +15,20 @@ type Digest = {
   userId: string;
   email: string;
   firstName: string;
-  /** How much waits. */
+  /** How many items wait. */
   count: number;
-  /** How many condolences have a picture. */
+  /** How many of the condolences have a picture. */
   pictures: number;
-  /** How many of it are files of contributors; the others are condolences. */
+  /** How many of the items are contributed files; the others are condolences. */
   media: number;
-  /** The how manieth mail about this memorial it is to this reader. */
+  /** The number of this mail in the series to this reader about this memorial. */
   number: number;
 };
 
-/** Tells somebody who looks after a memorial how many wait, in none of their words: mails are read over shoulders, and forwarded. */
+/**
+ * Tells a keeper how many items wait. Contains none of their text, because mails are forwarded and
+ * read by others.
+ */
 export function digestMail(
   kind: 'digest' | 'no_hurry',
   digest: Digest,

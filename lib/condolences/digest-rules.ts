@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 
-/** What somebody who looks after a memorial got so far. */
+/** The mails that a keeper has received so far. */
 export type Reader = {
   pausedAt: Date | null;
   /** An IANA name. */
@@ -15,23 +15,26 @@ export type WaitingWords = {
   count: number;
   oldest: Date;
   newest: Date;
-  /** When somebody wrote for the first time, or began to contribute. */
+  /** The time of the first condolence or contributor. */
   opened: Date;
-  /** Whether the family has decided about anything since the oldest came. */
+  /** Whether the family has decided about anything since the oldest waiting item arrived. */
   isTouched: boolean;
 };
 
 const FIRST_AFTER_MS = 10 * MINUTE_MS;
-/** In the first week each mail comes twice as late after the last as that one did: five hours of a wake are not twenty mails. */
+/**
+ * In the first week each gap between mails is twice the one before, so that the first hours do not
+ * bring twenty mails.
+ */
 const FIRST_GAP_MS = 4 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 const MOST_IN_FIRST_WEEK = 6;
-/** Later once a day, at five in the afternoon of the reader. */
+/** After that once a day, at five in the afternoon of the reader. */
 const HOUR_OF_DAY = 17;
-/** Untouched for so long, the family is told once that there is no hurry. */
+/** If nothing was decided for this long, one mail says that there is no hurry. */
 const NO_HURRY_MS = 72 * HOUR_MS;
 
-/** Which mail is due to a reader now; null for none. Nothing waits, or nothing new: no mail. */
+/** The mail that is due to a reader now; null if nothing new waits. */
 export function mailDue(
   reader: Reader,
   waiting: WaitingWords,
@@ -55,13 +58,12 @@ function isTime({ lastSentAt, sent, timeZone }: Reader, waiting: WaitingWords, n
   return sent < MOST_IN_FIRST_WEEK && now.getTime() - lastSentAt.getTime() >= gap;
 }
 
-/** The last day (yyyy-mm-dd) on which it was five in the afternoon in this zone. */
+/** The last day (yyyy-mm-dd) on which it was five in the afternoon in this time zone. */
 function eveningOf(at: Date, timeZone: string): string {
   const moved = new Date(at.getTime() - HOUR_OF_DAY * HOUR_MS);
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moved);
 }
 
-/** Whether a text names a time zone that we know. */
 export function isTimeZone(text: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: text });

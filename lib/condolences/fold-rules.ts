@@ -1,34 +1,42 @@
 /**
- * One way of writing for what people write in many: the same letters for wide, circled, accented,
- * look-alike and hidden ones, so that a list needs each word once.
+ * Folds the many ways of writing a letter (wide, circled, accented, look-alike, hidden) into one,
+ * so that a word list needs each word once.
  */
 
-/** Letters of other scripts that look like a Latin one, and symbols that stand for one. */
+/**
+ * Letters of other scripts that look like Latin ones, and symbols used for them, each followed by
+ * its Latin letter.
+ */
 const LOOK_ALIKES = pairs(
   'аaвbеeкkмmнhоoрpсcтtуyхxіiјjѕsԁdԛqԝwһhӏlьbгr' +
     'αaβbεeηnιiκkνvοoρpτtυuχxωwγyσoµu' +
     '∂d℮eøoðdłlđdħhıiſsɡgɑaʟl',
 );
 
-/** What is drawn over, under or through a letter; signs of Indian scripts are letters and stay. */
+/**
+ * Combining marks and lines drawn through letters. The vowel signs of Indian scripts are letters
+ * and stay.
+ */
 const MARKS =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant alone
   /[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u093c\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f]/g;
 
-/** Characters that take no room, turn the direction or stretch an Arabic word. */
+/** Invisible characters, direction marks, and the tatweel that stretches Arabic words. */
 const UNSEEN =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant alone
   /[\u00ad\u034f\u061c\u0640\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff]/g;
 
 const A = 97;
-/** Letters in filled circles and boxes, and of flags: compatibility folding leaves them alone. */
+/**
+ * Letters in filled circles and boxes, and regional indicators, which compatibility normalisation
+ * does not change.
+ */
 const DRAWN_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
 /**
- * The text in lower case with plain letters and ASCII digits. Words keep their script, but for
- * words that mix scripts, which become Latin.
- * @param text what somebody wrote
- * @returns the folded text; it may be longer or shorter than the text
+ * Folds to lower-case plain letters and ASCII digits. A word keeps its script, unless it mixes
+ * scripts: then it becomes Latin.
+ * @returns the folded text, whose length may differ
  */
 export function foldText(text: string): string {
   const plain = foldCharacters(text).toLowerCase();
@@ -36,15 +44,14 @@ export function foldText(text: string): string {
 }
 
 /**
- * Like foldText, but leaves capitals and mixed words as they are.
- * @param text what somebody wrote
- * @returns the text without accents and hidden characters, all digits ASCII
+ * Like foldText, but keeps capitals and mixed words.
+ * @returns the text without accents and hidden characters, with ASCII digits
  */
 export function foldCharacters(text: string): string {
   return text
-    .replace(/[\ufdfa\ufdfb]/g, ' ') // blessings that would become 18 letters
+    .replace(/[\ufdfa\ufdfb]/g, ' ') // Arabic ligatures that would expand to 18 letters
     .replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, plainLetter)
-    .replace(/[^\u3130-\u318f]+/g, (part) => part.normalize('NFKD')) // half Korean signs stay halves
+    .replace(/[^\u3130-\u318f]+/g, (part) => part.normalize('NFKD')) // keeps Korean half letters as they are
     .replace(UNSEEN, '')
     .replace(MARKS, '')
     .normalize('NFC')
@@ -60,9 +67,9 @@ export function foldCharacters(text: string): string {
 }
 
 /**
- * The words that a word with digits in it may mean: "r0t" is "rot", "he11" is "hell".
+ * Reads digits in a word as letters: "r0t" is "rot", "he11" is "hell".
  * @param word a folded word
- * @returns readings with letters only; none if there is nothing to read
+ * @returns the readings, with letters only; empty if the word has no such digits
  */
 export function readDigitsAsLetters(word: string): string[] {
   if (!/[0-9]/.test(word) || !/[a-z]/.test(word)) return [];
@@ -105,7 +112,7 @@ function plainLetter(drawn: string): string {
   return String.fromCodePoint(A + point - first);
 }
 
-/** Digits of every script stand in rows of ten, zero first. */
+/** In Unicode, the digits of every script are ten consecutive characters, beginning with zero. */
 function asciiDigit(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
   if (point < 128) return digit;

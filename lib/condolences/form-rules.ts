@@ -1,14 +1,15 @@
 import type { TokenState } from '@/lib/platform/http/form-token';
 
-/** What a form itself says about who sent it, for the operator beside the rules of the words. */
+/** What the form reveals about its sender. Admins see it beside the rules about the words. */
 export type FormSignal = {
   name: 'hidden_field' | 'no_form' | 'form_used' | 'too_fast' | 'old_form';
   verdict: 'refuse' | 'hold';
 };
 
 /**
- * What the form says; null for one that a person filled in. A page without script cannot ask for another token: what comes from
- * one that was open for more than a day, or that was sent before, is held, so that nothing that somebody wrote is lost.
+ * The signal of a form; null if a person filled it in. A page without scripts cannot request
+ * another token. So a form that was open for more than a day, or was sent before, is held rather
+ * than refused, and nothing that a person wrote is lost.
  */
 export function formSignal(
   token: TokenState,

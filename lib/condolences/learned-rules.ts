@@ -1,42 +1,44 @@
 /**
- * What a text reads like: points for the pieces of words that it has, whatever rule or list knows
- * them. Their worth was learned from texts by scripts/train-screening.ts; see docs/decisions/0111.
+ * Scores a text by the pieces of words that it contains, with weights learned by
+ * scripts/train-screening.ts (docs/decisions/0111).
  *
  * A piece is a word, two words in a row, or one to five letters in a row. Pieces are not stored:
- * each has a place in a table of numbers, by its hash, and shares it with others.
+ * each is hashed to a place in a table of weights, which it shares with others.
  */
 import { joinSpelledOutWords } from './disguise-rules';
 import { foldText, readSymbolsAsLetters } from './fold-rules';
 
-/** Numbers in the table of a model; a power of two. */
+/** The size of a model's table; a power of two. */
 export const PLACES = 2 ** 15;
-/** Longest row of letters that is a piece. */
+/** The longest row of letters that is a piece. */
 export const LONGEST_PIECE = 5;
 
-/** A text's evidence is divided by the root of its pieces and these: a long text has more of all. */
+/**
+ * A text's sum is divided by the square root of its number of pieces plus this, because a long text
+ * has more of everything.
+ */
 const EVENED_BY = 200;
 
 export interface Model {
-  /** For each place how much its pieces speak for the kind, from -127 to 127. */
+  /** For each place, how strongly its pieces indicate the kind of text, from -127 to 127. */
   weights: Int8Array;
-  /** What a weight of 1 is worth in points. */
+  /** The value of a weight of 1 in points. */
   scale: number;
-  /** Points of a text without any piece. */
+  /** The points of a text without pieces. */
   bias: number;
 }
 
-/** As a file has it. */
+/** A model as the file contains it. */
 export interface StoredModel {
   scale: number;
   bias: number;
-  /** A byte for each place, in base64. */
+  /** One byte for each place, in base64. */
   weights: string;
 }
 
 /**
  * @param stored a model of screening/learned.json
- * @returns the model
- * @throws Error when it does not have a weight for each place
+ * @throws Error unless it has one weight for each place
  */
 export function readModel({ scale, bias, weights }: StoredModel): Model {
   const bytes = new Int8Array(Buffer.from(weights, 'base64'));
@@ -45,8 +47,8 @@ export function readModel({ scale, bias, weights }: StoredModel): Model {
 }
 
 /**
- * @param text the message, and the author's name, whose words are pieces of their own
- * @returns the places of all its pieces, each once
+ * @param text the message and the author's name, whose words are separate pieces
+ * @returns the places of all its pieces
  */
 export function placesOf(text: { message: string; authorName: string }): Set<number> {
   const places = new Set<number>();
@@ -63,9 +65,9 @@ export function placesOf(text: { message: string; authorName: string }): Set<num
 }
 
 /**
- * @param places of placesOf
- * @param model weights of the pieces
- * @returns whole points, to be added to those of the lists; below zero where a text reads unlike it
+ * @param places from placesOf
+ * @returns whole points, added to those of the word lists; below zero if the text is unlike the
+ * kind
  */
 export function weighPlaces(places: ReadonlySet<number>, model: Model): number {
   let sum = 0;
@@ -74,8 +76,8 @@ export function weighPlaces(places: ReadonlySet<number>, model: Model): number {
 }
 
 /**
- * @param pieces how many places a text has
- * @returns by what the sum of its weights is multiplied
+ * @param pieces the number of a text's places
+ * @returns the factor for the sum of its weights
  */
 export function evened(pieces: number): number {
   return 1 / Math.sqrt(EVENED_BY + pieces);
@@ -102,7 +104,10 @@ function placeOf(piece: string): number {
   return finish(hash);
 }
 
-/** FNV-1a over UTF-16 units, and the end of MurmurHash3, so that its lowest bits depend on all. */
+/**
+ * FNV-1a over UTF-16 units, with the end of MurmurHash3, so that the lowest bits depend on all
+ * input.
+ */
 const FIRST = 0x811c9dc5;
 const mix = (hash: number, unit: number) => Math.imul(hash ^ unit, 0x01000193);
 function finish(hash: number): number {

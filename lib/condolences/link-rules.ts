@@ -1,15 +1,15 @@
-/** Addresses of pages and mailboxes, however they are written. */
+/** Finds addresses of web pages and mailboxes, however they are written. */
 import { foldCharacters } from './fold-rules';
 
-/** What a list of endings and words for "dot" has; see screening/addresses.json. */
+/** The word list for addresses: screening/addresses.json. */
 export interface AddressWords {
-  /** Endings of domains that no sentence starts with. */
+  /** Top-level domains that are not words with which a sentence begins. */
   endings: string[];
-  /** Endings that are words as well ("in", "me"): they need another sign of an address. */
+  /** Top-level domains that are also words ("in", "me") and need another sign of an address. */
   wordEndings: string[];
-  /** "dot" in words, with the endings that may follow it. */
+  /** Words for "dot", with the endings that may follow them. */
   dots: { word: string; endings: string[] }[];
-  /** Names of mail providers, which are said for no other reason. */
+  /** Names of mail providers, which nobody mentions for any other reason. */
   providers: string[];
 }
 
@@ -19,10 +19,7 @@ export interface AddressRules {
   signs: RegExp[];
 }
 
-/**
- * @param words the operator's list
- * @returns patterns ready for hasAddress
- */
+/** @returns compiled patterns for hasAddress */
 export function readAddressWords(words: AddressWords): AddressRules {
   const any = (list: string[]) =>
     list.map((word) => foldCharacters(word).replace(/\W/g, keepLetters)).join('|');
@@ -51,14 +48,13 @@ export function readAddressWords(words: AddressWords): AddressRules {
   };
 }
 
-/** A name, a dot (spaces beside it count for little), an ending and what follows. */
+/** A name, a dot with at most two spaces on each side, an ending, and the next character. */
 const DOTTED =
   /(?<=([\p{L}\p{N}_-]{1,63}))( {0,2}[.。] {0,2})(?=(\p{L}{2,24})(?![\p{L}\p{N}])([/:?#]?))/gu;
 
 /**
- * @param text what somebody wrote
- * @param rules of readAddressWords
- * @returns whether it names a page or a mailbox
+ * @param rules from readAddressWords
+ * @returns whether the text contains the address of a page or mailbox
  */
 export function hasAddress(text: string, rules: AddressRules): boolean {
   const plain = foldCharacters(text)
@@ -89,7 +85,7 @@ function isDomain(
 
 const LONG_CODE = 24;
 
-/** Purses of coins and keys: long, with capitals, small letters and digits. */
+/** Cryptocurrency wallets and keys: long words with capitals, small letters and digits. */
 function hasLongCode(plain: string): boolean {
   const words = plain.match(/[A-Za-z0-9]{24,200}/g) ?? [];
   return words.some(

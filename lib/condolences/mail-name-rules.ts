@@ -1,15 +1,16 @@
 import { isOpen, type Visibility } from '@/lib/access/rules';
 
-/** How a mail about somebody's words speaks of their memorial: by its name, without it, or not at all. */
+/** How a mail to an author refers to the memorial: by name, without it, or no mail at all. */
 export type MailName = 'named' | 'unnamed' | 'none';
 
 /**
- * What a mail to an address that somebody typed may say of a memorial, by the level that it has now.
- * @param isLetIn whether the address is that of a keeper, or of somebody whom the family has let in
- * @param isFirst whether it is the mail with the link to their own page, which they need to take the words back
+ * What a mail to a typed address may say of a memorial at its current level.
+ * @param isLetIn the address belongs to a keeper or to somebody the family let in
+ * @param isFirst the mail contains the link to the author's private page, needed to withdraw the
+ * condolence
  */
 export function mailName(visibility: Visibility, isLetIn: boolean, isFirst: boolean): MailName {
   if (isOpen({ visibility }) || isLetIn) return 'named';
-  // Who had the family password when they wrote may have it still.
+  // Somebody who had the family password when they wrote may still have it.
   return isFirst || visibility === 'password' ? 'unnamed' : 'none';
 }

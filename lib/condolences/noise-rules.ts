@@ -1,4 +1,4 @@
-/** Shouting, and letters that say nothing. */
+/** Finds shouting and meaningless text. */
 import { foldText } from './fold-rules';
 
 const LEAST_SHOUTED = 40;
@@ -33,10 +33,7 @@ const KEYBOARDS = [
 ];
 const KEYS = new Set(KEYBOARDS.flatMap(stretches));
 
-/**
- * @param text what somebody wrote
- * @returns whether most of it is capitals, or many exclamation marks
- */
+/** @returns whether most of the text is capitals, or has many exclamation marks */
 export function isShouting(text: string): boolean {
   const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
   const lower = text.match(/\p{Ll}/gu)?.length ?? 0;
@@ -51,8 +48,8 @@ export function isShouting(text: string): boolean {
 }
 
 /**
- * @param text what somebody wrote
- * @returns whether it is repeated signs, a heap of emoji, a row of keys, or has no word at all
+ * @returns whether the text is repeated characters, very many emoji, a row of keys, or has no word
+ * at all
  */
 export function isNoise(text: string): boolean {
   const emoji = text.match(/\p{Extended_Pictographic}/gu)?.length ?? 0;
@@ -62,7 +59,7 @@ export function isNoise(text: string): boolean {
   return hasRepetition(folded) || hasKeyboardRow(folded);
 }
 
-/** "aaaaaaaaaaaa" and "lollollollollollollol"; a line of dots or dashes is a pause. */
+/** "aaaaaaaaaaaa" and "lollollollollollollol". A line of dots or dashes is only a pause. */
 function hasRepetition(text: string): boolean {
   const signs = Array.from(text);
   for (let unit = 1; unit <= LONGEST_UNIT; unit++) {

@@ -1,17 +1,20 @@
-/** Telephone and account numbers. Years, dates, times, verses, prices and small numbers are none. */
+/**
+ * Finds telephone and account numbers. Years, dates, times, verses, prices and small numbers do not
+ * count.
+ */
 import { foldCharacters } from './fold-rules';
 
-/** Shortest number that somebody can be reached under. */
+/** The shortest telephone number. */
 export const LEAST_DIGITS = 7;
-/** A spoken number with a zero in it needs fewer words to be one: nobody counts from zero. */
+/** A spoken number with a zero needs fewer words to count, because nobody counts from zero. */
 const LEAST_SPOKEN_WITH_ZERO = 6;
 const LEAST_SPOKEN = 9;
 
-/** Number words of the lists, folded; see screening/<language>.json. */
+/** Number words, folded; from screening/<language>.json. */
 export interface NumberWords {
   zeros: Set<string>;
   others: Set<string>;
-  /** "and", "double", "plus": between number words they change nothing. */
+  /** Words that may be between number words: "and", "double", "plus". */
   between: Set<string>;
 }
 
@@ -29,15 +32,14 @@ const NOT_NUMBERS = [
 ];
 const NO_TELEPHONE = new RegExp(NOT_NUMBERS.join('|'), 'gu');
 
-/** Digits with up to three signs between them; a letter O among digits is a zero. */
+/** Digits with up to three separators between them. A letter O among digits counts as a zero. */
 const RUN = /[+(]?\d(?:[ .\-()/~*·_[\]\n]{0,3}\d)*/g;
 const HAN_DIGITS = '零〇一二三四五六七八九';
 const KOREAN_DIGITS = '영일이삼사오육칠팔구';
 
 /**
- * @param text what somebody wrote
  * @param words number words of all languages
- * @returns whether it has a telephone number, an account or the like
+ * @returns whether the text contains a telephone or account number
  */
 export function hasTelephoneNumber(text: string, words: NumberWords): boolean {
   const plain = foldCharacters(text);
@@ -62,7 +64,7 @@ function isTelephone(run: string): boolean {
   return counted.join('').length >= LEAST_DIGITS;
 }
 
-/** "O77OO 9OO" and numbers in Chinese or Korean digits. */
+/** "O77OO 9OO", and numbers in Chinese or Korean characters. */
 function readLettersAsDigits(plain: string): string {
   return plain
     .replace(/(?<![\p{L}\p{N}])[\dOolI]+(?![\p{L}\p{N}])/gu, (word) =>
@@ -81,7 +83,7 @@ function readLettersAsDigits(plain: string): string {
     );
 }
 
-/** "three one oh, triple five, oh one nine one" */
+/** "three one oh, triple five, oh one nine one". */
 function hasSpokenNumber(folded: string, words: NumberWords): boolean {
   let spoken = 0;
   let zeros = 0;

@@ -1,14 +1,14 @@
 /**
- * Phrases of the word lists, and whether a text has one.
+ * The phrases of the word lists, and the search for them in a text.
  *
- * A phrase is words with a space between: `rot in hell`. `a|b` is either word, `kill*` any word that
- * starts so, `_` any word of the same sentence or none, `$name` any phrase of that group, and ` + `
- * between two parts means that both are near each other, in either order. What follows ` - ` may be
- * nowhere in the text. `¤` is an amount of money and `%` a percent sign.
+ * A phrase is words with spaces between: `rot in hell`. `a|b` is either word, `kill*` any word with
+ * this beginning, `_` any one word of the same sentence or none, `$name` any phrase of that group.
+ * In `a + b` both parts are near each other, in either order; what follows ` - ` must not occur in
+ * the text. `¤` is an amount of money and `%` a percent sign.
  */
 import { readWords, type Word } from './word-rules';
 
-/** How many words may be between the two parts of `a + b`. */
+/** How many words may be between the parts of `a + b`. */
 export const NEAR = 12;
 
 interface Slot {
@@ -18,12 +18,12 @@ interface Slot {
 }
 type Sequence = Slot[];
 export interface Phrase {
-  /** Parts that must be near each other; each part is one of several sequences. */
+  /** Parts that must be near each other; each part is a list of alternatives. */
   near: Sequence[][];
   without: Sequence[];
 }
 
-/** Phrases by a word, or the beginning of a word, that a text must have for them. */
+/** Phrases indexed by a word, or the beginning of a word, that a text must contain. */
 export interface PhraseList {
   byWord: Map<string, Set<Phrase>>;
   byStart: Map<string, Set<Phrase>>;
@@ -34,10 +34,10 @@ export interface PhraseGroups {
 }
 
 /**
- * @param phrases as the lists write them
- * @param groups what `$name` stands for; a group names no other group
- * @returns the phrases ready for listPhrases
- * @throws Error when a phrase is empty or names an unknown group
+ * @param phrases as the lists contain them
+ * @param groups what `$name` means; groups must not contain groups
+ * @returns parsed phrases for listPhrases
+ * @throws Error if a phrase is empty or names an unknown group
  */
 export function readPhrases(phrases: string[], groups: PhraseGroups): Phrase[] {
   const readPart = memoize((part: string): Sequence[] => {
@@ -56,7 +56,9 @@ export function readPhrases(phrases: string[], groups: PhraseGroups): Phrase[] {
   });
 }
 
-/** Hundreds of phrases share what may be nowhere in their text: each part is read once, and they all have the same value. */
+/**
+ * Hundreds of phrases share their parts after ` - `: each is parsed once, and all share the result.
+ */
 function memoize<Read>(read: (text: string) => Read): (text: string) => Read {
   const results = new Map<string, Read>();
   return (text) => {
@@ -69,8 +71,8 @@ function memoize<Read>(read: (text: string) => Read): (text: string) => Read {
 }
 
 /**
- * @param phrase of readPhrases
- * @returns whether a text needs two words or more for it, which one word by chance does not give
+ * @param phrase from readPhrases
+ * @returns whether the phrase needs at least two words, and so cannot match one word by chance
  */
 export function hasSeveralWords({ near }: Phrase): boolean {
   const isLong = (sequence: Sequence) => sequence.filter(({ anyOrNone }) => !anyOrNone).length > 1;
@@ -78,8 +80,8 @@ export function hasSeveralWords({ near }: Phrase): boolean {
 }
 
 /**
- * @param phrases of readPhrases
- * @returns the list, so that only phrases are tried of which a text has a word
+ * @param phrases from readPhrases
+ * @returns an index, so that only phrases are tried that share a word with the text
  */
 export function listPhrases(phrases: Phrase[]): PhraseList {
   const list: PhraseList = { byWord: new Map(), byStart: new Map() };
@@ -94,7 +96,10 @@ export function listPhrases(phrases: Phrase[]): PhraseList {
   return list;
 }
 
-/** Several for one text where alternatives are longer than a word, as in Chinese, which has no spaces. */
+/**
+ * Returns several sequences if an alternative is longer than one word, as in Chinese, where each
+ * character is a word.
+ */
 function readSequences(text: string): Sequence[] {
   const sequences = text
     .trim()
@@ -131,20 +136,20 @@ function readSlot(text: string): Sequence[] {
   ];
 }
 
-/** Where each word, and each beginning of a word, is in a text. */
+/** The positions of each word, and of each beginning of a word, in a text. */
 export interface WordPlaces {
   exact: Map<string, number[]>;
   starts: Map<string, number[]>;
-  /** Ends of sentences count as words. */
+  /** The ends of sentences, which count as positions of their own. */
   breaks: Set<number>;
 }
 
-/** Longest beginning that a list may name. */
+/** The longest beginning that a list may contain. */
 const LONGEST_START = 16;
 
 /**
- * @param words of readWords
- * @returns where they are, ready for findPhrase
+ * @param words from readWords
+ * @returns their positions for findPhrase
  */
 export function placeWords(words: Word[]): WordPlaces {
   const places: WordPlaces = { exact: new Map(), starts: new Map(), breaks: new Set() };
@@ -165,11 +170,7 @@ function add(map: Map<string, number[]>, key: string, at: number): void {
   else if (list.at(-1) !== at) list.push(at);
 }
 
-/**
- * @param places of the text's words
- * @param list what is looked for
- * @returns the first phrase that the text has
- */
+/** @returns the first phrase of the list that the text contains */
 export function findPhrase(places: WordPlaces, list: PhraseList): Phrase | undefined {
   const tried = new Set<Phrase>();
   for (const [words, phrases] of [
@@ -195,7 +196,10 @@ function hasPhrase(places: WordPlaces, phrase: Phrase): boolean {
   return !phrase.without.some((sequence) => findSequence(places, sequence).length > 0);
 }
 
-/** Where the sequence ends. Each slot keeps a set of places, so nothing is tried twice. */
+/**
+ * Returns the positions where the sequence ends. Each step keeps a set of positions, so nothing is
+ * tried twice.
+ */
 function findSequence(places: WordPlaces, sequence: Sequence): number[] {
   let ends: Set<number> | undefined;
   for (const slot of sequence) {

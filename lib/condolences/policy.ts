@@ -4,16 +4,19 @@ import { type Audience, isOpen, type Visibility } from '@/lib/access/rules';
 import { canAsKeeper } from '@/lib/keepers/policy';
 import { type CondolenceState, isFamilys } from './state-rules';
 
-/** What of a condolence decides who reads it. */
+/** The columns of a condolence that decide who reads it. */
 type Shown = { state: CondolenceState; audience: Audience };
 
-/** Whether everybody may see the picture of a condolence: exactly while its words are there for everybody, on a page that everybody sees. */
+/** Whether everybody may see a condolence's picture: only while its words are public too. */
 export const isPublicPicture = (
   { state, audience }: Shown,
   memorial: { visibility: Visibility },
 ): boolean => state === 'published' && audience === 'page' && isOpen(memorial);
 
-/** Whether the reader reads a condolence on the page of its memorial, as the `where` of its list has it (`audienceOf`). */
+/**
+ * Whether the reader sees a condolence on the memorial's page; the same rule as `audienceOf`, the
+ * `where` of the list.
+ */
 export function canRead(
   reader: Reader | null,
   { state, audience }: Shown,
@@ -25,8 +28,8 @@ export function canRead(
 }
 
 /**
- * Whether the reader may see the picture of a condolence: who reads the words does. Those who look after the page see what is in their
- * queue, and nothing of what is held or refused; admins read that.
+ * Whether the reader may see a condolence's picture: everybody who reads its words, keepers also
+ * for what is in their queue, and admins always. Keepers see nothing that is held or refused.
  */
 export function canSeePicture(reader: Reader | null, shown: Shown, memorial: Guarded): boolean {
   const viewer = reader?.viewer ?? null;

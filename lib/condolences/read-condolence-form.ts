@@ -4,21 +4,21 @@ import { readMultipart } from '@/lib/platform/http/multipart';
 import { noteTyped } from '@/lib/platform/http/typed-fields';
 import { type CondolenceForm, condolenceForm } from './schema';
 
-/** Every field at its longest, and more: as much as of a plain form. */
+/** More than every field at its longest; the same as for a plain form. */
 const FORM_BYTES = 32 * 1024;
 const MOST_FIELDS = 6;
 
-/** A form that was sent, and what came with it on this machine's disk. */
+/** A parsed form, with its picture as a file on this machine's disk. */
 export type SentForm = {
   form: CondolenceForm;
   picture: { path: string } | null;
-  /** Deletes the picture from the disk; to be called in any case. */
+  /** Deletes the picture's file. Always call it. */
   discard(): Promise<void>;
 };
 
 /**
- * Reads the form of a condolence: multipart, or as a browser without script sends it. Opens no picture. Throws what
- * `readMultipart` throws, `too_large` and ZodError.
+ * Reads the form of a condolence, multipart or from a browser without scripts. Does not open the
+ * picture. Throws as `readMultipart` does, `too_large` and ZodError.
  */
 export async function readCondolenceForm(request: Request): Promise<SentForm> {
   if (isPlainForm(request)) {
@@ -33,7 +33,7 @@ export async function readCondolenceForm(request: Request): Promise<SentForm> {
     maxTextBytes: FORM_BYTES,
   });
   try {
-    // A browser sends an empty file for a field in which nobody has chosen one.
+    // Browsers send an empty file if none was chosen.
     const file = files.find(({ bytes }) => bytes > 0);
     return {
       form: parse(request, fields),
@@ -46,7 +46,7 @@ export async function readCondolenceForm(request: Request): Promise<SentForm> {
   }
 }
 
-/** Notes what the page of the form shows again where the words are refused, then checks it. */
+/** Remembers what the page shows again after a refusal, then validates it. */
 function parse(request: Request, fields: Record<string, string>): CondolenceForm {
   const { message = '', authorName = '', email = '' } = fields;
   noteTyped(request, { message, authorName, email });

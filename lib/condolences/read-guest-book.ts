@@ -5,8 +5,8 @@ import { refusedNow } from '@/lib/platform/refused-now';
 import { type GuestBookView, guestBookOf, requireOpen } from './queries/guest-book-of';
 
 /**
- * The guest book for the page of its form, and why the reader can leave no words there now, if so; null when the memorial is missing or not
- * the reader's to see.
+ * The guest book for the page of its form, and the reason if the reader cannot write now. Null if
+ * the memorial is missing or hidden from the reader.
  */
 export async function readGuestBook(
   memorialId: string,
@@ -16,7 +16,7 @@ export async function readGuestBook(
   return book && { book, refusal: await refusedNow(requireOpen(reader, book)) };
 }
 
-/** For a catch: null where nothing was found; throws anything else. */
+/** For `catch`: returns null for `not_found` and rethrows anything else. */
 export function orMissing(error: unknown): null {
   if (error instanceof AppError && error.code === 'not_found') return null;
   throw error;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { REVISION_LENGTH } from './rules';
 
-/** What somebody reads of a condolence before they decide; `pictureId` is the media of its picture. */
+/** What a keeper or admin reads before deciding; `pictureId` is the media id. */
 type Read = { message: string; authorName: string; pictureId: string | null };
 
 /**
- * What names the words of a condolence as they were read: a decision about others than these changes nothing.
- * @returns the same for the same words, name and picture, whenever they were sent
+ * A hash that identifies the words of a condolence. A decision is only carried out if they are
+ * still the same.
+ * @returns the same text for the same words, name and picture
  */
 export const revisionOf = ({ message, authorName, pictureId }: Read) =>
   createHash('sha256')

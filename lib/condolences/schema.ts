@@ -21,7 +21,7 @@ import {
   OPERATOR_DECISIONS,
 } from './state-rules';
 
-/** Empty lines beyond one say nothing, and would push others off the page. */
+/** Several empty lines in a row would push other condolences off the page. */
 const fewEmptyLines = (text: string) =>
   text.replace(/[^\S\n]+\n/g, '\n').replace(/\n{3,}/g, '\n\n');
 
@@ -32,38 +32,40 @@ const words = {
   authorName: lineOfText(fault('condolences.faults.nameRequired'), NAME_MAX),
 };
 
-/** PATCH /api/condolences/by-secret/{secret}. A picture stays unless it is to be deleted. */
+/** PATCH /api/condolences/by-secret/{secret}. The picture stays unless `deletePicture` is set. */
 export const condolenceWords = z.strictObject({
   ...words,
   deletePicture: z.boolean(fault('condolences.faults.deletePicture')).default(false),
 });
 
-/** POST /api/condolences/by-secret/{secret}, the fields of the forms on an author's own page. */
+/**
+ * POST /api/condolences/by-secret/{secret}: the forms on an author's private page, without scripts.
+ */
 export const condolenceAct = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('change'),
     language: z.string().optional(),
     ...words,
-    /** A ticked box; a browser sends nothing for another one. */
+    /** A checkbox: browsers send nothing if it is not ticked. */
     deletePicture: z.literal('yes').optional(),
   }),
   z.strictObject({ act: z.literal('take_back'), language: z.string().optional() }),
 ]);
 
-/** POST /api/memorials/{id}/condolences, the fields of a form. */
+/** POST /api/memorials/{id}/condolences: the fields of the form. */
 export const condolenceForm = z.strictObject({
   ...words,
-  /** Where its author wants to hear what becomes of it; '' for nowhere. */
+  /** For mails about the condolence; '' for none. */
   email: z.union([z.literal(''), emailAddress(fault('condolences.faults.email'))]).default(''),
-  /** Of GET /api/condolences/form-token. A form without one is a robot's. */
+  /** From GET /api/condolences/form-token. A form without one comes from a robot. */
   token: z.string().default(''),
-  /** Hidden in the form: whoever fills it in is a robot. */
+  /** Hidden in the form, so only robots fill it in. */
   reference: z.string().default(''),
-  /** Of the page, where no script says it by a header. */
+  /** The language of the page, if no script sends it in a header. */
   language: z.string().optional(),
 });
 
-/** The same as it is documented, with its file. */
+/** The same fields as documented, with the file. */
 export const condolenceFormWithPicture = condolenceForm.extend({ picture: z.file().optional() });
 
 /** GET /api/condolences/form-token */
@@ -80,7 +82,10 @@ export const familyQueueQuery = z.strictObject({
   page: pageNumber(DEEPEST_PUBLIC_PAGE),
 });
 
-/** Of the words that somebody read (revision.ts); without it a decision could be about words that nobody has read. */
+/**
+ * Identifies the words that were read (revision.ts), so that nobody decides about words they have
+ * not seen.
+ */
 const revision = z
   .string(fault('condolences.faults.revisionMissing'))
   .length(REVISION_LENGTH, fault('condolences.faults.revisionMissing'));
@@ -120,7 +125,9 @@ export const noticesInput = z.strictObject({
   timeZone: z.string().max(64).refine(isTimeZone, fault('condolences.faults.timeZone')),
 });
 
-/** POST /api/condolences/mails/{token}; mail programs send a field of their own. */
+/**
+ * POST /api/condolences/mails/{token}. Not strict, because mail programs add a field of their own.
+ */
 export const pauseAct = z.object({
   act: z.enum(['pause', 'resume']).default('pause'),
   language: z.string().default(''),
@@ -142,7 +149,7 @@ export const condolenceReport = z.strictObject({
     .default(''),
 });
 
-/** What an operator reads: what is held, or what was reported. */
+/** The tabs of an admin's queue. */
 export const OPERATOR_TABS = ['held', 'reported'] as const;
 
 /** GET /api/admin/condolences */

@@ -1,15 +1,16 @@
 /**
- * Points: a rule adds up points for clues that a text has, and for phrases of the lists, and holds
- * the text from a least sum on. Words of warmth and of memory take points away, so that one cold
- * word among warm ones does not hold a text.
+ * Adds up points for a text's clues and phrases; a text with at least `least` points is held. Words
+ * of warmth and memory subtract points, so that one cold word among warm ones does not hold a text.
  *
- * The points were fitted once to texts of people who had not seen the rules, rounded, and put into
- * screening/points.json: `pay` counts for one word of that clue, `pay2` once more for a second one,
- * `debt+pay` when both are near each other. See docs/decisions/0094-condolences-in-two-rings.md.
+ * The points were fitted once to texts by people who had not seen the rules, rounded, and stored in
+ * screening/points.json: `pay` counts for one word of that clue, `pay2` again for a second one,
+ * `debt+pay` if both are near each other (docs/decisions/0094-condolences-in-two-rings.md).
  */
 import type { Clue, Clues } from './clue-rules';
 
-/** Whether a text has an unmistakable phrase of a list (two words or more), or a single word. */
+/**
+ * Whether a text contains an unmistakable phrase (two words or more) or a single word of a list.
+ */
 export type Hit = `${'livestream' | 'payment' | 'messenger' | 'hurt'}:${'phrase' | 'word'}`;
 
 export interface Points {
@@ -19,9 +20,9 @@ export interface Points {
 }
 
 /**
- * @param clues of findClues
- * @param hits phrases of the lists that the text has
- * @param points of a rule
+ * @param clues from findClues
+ * @param hits the phrases that the text contains
+ * @param points of an aim
  * @returns the sum of points
  */
 export function sumPoints(clues: Clues, hits: ReadonlySet<Hit>, points: Points['points']): number {
@@ -31,10 +32,10 @@ export function sumPoints(clues: Clues, hits: ReadonlySet<Hit>, points: Points['
 }
 
 function hasSign(sign: string, { counts, near }: Clues, hits: ReadonlySet<Hit>): boolean {
-  if (sign.includes(':')) return hits.has(sign as Hit); // points.json names hits so
+  if (sign.includes(':')) return hits.has(sign as Hit); // points.json uses these names
   if (sign.includes('+')) return near.has(sign);
   const isSecond = sign.endsWith('2');
-  const clue = (isSecond ? sign.slice(0, -1) : sign) as Clue; // points.json names clues only
+  const clue = (isSecond ? sign.slice(0, -1) : sign) as Clue; // points.json contains only clues
   return (counts.get(clue) ?? 0) >= (isSecond ? 2 : 1);
 }
 
@@ -46,8 +47,8 @@ const FAMILIES: Record<'address' | 'livestream' | 'messenger' | 'payment', Clue[
 };
 
 /**
- * @param clues of findClues
- * @returns what a text asks for that has no phrase of the lists: the rule of most of its clues
+ * @param clues from findClues
+ * @returns the kind of request that most clues of a text without phrases belong to
  */
 export function familyOf(clues: Clues): keyof typeof FAMILIES {
   const sums = (Object.keys(FAMILIES) as (keyof typeof FAMILIES)[]) // keys of the literal above

@@ -1,4 +1,7 @@
-/** The first ring: what may pass to a family, what the operator reads first, what is refused. */
+/**
+ * Screening, called "first ring": decides what the family may see, what the operator reads first,
+ * and what is refused.
+ */
 import { type Clue, type ClueLists, type Clues, findClues } from './clue-rules';
 import {
   hasHiddenLetters,
@@ -17,15 +20,15 @@ import { familyOf, type Hit, type Points, sumPoints } from './score-rules';
 import { isLongEnoughToCompare, LEAST_WORDS_TO_COMPARE } from './text-key-rules';
 import { readWords } from './word-rules';
 
-/** Most letters that are looked at; what may be sent is shorter. */
+/** The most characters that are looked at; accepted texts are shorter. */
 export const MOST_LETTERS = 2_500;
-/** On so many other memorials within 30 days the same words are no longer anybody's own. */
+/** Words found on more other memorials than this within 30 days are not personal. */
 export const MOST_COPIES = 1;
 
-/** Rules that are phrases of the word lists. */
+/** The rules that are phrases of the word lists. */
 export type Listed = 'livestream' | 'payment' | 'messenger' | 'hurt';
 
-/** Rules that hold a text, and facts that only keep it from being published at once. */
+/** Rules that hold a text, and facts that only keep it from being published unread. */
 export type Signal =
   | Listed
   | 'address'
@@ -43,21 +46,21 @@ export type Signal =
   | 'young_memorial'
   | 'storm';
 
-/** What points are added up for: that a text asks for something, and that it hurts. */
+/** What points measure: that a text asks for something, or that it hurts. */
 export type Aim = 'ask' | 'hurt';
 
 export interface Lists {
-  /** Phrases of two words or more, which say much, and single words, which say little. */
+  /** Phrases of two words or more, which are strong evidence, and single words, which are weak. */
   phrases: Record<Listed, { phrase: PhraseList; word: PhraseList }>;
   clues: ClueLists;
   points: Record<Aim, Points>;
-  /** What texts of each aim read like. */
+  /** The learned model of each aim. */
   learned: Record<Aim, Model>;
   addresses: AddressRules;
   numbers: NumberWords;
 }
 
-/** What only the database knows. */
+/** Facts that only the database knows. */
 export interface Facts {
   /** The same words were refused or removed in the last 90 days. */
   isLikeRefused: boolean;
@@ -66,24 +69,23 @@ export interface Facts {
   hasPicture: boolean;
   /** The memorial was published less than 72 hours ago. */
   isYoung: boolean;
-  /** Many are writing to this memorial at the moment. */
+  /** Very many people are writing on this memorial at the moment. */
   isStorm: boolean;
 }
 
 export interface Screening {
   /** `pass` goes to the family, `hold` to the operator, `refuse` to nobody. */
   verdict: 'pass' | 'hold' | 'refuse';
-  /** The rules that fired. Only a text without any may be published at once. */
+  /** The rules that matched. Only a text without any may be published unread. */
   signals: Signal[];
 }
 
 const KEEP_FROM_ONCE: ReadonlySet<Signal> = new Set(['picture', 'young_memorial', 'storm']);
 
 /**
- * @param text the message, and the author's name, which people see beside it
- * @param facts what is known of the text and its memorial
+ * @param text the message, and the author's name, which is shown beside it
  * @param lists word lists of all languages
- * @returns the verdict and the rules behind it
+ * @returns the verdict and its reasons
  */
 export function screenText(
   text: { message: string; authorName: string },
@@ -99,7 +101,7 @@ export function screenText(
     ...signalsOfWords(whole, evidence, places, lists),
     ...signalsOfFacts(message, facts),
   ];
-  // Few words are also those of people who mean them well: somebody reads them.
+  // A few words may be the same as those of people who mean well, so they are held instead.
   if (signals.includes('like_refused') && isLongEnoughToCompare(message))
     return { verdict: 'refuse', signals };
   const isHeld = signals.some((signal) => !KEEP_FROM_ONCE.has(signal));
@@ -116,7 +118,7 @@ function signalsOfLetters(message: string, whole: string, { clues }: Evidence): 
   });
 }
 
-/** What points are given for. */
+/** The findings to which points are given. */
 export interface Evidence {
   clues: Clues;
   hits: Set<Hit>;
@@ -144,7 +146,7 @@ function isWarm(clues: Clues): boolean {
 /**
  * @param whole the name and the message
  * @param lists word lists of all languages
- * @returns the clues and phrases of all readings of the text
+ * @returns the clues and phrases in all readings of the text
  */
 export function evidenceOf(whole: string, lists: Lists): Evidence {
   const clues: Clues = { counts: new Map(), near: new Set() };
@@ -184,7 +186,10 @@ function signalsOfWords(
   });
 }
 
-/** Points of the lists and of what was learned count together; the name is that of the greater part. */
+/**
+ * The points of the word lists and of the learned model are added. The text is named after the list
+ * if the list alone is enough.
+ */
 function judge(aim: Aim, { clues, hits }: Evidence, places: ReadonlySet<number>, lists: Lists) {
   const { least, points } = lists.points[aim];
   const listed = sumPoints(clues, hits, points);
@@ -197,7 +202,10 @@ function namesOf({ clues, hits }: Evidence): Signal[] {
   return asked.length > 0 ? asked : [familyOf(clues)];
 }
 
-/** As written, with spelled-out words joined, and with symbols read as letters. */
+/**
+ * The text as written, with spelled-out words joined, and with symbols read as letters; equal
+ * readings only once.
+ */
 function readingsOf(whole: string): string[] {
   const joined = joinSpelledOutWords(whole);
   const folded = foldText(joined);
@@ -218,6 +226,6 @@ function signalsOfFacts(message: string, facts: Facts): Signal[] {
 }
 
 function fired(signals: Partial<Record<Signal, boolean>>): Signal[] {
-  return (Object.keys(signals) as Signal[]) // the keys of the literal above
+  return (Object.keys(signals) as Signal[]) // the keys of the parameter
     .filter((signal) => signals[signal]);
 }

@@ -1,4 +1,4 @@
-/** The word lists as they are delivered: data beside the code, one file for each language. */
+/** The delivered word lists: data beside the code, one file for each language. */
 import { type ClueWords, readClues } from './clue-rules';
 import { foldText } from './fold-rules';
 import { readModel, type StoredModel } from './learned-rules';
@@ -41,7 +41,7 @@ import zu from './screening/zu.json';
 
 /** The words of one language. */
 export interface LanguageWords extends Record<Listed, string[]> {
-  /** Phrases that others name as `$name`. */
+  /** Phrases that others use as `$name`. */
   groups: PhraseGroups;
   numbers: { zeros: string[]; others: string[]; between: string[] };
 }
@@ -67,19 +67,19 @@ const CLUES: Record<string, ClueWords> = {
 };
 
 /**
- * What makes an odd phrase harmless (words of love, of memory, of help, of having watched) does so
- * in every language, since a word of one list may mean something else in another language.
+ * Groups that make an odd phrase harmless apply to all languages, since the same word may mean
+ * something else in another one.
  */
 const SHARED_GROUPS = ['love', 'memory', 'help', 'watched', 'warm'];
 
 /**
  * @param languages the words of each language
- * @param addressWords endings of domains and words for "dot"
+ * @param addressWords domain endings and words for "dot"
  * @param clueWords words of clues by language
- * @param points of each rule
- * @param models of each rule, as scripts/train-screening.ts wrote them
- * @returns lists ready for screenText
- * @throws Error when a phrase cannot be read
+ * @param points of each aim
+ * @param models of each aim, written by scripts/train-screening.ts
+ * @returns compiled lists for screenText
+ * @throws Error if a phrase cannot be parsed
  */
 export function readLists(
   languages: LanguageWords[],
@@ -124,8 +124,8 @@ export function readLists(
 let read: Lists | undefined;
 
 /**
- * Read when the first text is screened, once in each bundle of a process: half a second, and 10 MB for as long as it lives, which a
- * process that screens nothing does not need (decision 0122).
+ * Compiles the lists when the first text is screened, once in each bundle of a process. This takes
+ * half a second, and 10 MB that processes without screening do not need (decision 0122).
  */
 export const screeningLists = (): Lists => {
   read ??= readLists(LANGUAGES, addresses, CLUES, points, learned);

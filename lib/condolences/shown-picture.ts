@@ -8,16 +8,16 @@ export type ShownPicture = {
   blurhash: string | null;
 };
 
-/** What a query selects of a condolence's `picture`. */
+/** The columns of a condolence's picture, as Prisma's `select`. */
 export const PICTURE = {
   select: { media: { select: { id: true, width: true, height: true, blurhash: true } } },
 } as const;
 
-/** What was selected so; null where somebody sent words alone. */
+/** Converts what PICTURE selected; null if there is no picture. */
 export const toPicture = (picture: { media: ShownPicture } | null): ShownPicture | null =>
   picture?.media ?? null;
 
-/** A condolence as the API returns it: with `_id`, and with the address of its picture. */
+/** A condolence as the API returns it, with `_id` and the address of its picture. */
 export const toApiCondolence = <Rest extends { id: string; picture: ShownPicture | null }>({
   id,
   picture,

@@ -2,7 +2,7 @@ import type { FormSignal } from './form-rules';
 import type { Signal } from './screen-rules';
 import { REPORTED } from './state-rules';
 
-/** The messages of the rules that fired, by what is stored of them. */
+/** Maps each stored signal to the key of its message. */
 const KEYS = {
   address: 'address',
   telephone_number: 'telephoneNumber',
@@ -32,6 +32,6 @@ const KEYS = {
 
 type Stored = keyof typeof KEYS;
 
-/** The key of the message of a stored rule; null for one of another release. */
+/** The key of a stored signal's message; null for a signal of another release. */
 export const signalKey = (stored: string): (typeof KEYS)[Stored] | null =>
-  Object.hasOwn(KEYS, stored) ? KEYS[stored as Stored] : null; // hasOwn has looked
+  Object.hasOwn(KEYS, stored) ? KEYS[stored as Stored] : null; // hasOwn was checked

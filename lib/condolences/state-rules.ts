@@ -1,10 +1,11 @@
-/** What may become of a condolence: every step that there is, and whose it is. */
+/** The states of a condolence and every transition between them. */
 import type { Audience } from '@/lib/access/rules';
 import type { Screening } from './screen-rules';
 
 /**
- * `held` waits for the operator, `waiting` for the family, `returned` for its author; `declined` is what the family does
- * not show, `refused` what the operator or a rule kept from the family, `removed` what the operator took off the page.
+ * `held` waits for the operator, `waiting` for the family, `returned` for its author. The family
+ * `declined` it; the operator or a rule `refused` it before the family saw it; the operator
+ * `removed` it from the page.
  */
 export const CONDOLENCE_STATES = [
   'held',
@@ -18,25 +19,25 @@ export const CONDOLENCE_STATES = [
 ] as const;
 export type CondolenceState = (typeof CONDOLENCE_STATES)[number];
 
-/** What a family's queue shows; nothing else of it exists for them. */
+/** The states that the family sees; others do not exist for it. */
 export const FAMILY_STATES = ['waiting', 'published', 'returned', 'declined'] as const;
 export type FamilyState = (typeof FAMILY_STATES)[number];
 
-/** What those who look after a page decide; `wait` also takes back an earlier decision. */
+/** Decisions of keepers; `wait` also undoes an earlier decision. */
 export const FAMILY_DECISIONS = ['publish', 'wait', 'return', 'decline'] as const;
 export type FamilyDecision = (typeof FAMILY_DECISIONS)[number];
 
-/** What the operator decides about what is held or reported. */
+/** Decisions of the operator about what is held or reported. */
 export const OPERATOR_DECISIONS = ['pass', 'refuse', 'refuse_and_remember'] as const;
 export type OperatorDecision = (typeof OPERATOR_DECISIONS)[number];
 
-/** Whose rule applies: `at_once` publishes what set off no rule at all. */
+/** The family's rule; `at_once` publishes what has no signal at all. */
 export const GUEST_BOOK_RULES = ['approve', 'at_once', 'closed'] as const;
 export type GuestBookRule = (typeof GUEST_BOOK_RULES)[number];
 
 /**
- * A condolence, as far as it decides anything. One that was hidden because of reports keeps `publishedAt` until its author
- * changes the words; then its signals have `REPORTED`.
+ * The columns that decide about transitions. A condolence hidden because of reports keeps
+ * `publishedAt` until its author rewrites it; after that its signals contain `REPORTED`.
  */
 export type Standing = {
   state: CondolenceState;
@@ -44,10 +45,10 @@ export type Standing = {
   signals: readonly string[];
 };
 
-/** Among the rules that fired: words in their place were hidden because of reports. */
+/** The signal of a rewritten condolence whose former words were hidden because of reports. */
 export const REPORTED = 'reported';
 
-/** Whether it is held since somebody reported these words, or those that were there before. */
+/** Whether it is held because these words, or the author's former ones, were reported. */
 export const wasHidden = ({ state, publishedAt, signals }: Standing): boolean =>
   state === 'held' && (publishedAt !== null || signals.includes(REPORTED));
 
@@ -58,25 +59,28 @@ const DECIDED = {
   decline: 'declined',
 } as const satisfies Record<FamilyDecision, FamilyState>;
 
-/** Whether the family knows of it. */
+/** Whether the family sees a condolence in this state. */
 export const isFamilys = (state: CondolenceState): state is FamilyState =>
   FAMILY_STATES.some((each) => each === state);
 
-/** The state after a decision of the family; null where there is nothing to decide: it is so already, or not theirs. */
+/**
+ * The state after a decision of the family; null if the decision changes nothing or is not the
+ * family's.
+ */
 export function decided(state: CondolenceState, decision: FamilyDecision): FamilyState | null {
   const next = DECIDED[decision];
   return isFamilys(state) && state !== next ? next : null;
 }
 
-/** Whether the family chooses who reads it: what waits for them, and what is on the page. */
+/** Whether the family may choose its audience. */
 export const mayChooseAudience = (state: CondolenceState): boolean =>
   state === 'waiting' || state === 'published';
 
-/** Whether the operator decides about it: what is held, and what is on the page and was reported. */
+/** Whether the operator decides about it: held ones, and published ones with reports. */
 export const isOperators = ({ state }: Standing, reports: number): boolean =>
   state === 'held' || (state === 'published' && reports > 0);
 
-/** The state after a decision of the operator; null where it does not wait for one. */
+/** The state after a decision of the operator; null if it does not wait for one. */
 export function judged(
   standing: Standing,
   reports: number,
@@ -88,14 +92,17 @@ export function judged(
   return wasPublished ? 'removed' : 'refused';
 }
 
-/** Whether the author may change the words. What is refused looks to its author as if it waited. */
+/**
+ * Whether the author may rewrite it. Includes refused ones, because to the author they look as if
+ * they waited.
+ */
 export const mayChange = (state: CondolenceState): boolean =>
   ['held', 'waiting', 'returned', 'published', 'refused'].includes(state);
 
 /**
- * The state after the author changed the words, which the first ring has read again; null where they may not. The family
- * reads changed words once more, also those that were on the page. What was refused, and what was hidden because of reports, stays so.
- * @param verdict of the first ring; `family` for those who look after the page, whom the rings do not concern
+ * The state after the author rewrote it; null if they may not. The family reads it again, even if
+ * it was published. Refused ones and those hidden by reports keep their state.
+ * @param verdict of screening; `family` for keepers, who need no approval
  */
 export function changed(
   standing: Standing,
@@ -107,16 +114,18 @@ export function changed(
   return verdict === 'family' ? 'published' : 'waiting';
 }
 
-/** The state after the author took the words back; null when they have. */
+/** The state after the author withdrew it; null if it was withdrawn already. */
 export const withdrawn = (state: CondolenceState): 'withdrawn' | null =>
   state === 'withdrawn' ? null : 'withdrawn';
 
-/** So many networks hide what is on a page; one report by somebody who looks after the page does, too. */
+/**
+ * Reports from this many networks hide a published condolence, and so does one report by a keeper.
+ */
 export const REPORTS_THAT_HIDE = 2;
 
 /**
- * The state after a report, with all reports there are; null where it changes nothing. What the operator has let stay,
- * only those who look after the page hide again.
+ * The state after a report; null if it changes nothing. If the operator has approved it, only a
+ * keeper's report hides it again.
  */
 export function reported(
   standing: Standing & { keptAt: Date | null },
@@ -127,7 +136,7 @@ export function reported(
   return many || reports.byKeepers > 0 ? 'held' : null;
 }
 
-/** The state of new words. `mayBeAtOnce` is whether the family wants them on the page without reading them first. */
+/** The state of a new condolence. `mayBeAtOnce`: the family wants condolences published unread. */
 export function begun(
   { verdict, signals }: { verdict: Screening['verdict']; signals: readonly string[] },
   mayBeAtOnce: boolean,
@@ -138,8 +147,8 @@ export function begun(
 }
 
 /**
- * What an author is told of a state: neither that something is held, nor that it was refused. `family` is published for the family
- * alone; `hidden` is all that they are told where they may not see the page any more.
+ * The states that an author sees, who must not learn that it is held or refused. `family` is
+ * published for the family only; `hidden` is shown if the author may not see the page any more.
  */
 export const AUTHOR_STATES = [
   'waiting',

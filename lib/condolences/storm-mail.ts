@@ -14,7 +14,10 @@ type Storm = {
   owner: { id: string; email: string; firstName: string };
 };
 
-/** Tells the owner of a memorial, once for each storm, that very many write, and that nothing is shown unread meanwhile. */
+/**
+ * Tells the owner, once for each storm, that very many people are writing and that nothing is
+ * published unread meanwhile.
+ */
 export function stormMail(storm: Storm, language: Language): NewMail {
   const say = wordsIn(language);
   const { memorialId, begun, owner } = storm;

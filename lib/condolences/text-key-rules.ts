@@ -1,41 +1,37 @@
 /**
- * Keys that find the same words elsewhere, also when a name, a comma or an emoji was changed.
+ * Keys that find the same words elsewhere, even if a name, a comma or an emoji was changed
+ * (MinHash).
  *
- * The words are cut into overlapping threes. Each key is the smallest hash of all threes under
- * another mixing of the hash, so two texts share about as many keys as the share of threes that
- * they have in common.
+ * The words are cut into overlapping groups of three. Each key is the smallest hash of all groups
+ * under another mixing function, so the share of equal keys estimates the share of groups that two
+ * texts have in common.
  */
 import { foldText } from './fold-rules';
 
 export const KEYS = 16;
-/** Of 16 keys: a changed name and an added word leave more in common, other words do not. */
+/** Of 16 keys. Changing a name or adding a word leaves more in common; other texts have fewer. */
 export const LEAST_SHARED_KEYS = 7;
-/** Texts shorter than this are said by many in the same words. */
+/** Shorter texts are the same for many people. */
 export const LEAST_WORDS_TO_COMPARE = 12;
-/** Texts shorter than this, such as "RIP", are nobody's own: not even an operator has them refused from then on. */
+/** Texts shorter than this, such as "RIP", cannot be marked to be refused: anybody writes them. */
 export const LEAST_WORDS_TO_REMEMBER = 3;
 const THREE = 3;
 
 /**
- * @param text what somebody wrote
- * @returns its words only, folded, with one space between: equal for texts that say the same. A text without any, such as a
- * heart, is only the same as itself
+ * @returns the folded words with single spaces: equal for texts that say the same. A text without
+ * words, such as a heart, only equals itself
  */
 export function textKey(text: string): string {
   return comparableWords(text).join(' ') || `as written: ${text.normalize('NFC').trim()}`;
 }
 
-/**
- * @param text what somebody wrote
- * @returns whether it has enough words for another with the same ones to be a copy
- */
+/** @returns whether the text has enough words for an equal one to count as a copy */
 export const isLongEnoughToCompare = (text: string): boolean =>
   comparableWords(text).length >= LEAST_WORDS_TO_COMPARE;
 
 /**
- * @param text what somebody wrote
- * @returns whether the same text may be stopped from then on: a text without words is only the same as itself, and very few
- * words are what everybody says
+ * @returns whether the text may be marked to be refused from now on: not if it has only a few
+ * words, which anybody writes
  */
 export function mayBeRemembered(text: string): boolean {
   const { length } = comparableWords(text);
@@ -43,8 +39,7 @@ export function mayBeRemembered(text: string): boolean {
 }
 
 /**
- * @param text what somebody wrote
- * @returns 32-bit numbers, one for each mixing; none if the text is too short to compare
+ * @returns one 32-bit number for each mixing function; empty if the text is too short to compare
  */
 export function likenessKeys(text: string): number[] {
   const words = comparableWords(text);
@@ -57,21 +52,19 @@ export function likenessKeys(text: string): number[] {
   );
 }
 
-/**
- * @param one keys of one text
- * @param other keys of another
- * @returns whether the texts say the same but for a few words
- */
+/** @returns whether two texts with these keys differ in only a few words */
 export function isAlike(one: number[], other: number[]): boolean {
   return one.filter((key, at) => key === other[at]).length >= LEAST_SHARED_KEYS;
 }
 
-/** Chinese is compared sign by sign. */
+/** Chinese is compared character by character. */
 function comparableWords(text: string): string[] {
   return foldText(text).match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu) ?? [];
 }
 
-/** FNV-1a. Nobody gains by finding two texts with one hash: a text is held, not published, for it. */
+/**
+ * FNV-1a. It is not secure against collisions, but a collision could only cause a text to be held.
+ */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++)

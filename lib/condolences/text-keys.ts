@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { likenessKeys, textKey } from './text-key-rules';
 
-/** What is stored to find the same words, and nearly the same ones, elsewhere. */
+/** The stored keys that find the same and nearly the same words. */
 export type TextKeys = { textKey: string; likeness: number[] };
 
-/** The keys of a message. PostgreSQL has no unsigned numbers: the same 32 bits are signed there. */
+/** PostgreSQL has no unsigned integers, so the 32-bit keys are stored as signed ones. */
 export const textKeysOf = (message: string): TextKeys => ({
   textKey: createHash('sha256').update(textKey(message)).digest('base64url'),
   likeness: likenessKeys(message).map((key) => key | 0),

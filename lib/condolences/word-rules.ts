@@ -1,28 +1,25 @@
-/** Words of a text for word lists: each with the forms under which a list may know it. */
+/** The words of a text, each with the forms by which a list may know it. */
 import { foldText, readDigitsAsLetters } from './fold-rules';
 
 export interface Word {
-  /** The folded word, and its other readings. None: here a sentence ends. */
+  /** The folded word and its other readings; empty for the end of a sentence. */
   forms: string[];
 }
 
-/** Longest word that is looked at whole; of longer ones only the start is. */
+/** Only this many characters of a word are looked at. */
 const LONGEST_WORD = 40;
 
-/** Small words that Hebrew and Arabic write on the next one: "and the house" is one word. */
+/** Short words that Hebrew and Arabic attach to the next one: "and the house" is one word. */
 const HEBREW_CLITICS = /^[והבלכמש]{1,3}(?=[\u05d0-\u05ea]{2})/;
 const ARABIC_CLITICS = /^(?:[وفبلك]{0,2}ال|لل|[وفبلكس])(?=[\u0621-\u064a]{2})/;
 
-/** A word, one sign of a script without spaces, or the end of a sentence. */
+/** A word, one character of a script without spaces, or the end of a sentence. */
 const WORD =
   /\p{Script=Han}|[¤%]|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+|[.!?;。！？؟।\n]+(?=\s|$)/gu;
 
 const END = /^[.!?;。！？؟।\n]/;
 
-/**
- * @param text what somebody wrote
- * @returns its words in order; an amount of money is the word "¤"
- */
+/** @returns the words in order; an amount of money is the word "¤" */
 export function readWords(text: string): Word[] {
   const folded = foldText(text).replace(/(?<=[\u05d0-\u05ea])["״׳'](?=[\u05d0-\u05ea])/g, '');
   return (markAmounts(folded).match(WORD) ?? []).map((word) => ({
@@ -39,10 +36,7 @@ const AMOUNT = new RegExp(
   'gu',
 );
 
-/**
- * @param folded a folded text
- * @returns the text with each amount of money replaced by " ¤ "
- */
+/** @returns the folded text with each amount of money replaced by " ¤ " */
 export function markAmounts(folded: string): string {
   return folded.replace(AMOUNT, ' ¤ ');
 }

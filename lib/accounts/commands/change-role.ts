@@ -9,9 +9,9 @@ const UNVERIFIED = 'This address was never verified: its owner must enter the co
 const LAST_ADMIN = 'This is the only admin. Please make somebody else an admin first.';
 
 /**
- * Makes the owner of an address an admin, or a member again. The operator's script calls it, so the
- * audit trail names `system`. Accepts a normalised address and returns whether anything changed. Throws
- * `not_found`, and `conflict` for an unverified address and for the last admin.
+ * Changes the role of the account with this normalised address; returns whether it changed. Only
+ * the operator's script calls it, so the audit trail names `system`. Throws `not_found`, and
+ * `conflict` for an unverified address and for the last admin.
  */
 export async function changeRole(email: string, role: Role): Promise<boolean> {
   return db().$transaction(async (tx) => {
@@ -30,7 +30,10 @@ export async function changeRole(email: string, role: Role): Promise<boolean> {
   });
 }
 
-/** Locks all admins in the same order as lockForDeletion, so that the last admin cannot disappear meanwhile. */
+/**
+ * Locks all admins in the same order as lockForDeletion, so that the last admin cannot disappear
+ * meanwhile.
+ */
 async function lockWithAdmins(tx: Tx, email: string) {
   const rows = await tx.$queryRaw<
     { id: string; role: Role; isOwner: boolean; isVerified: boolean }[]

@@ -4,12 +4,13 @@ import { said } from '@/lib/platform/language/said';
 import { CODE_DAY_MS, nextCodeAt, secondsUntil } from '../rules';
 
 /**
- * Which codes count: all of an account, or the reset codes that strangers requested for an address. What
- * known devices request for it must not count there: it would reveal that there is an account.
+ * Which codes count: all of an account, or the reset codes that strangers requested for an address.
+ * Those that known devices requested must not count for the address: that would reveal that it has
+ * an account.
  */
 type Counted = { userId: string } | { addressHash: string; byKnownDevice: false };
 
-/** Throws `too_many`, with `remainingTime` in seconds, when no code may be sent now (rules.ts). */
+/** Throws `too_many`, with `remainingTime` in seconds, if no code may be sent now (rules.ts). */
 export async function requireCodeLeft(
   tx: Tx,
   counted: Counted,
@@ -26,7 +27,7 @@ export async function requireCodeLeft(
 export const hasCodeLeft = async (tx: Tx, counted: Counted, byKnownDevice: boolean, now: Date) =>
   (await nextCode(tx, counted, byKnownDevice, now)) <= now;
 
-/** Each sent code has a row of its own in `challenges` (resend-code.ts). */
+/** Every sent code has its own row in `challenges` (resend-code.ts). */
 async function nextCode(
   tx: Tx,
   counted: Counted,

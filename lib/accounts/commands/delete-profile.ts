@@ -7,21 +7,28 @@ import { lockForDeletion } from './lock-account';
 
 type Person = { userId: string; email: string };
 
-/** Deletes what other domains store about a person; accounts must not import them. Runs in the transaction. */
+/**
+ * The callbacks that delete what other domains store about a person, which accounts must not
+ * import. They run in the transaction of the deletion.
+ */
 export type DeleteMemberData = Record<
   'orders' | 'drafts' | 'pendingMedia' | 'invitations' | 'lists' | 'cases',
   Deletion
 > & {
-  /** Hands on, deletes or leaves the memorials that the person owns, as they have chosen. */
+  /** Hands on, deletes or leaves each owned memorial, as the person chose. */
   memorials: Deletion;
-  /** Takes back what the person wrote on memorials, if they want that; else it stays, with the name, and without their address. */
+  /**
+   * Deletes the person's condolences if they chose so; otherwise keeps them with the name, but
+   * without the address.
+   */
   condolences: Deletion;
 };
 type Deletion = (tx: Tx, userId: string) => Promise<unknown>;
 
 /**
- * Deletes the viewer's own profile and sends a last mail about it. Does nothing when it is gone
- * already. `deleteData` deletes what other domains store; `stays` says whether all memorials stay. Throws `conflict` for the last admin.
+ * Deletes the viewer's own profile and sends a last mail. Does nothing if it is gone already.
+ * `stays`: all their memorials stay, which the mail then says. Throws `conflict` for the last
+ * admin.
  */
 export async function deleteOwnProfile(
   viewer: Person & { firstName: string; language: Language },
@@ -33,10 +40,10 @@ export async function deleteOwnProfile(
 }
 
 /**
- * Deletes account, sessions, codes, drafts and pending uploads at once, deletes the person's address
- * from their orders, and sends `lastMail`, if there is one. Tributes and condolences stay, and memorials whose owner has chosen nothing else
- * (docs/decisions/0009-profiles-and-resets.md). `deleteData` deletes what other domains store. Returns
- * false when the account is gone already. Throws `conflict` for the last admin.
+ * Deletes the account with its sessions, codes, drafts and pending uploads, removes the person's
+ * address from their orders, and sends `lastMail` if given. Tributes stay, and so do condolences
+ * and memorials unless the person chose otherwise (docs/decisions/0009-profiles-and-resets.md).
+ * Returns false if the account is gone already. Throws `conflict` for the last admin.
  */
 export async function deleteProfile(
   tx: Tx,
@@ -44,16 +51,17 @@ export async function deleteProfile(
   lastMail: NewMail | null,
   deleteData: DeleteMemberData,
 ): Promise<boolean> {
-  // Before the account, as whoever locks a memorial refers to accounts afterwards.
+  // Memorials before the account: every command that locks a memorial refers to accounts after
+  // that.
   await deleteData.memorials(tx, userId);
   await lockForDeletion(tx, userId);
-  // Orders before drafts, as everywhere, so that a payment and a deletion never wait for each other.
+  // Orders before drafts, as everywhere, so that a payment and a deletion cannot deadlock.
   await deleteData.orders(tx, userId);
   await deleteData.drafts(tx, userId);
   await deleteData.condolences(tx, userId);
   if (!(await lockAgainstUse(tx, userId))) return false;
-  await deleteData.orders(tx, userId); // an order may have been opened while we waited
-  await deleteData.condolences(tx, userId); // and something written
+  await deleteData.orders(tx, userId); // an order may have been opened while we waited for the lock
+  await deleteData.condolences(tx, userId); // and a condolence written
   await deleteData.pendingMedia(tx, userId);
   await deleteData.invitations(tx, userId);
   await deleteData.lists(tx, userId);
@@ -64,18 +72,19 @@ export async function deleteProfile(
   return true;
 }
 
-/** Locks the account, so that nothing new can refer to it. Returns whether it exists. */
+/** Locks the account so that no new row can refer to it. Returns whether it exists. */
 async function lockAgainstUse(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
   return rows.length > 0;
 }
 
 /**
- * Deletes an account with its sessions and its sign-up codes. Memorials, tributes and orders stay and
- * have no owner any more (the database sets it to null).
+ * Deletes an account with its sessions and sign-up codes. Memorials, tributes and orders stay
+ * without an owner (the database sets it to null).
  */
 async function deleteAccount(tx: Tx, id: string): Promise<void> {
-  // A pending reset becomes a decoy: ending it would tell a stranger that there was an account.
+  // A pending reset becomes a decoy: ending it would reveal to a stranger that there was an
+  // account.
   await tx.challenge.updateMany({
     where: { userId: id, purpose: 'reset_password' },
     data: { userId: null },

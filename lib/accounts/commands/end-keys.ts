@@ -5,7 +5,8 @@ import { said } from '@/lib/platform/language/said';
 import { isLiveKeyOf } from '../queries/live-keys';
 
 /**
- * Takes back one key of the viewer at once, on every instance. Throws `not_found` for an id that is not a live key of theirs.
+ * Revokes one of the viewer's API keys, at once and on every instance. Throws `not_found` if they
+ * have no valid key with this id.
  */
 export async function revokeKey({ userId }: Viewer, id: string, now = new Date()): Promise<void> {
   const { count } = await db().apiToken.updateMany({
@@ -15,7 +16,7 @@ export async function revokeKey({ userId }: Viewer, id: string, now = new Date()
   if (count === 0) throw new AppError('not_found', said('keys.refusals.missing'));
 }
 
-/** Ends every key of an account at once, on every instance. Returns how many there were. */
+/** Revokes every API key of an account and returns how many there were. */
 export async function endAllKeys(tx: Tx, userId: string, now: Date): Promise<number> {
   const { count } = await tx.apiToken.updateMany({
     where: isLiveKeyOf(userId, now),

@@ -6,7 +6,7 @@ import type { DeviceOwner } from '../known-device';
 import { deleteKnownDevices } from './delete-known-devices';
 import { lockAccount } from './lock-account';
 
-/** Ends one session at once, on every instance. Ending it again does nothing. */
+/** Ends one session, at once and on every instance. May be repeated. */
 export async function endSession(sessionId: string, now = new Date()): Promise<void> {
   await db().session.updateMany({
     where: { id: sessionId, revokedAt: null },
@@ -15,8 +15,8 @@ export async function endSession(sessionId: string, now = new Date()): Promise<v
 }
 
 /**
- * Ends one session of the viewer at once, on every instance. Throws `not_found` for an id that is not
- * a live session of theirs.
+ * Ends one of the viewer's sessions, at once and on every instance. Throws `not_found` if they have
+ * no valid session with this id.
  */
 export async function endOwnSession(
   { userId }: Viewer,
@@ -32,7 +32,7 @@ export async function endOwnSession(
 
 /**
  * Ends every session of the viewer, including the current one, and makes all devices unknown to the
- * account. Returns its owner as it is for devices known from now on.
+ * account. Returns the owner for cookies of devices that become known from now on.
  */
 export async function logOutEverywhere({ userId }: Viewer, now = new Date()): Promise<DeviceOwner> {
   return db().$transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function logOutEverywhere({ userId }: Viewer, now = new Date()): Pr
   });
 }
 
-/** Ends every session of an account at once, on every instance. */
+/** Ends every session of an account, at once and on every instance. */
 export async function endAllSessions(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.session.updateMany({
     where: { userId, revokedAt: null },

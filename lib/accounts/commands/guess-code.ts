@@ -9,17 +9,17 @@ import { expiredCode, lockedOut, noChallenge, usedChallenge, wrongCode } from '.
 type Guess = { challengeId: string; purpose: ChallengePurpose; code: string };
 
 /**
- * Uses one attempt at a challenge. For the right code, returns the account's id, with the challenge
- * consumed and the account locked; otherwise the error to refuse with. A decoy has no account, so no
- * guess at it succeeds. The error is returned, not thrown, because the attempt must be committed.
+ * Uses one attempt at a challenge. For the right code, consumes the challenge, leaves the account
+ * locked and returns its id. A decoy has no account, so no guess succeeds. Errors are returned
+ * rather than thrown, because the transaction must commit the attempt.
  */
 export async function guessCode(tx: Tx, guess: Guess, now: Date): Promise<string | AppError> {
   const { challengeId: id, purpose, code } = guess;
   const owner = await tx.challenge.findUnique({ where: { id, purpose }, select: { userId: true } });
   if (!owner) return noChallenge();
-  // A decoy runs the same statements, so that it takes as long.
+  // A decoy runs the same statements and so takes as long.
   await lockAccount(tx, owner.userId ?? '');
-  // One conditional statement: exactly three of any number of parallel guesses count.
+  // A single conditional update, so exactly three of any number of parallel guesses count.
   const [spent] = await tx.challenge.updateManyAndReturn({
     where: { id, consumedAt: null, expiresAt: { gt: now }, attempts: { lt: CODE_ATTEMPTS } },
     data: { attempts: { increment: 1 } },

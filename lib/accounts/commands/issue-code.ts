@@ -12,22 +12,22 @@ import { requireCodeLeft } from './code-budget';
 
 type NewChallenge = {
   purpose: ChallengePurpose;
-  /** null makes a decoy: nobody receives its code. */
+  /** Null creates a decoy, whose code nobody receives. */
   userId: string | null;
   email: string;
   language: Language;
-  /** The first name to greet by; left out until the address is confirmed. */
+  /** The first name for the greeting, only if the address is confirmed. */
   name?: string | null;
-  /** For resets: the key that the limits count by. */
+  /** For resets: the address as the limits count it. */
   addressHash?: string;
   byKnownDevice?: boolean;
-  /** The site does not let the person sign up: the mail says so, and no code fits. */
+  /** The site does not let this person sign up: the mail says so, and no code matches. */
   isRefused?: boolean;
 };
 
 /**
- * Mails a code for a new challenge and returns the challenge's id. Call it with the account locked,
- * after `requireCodeLeft` (code-budget.ts).
+ * Creates a challenge, mails its code and returns its id. The caller holds the lock of the account
+ * and has called `requireCodeLeft` (code-budget.ts).
  */
 export async function issueCode(tx: Tx, wanted: NewChallenge, now: Date): Promise<string> {
   const { purpose, userId, email, language } = wanted;
@@ -53,7 +53,7 @@ export async function issueCode(tx: Tx, wanted: NewChallenge, now: Date): Promis
   return id;
 }
 
-/** Mails a code. A decoy takes the same time, and nobody receives anything. */
+/** Mails a code. A decoy takes the same time but sends nothing. */
 export async function mailCode(
   tx: Tx,
   mail: CodeMail,
@@ -65,8 +65,8 @@ export async function mailCode(
 }
 
 /**
- * Mails a sign-up code to a locked account, or that the site does not let it sign up, and returns the challenge's id. Throws
- * `too_many`.
+ * Mails a sign-up code to a locked account, or an explanation if it may not sign up, and returns
+ * the id of the challenge. Throws `too_many`.
  */
 export async function issueSignupCode(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function issueSignupCode(
   isInvited: IsInvited,
   now: Date,
 ): Promise<string> {
-  await requireCodeLeft(tx, { userId }, false, now); // nobody has signed in there yet
+  await requireCodeLeft(tx, { userId }, false, now); // false: nobody has signed in yet, so no device is known
   const wanted = {
     purpose: 'verify_email',
     userId,
@@ -85,7 +85,6 @@ export async function issueSignupCode(
   return issueCode(tx, wanted, now);
 }
 
-/** Invalidates every sign-up code of an account. */
 export async function voidSignupCodes(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.challenge.updateMany({
     where: { userId, purpose: 'verify_email', consumedAt: null },

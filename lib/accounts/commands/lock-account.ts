@@ -3,9 +3,9 @@ import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 
 /**
- * Lets one caller at a time change an account, its codes and its sessions, on every instance.
- * Always lock it before a row of `challenges`, so that no two callers deadlock.
- * Returns whether the account still exists.
+ * Locks an account with its codes and sessions until the transaction ends. Always take this lock
+ * before one on `challenges`, so that no two callers deadlock. Returns whether the account still
+ * exists.
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
@@ -14,16 +14,16 @@ export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * Lets one caller at a time ask for a code for an address, known or not, on every instance.
- * Always lock it before the account.
+ * Locks an address, with or without an account, against other requests for a code. Always take this
+ * lock before that of the account.
  */
 export async function lockAddress(tx: Tx, addressHash: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${addressHash}, 0))`;
 }
 
 /**
- * Locks an account that is about to be deleted. Throws `conflict` for the last admin: all admins are
- * locked in the same order, so if two are deleted at once, the second one sees that the first is gone.
+ * Locks an account that is about to be deleted. Throws `conflict` for the last admin: all admins
+ * are locked in the same order, so of two deletions at once the second sees that the first is gone.
  */
 export async function lockForDeletion(tx: Tx, userId: string): Promise<void> {
   const rows = await tx.$queryRaw<{ id: string; role: string }[]>`

@@ -10,9 +10,9 @@ import { lockAccount } from './lock-account';
 import { type OpenedSession, openSession } from './open-session';
 
 /**
- * Signs an account in. Throws `unauthenticated` for a wrong password, and for an unknown e-mail with the
- * same answer after the same time. Throws `forbidden` for an unverified account, with `isUnverified` and
- * the id of a challenge as `userId` (product.md 4).
+ * Signs an account in. Throws `unauthenticated` for a wrong password, and with the same answer
+ * after the same time for an unknown address. Throws `forbidden` for an unverified account, with
+ * `isUnverified` and the id of a challenge as `userId` (product.md 4).
  */
 export async function logIn(
   { email, password }: LoginInput,
@@ -33,8 +33,9 @@ export async function logIn(
 const wrongLogin = () => new AppError('unauthenticated', said('accounts.faults.wrongLogin'));
 
 /**
- * Checking a password takes a while: a password that was changed meanwhile must not open a session. The lock is the one that the
- * session's note of the day needs: two logins at once that both shared a lesser one would wait for each other.
+ * Checking a password takes a while, and a password changed meanwhile must not open a session.
+ * Takes the same lock as the later update of the row: two logins that first shared a weaker lock
+ * would deadlock.
  */
 async function requireSamePassword(tx: Tx, { id, passwordHash }: LoginAccount): Promise<void> {
   const same = await tx.$queryRaw<unknown[]>`
@@ -58,7 +59,9 @@ async function unverified(
   });
 }
 
-/** The challenge whose code is still valid: it is not mailed a second time; the page can request another. */
+/**
+ * A challenge whose code is still valid. It is not mailed again; the page can request another one.
+ */
 async function openChallenge(tx: Tx, userId: string, now: Date): Promise<string | undefined> {
   const open = await tx.challenge.findFirst({
     where: {
@@ -74,7 +77,7 @@ async function openChallenge(tx: Tx, userId: string, now: Date): Promise<string 
   return open?.id;
 }
 
-/** What a login needs of an account. No other query reads the password hash. */
+/** No other query reads the password hash. */
 type LoginAccount = {
   id: string;
   email: string;

@@ -13,9 +13,9 @@ import type { KeyInput, KeyView } from '../schema-keys';
 import { lockAccount } from './lock-account';
 
 /**
- * Makes a key with which a program asks in the viewer's name, and mails them that there is one. Returns the token, which is stored
- * nowhere, and what is. Throws `conflict` for somebody who has many already. The caller has asked for the password, and whether the
- * viewer looks after the memorials.
+ * Creates an API key for the viewer and mails them about it. Returns the token, which is not
+ * stored, and the stored key. Throws `conflict` if the viewer has the maximum number. The caller
+ * has checked the password, and that the viewer keeps the memorials.
  */
 export async function makeKey(
   viewer: Viewer,
@@ -25,7 +25,7 @@ export async function makeKey(
   const token = newApiToken();
   const { userId } = viewer;
   const key = await db().$transaction(async (tx) => {
-    await lockAccount(tx, userId); // one after the other, or two would count the same keys
+    await lockAccount(tx, userId); // otherwise two requests could both pass the count
     if ((await tx.apiToken.count({ where: isLiveKeyOf(userId, now) })) >= MOST_KEYS)
       throw new AppError('conflict', said('keys.refusals.tooMany', { most: MOST_KEYS }));
     const row = await tx.apiToken.create({

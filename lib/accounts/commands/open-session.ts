@@ -3,12 +3,15 @@ import type { Tx } from '@/lib/platform/db/client';
 import { newSecretId } from '@/lib/platform/ids/public-id';
 import type { SignedIn } from '../api-schema';
 
-/** What signs somebody in, and the account's `deviceGeneration` for the known device's cookie. */
+/** The answer to a login, and `deviceGeneration` for the known device's cookie. */
 export type OpenedSession = SignedIn & { deviceGeneration: number };
 
 const USER_AGENT_LENGTH = 300;
 
-/** Opens a session of 24 hours for an account, and notes that its owner was here. Returns its token, its end in milliseconds and the user. */
+/**
+ * Opens a session of 24 hours and updates when the person was last seen. Returns the token, its
+ * expiry in milliseconds since 1970, and the user.
+ */
 export async function openSession(
   tx: Tx,
   userId: string,

@@ -2,10 +2,9 @@ import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { secondsUntil } from '../rules';
 
-/** No challenge has this id. */
 export const noChallenge = () => new AppError('not_found', said('accounts.refusals.noChallenge'));
 
-/** The code was used, or a later registration replaced this one. */
+/** The code was used already, or a later registration replaced it. */
 export const usedChallenge = () =>
   new AppError('conflict', said('accounts.refusals.usedChallenge'));
 
@@ -14,7 +13,7 @@ export const expiredCode = () => new AppError('gone', said('accounts.refusals.ex
 export const wrongCode = (remainingAttempts: number) =>
   new AppError('invalid', said('accounts.refusals.wrongCode'), { details: { remainingAttempts } });
 
-/** Three wrong codes: no code is accepted before `until`, unless a new one is sent. */
+/** After three wrong codes: none is accepted before `until`, unless a new one is sent. */
 export const lockedOut = (until: Date, now: Date) =>
   new AppError('too_many', said('accounts.code.tooManyAttempts'), {
     details: {

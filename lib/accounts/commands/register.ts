@@ -11,10 +11,11 @@ import { issueSignupCode, voidSignupCodes } from './issue-code';
 import { lockAccount } from './lock-account';
 
 /**
- * Creates an unverified account, or restarts one that nobody has verified, and mails a code. `language` is that of
- * this and all later mails.
- * Returns the challenge's id. Throws `conflict` for an account that is in use, and `forbidden` while the site takes nobody new. A
- * person without the invitation that the site asks for gets the same answer, and a mail without a code.
+ * Creates an unverified account, or replaces one that was never verified, and mails a code.
+ * `language` is stored as the language of all mails. Returns the id of the challenge. Throws
+ * `conflict` for an account in use, and `forbidden` while the site accepts no new members. If the
+ * site requires an invitation and this person has none, the answer is the same, but the mail has no
+ * code.
  */
 export async function register(
   input: RegisterInput,
@@ -32,7 +33,7 @@ export async function register(
     if (created.count === 1) return issueSignupCode(tx, { id, email, language }, isInvited, now);
     const account = await lockUnverified(tx, email);
     // Somebody registers the same address with another password. A code mailed for the earlier
-    // registration must not confirm the later password: a stranger could wait until the owner enters
+    // registration must not confirm the new password: a stranger could wait until the owner enters
     // that code, and then own the account.
     if (!(await passwordMatches(account.passwordHash, password)))
       await voidSignupCodes(tx, account.id, now);

@@ -10,13 +10,13 @@ import { issueCode } from './issue-code';
 import { lockAccount, lockAddress } from './lock-account';
 
 /**
- * Mails the account of an address a code for a new password and returns the challenge's id. An unknown
- * address gets a decoy challenge through the same statements in the same order, so neither the answer nor
- * its timing reveals whether there is an account (security.md, "Codes and accounts"). A decoy is written in `asked`,
- * the language of the request. A reset confirms an address, so
- * one that nobody has confirmed needs what a sign-up needs (refuses-sign-up.ts).
- * Throws `too_many` when strangers have used up the codes of the address, known or not. A known device of
- * the account has codes of its own; it throws `too_many` when the account has none left.
+ * Mails a code for a new password to the account of an address and returns the id of the challenge.
+ * For an unknown address, creates a decoy with the same statements in the same order, so that
+ * neither the answer nor its time reveals whether there is an account (security.md, "Codes and
+ * accounts"). `asked` is the language of the request, used for decoys. A reset confirms an address,
+ * so for an unconfirmed one the rules of a sign-up apply (refuses-sign-up.ts). Throws `too_many` if
+ * strangers have used up the codes of the address, whether or not it has an account; a known device
+ * has its own codes.
  */
 export async function requestReset(
   email: string,
@@ -34,11 +34,11 @@ export async function requestReset(
       where: { email },
       select: { id: true, firstName: true, emailVerifiedAt: true, language: true },
     });
-    const id = account?.id ?? NOBODY.id; // a lookup by it takes as long as a real one
+    const id = account?.id ?? NOBODY.id; // a lookup with this id takes as long as a real one
     const isThere = await lockAccount(tx, id);
     if (byKnownDevice) await requireCodeLeft(tx, { userId: id }, true, now);
-    // Sign-up codes and those of known devices count towards the account's limit, too. If they have used it
-    // up, the answer must not reveal that to a stranger: the challenge becomes a decoy.
+    // Sign-up codes and those of known devices count towards the account's limit too. A stranger
+    // must not learn that it is used up, so the challenge becomes a decoy.
     const hasLeft = await hasCodeLeft(tx, { userId: id }, byKnownDevice, now);
     const userId = isThere && hasLeft ? id : null;
     const purpose = 'reset_password';

@@ -6,8 +6,8 @@ import { said } from '@/lib/platform/language/said';
 import { passwordMatches } from '../password-hash';
 
 /**
- * Asks for the viewer's password once more, before what cannot be taken back: a session may be somebody else's by now. Tries are counted by
- * account. Throws `invalid` for a wrong one and `too_many`.
+ * Checks the viewer's password before an irreversible action, since somebody else may be using the
+ * session. Tries are counted by account. Throws `invalid` for a wrong password, and `too_many`.
  */
 export async function requirePassword({ userId }: Viewer, password: string): Promise<void> {
   await consumeRateLimit('passwordAgain', userId);

@@ -13,11 +13,11 @@ import { lockAccount, lockAddress } from './lock-account';
 import { noChallenge, usedChallenge } from './refusals';
 
 /**
- * Mails a new code for a challenge. The old code becomes invalid, there are three attempts again, and a
- * lock ends (product.md 4). A decoy behaves the same. Throws `too_many`, with `remainingTime` in seconds,
- * within ten seconds of the last code and when the account or address has used up its codes.
- * `byKnownDevice`: a known device of the account asks, which has codes of its own. `asked` is the language of the
- * request, in which a decoy is written.
+ * Mails a new code for a challenge. The old code becomes invalid, the attempts start again, and a
+ * lock ends (product.md 4). Decoys behave the same. `byKnownDevice`: the request comes from a known
+ * device, which has its own codes. `asked` is the language of the request, used for decoys. Throws
+ * `too_many`, with `remainingTime` in seconds, within ten seconds of the last code, and if the
+ * codes of the account or address are used up.
  */
 export async function resendCode(
   challengeId: string,
@@ -37,10 +37,11 @@ export async function resendCode(
     const byStranger = purpose === 'reset_password' && !byKnownDevice;
     const counted = byStranger ? ({ addressHash, byKnownDevice: false } as const) : ofAccount;
     await requireCodeLeft(tx, counted, byKnownDevice, now);
-    // As in request-reset.ts: a stranger's reset beyond the account's own limit continues as a decoy.
+    // As in request-reset.ts: beyond the account's own limit, a stranger's reset continues as a
+    // decoy.
     const hasLeft = await hasCodeLeft(tx, ofAccount, byKnownDevice, now);
     const userId = hasLeft ? challenge.userId : null;
-    // The old code stays as a row of its own: limits count rows.
+    // The old code stays as its own row, because limits count rows.
     await tx.challenge.create({ data: { ...challenge, id: newSecretId(), consumedAt: now } });
     const to = user?.email ?? '';
     const isRefused = (await refusesSignUp(tx, to, isInvited)) && !user?.emailVerifiedAt;
@@ -58,7 +59,7 @@ export async function resendCode(
       },
       select: { id: true },
     });
-    const sending = now.getTime(); // a unique mail key: the cooldown keeps two sendings apart
+    const sending = now.getTime(); // unique in the mail's key, because two sendings are seconds apart
     const mail = { purpose, challengeId, sending, to, name: confirmedName(user), code };
     const language = languageOf(user?.language ?? asked);
     await mailCode(tx, mail, language, { decoy: userId === null });

@@ -13,11 +13,11 @@ import { guessCode } from './guess-code';
 import { voidSignupCodes } from './issue-code';
 
 /**
- * Sets a new password with the mailed code, ends every session and every key of the account at once and makes all devices
- * unknown to it. Returns the account as the owner of devices known from now on. The code
- * proves access to the mailbox, so the address counts as verified from then on, and a password that a
- * stranger may have chosen at sign-up is replaced.
- * Throws what `guessCode` returns as an error, after counting the attempt.
+ * Sets a new password with the mailed code, ends every session and API key of the account, and
+ * makes all devices unknown to it. Returns the owner for cookies of devices that become known from
+ * now on. The code proves access to the mailbox, so the address counts as verified, and a password
+ * that a stranger may have chosen at sign-up is replaced. Throws the error that `guessCode`
+ * returns, after the attempt is committed.
  */
 export async function resetPassword(
   { userId: challengeId, otp, newPassword }: ResetPasswordInput,
@@ -29,7 +29,7 @@ export async function resetPassword(
     if (userId instanceof AppError) return userId;
     await setPassword(tx, userId, await hashPassword(newPassword), now);
     await voidOtherCodes(tx, userId, now);
-    // After the password: a concurrent login has opened its session by now, or will fail.
+    // After the password: a concurrent login has either opened its session by now or will fail.
     await endAllSessions(tx, userId, now);
     const keys = await endAllKeys(tx, userId, now);
     const owner = await tx.user.findUniqueOrThrow({
@@ -54,7 +54,7 @@ async function setPassword(tx: Tx, id: string, passwordHash: string, now: Date):
 
 /**
  * Invalidates all other codes of the account. A reset that somebody else requested becomes a decoy:
- * refusing it would tell them that there is an account.
+ * refusing it would reveal that there is an account.
  */
 async function voidOtherCodes(tx: Tx, userId: string, now: Date): Promise<void> {
   await voidSignupCodes(tx, userId, now);

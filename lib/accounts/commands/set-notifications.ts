@@ -2,7 +2,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import type { Notifications } from '../schema';
 
-/** Stores whether somebody wants a mail when flowers arrive on the memorials that they own. */
+/** Stores whether the viewer wants a mail about flowers on the memorials they own. */
 export async function setNotifications(
   { userId }: Viewer,
   { notifyTributes }: Notifications,

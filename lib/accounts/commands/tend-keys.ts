@@ -9,8 +9,9 @@ import { SHOWN_OF_KEY, toKeyView } from '../queries/live-keys';
 const BATCH = 200;
 
 /**
- * Mails the owners of keys that end within a week, once each, and deletes keys that ended long ago. May run twice: the outbox knows
- * which keys it has had a mail about, for longer than a week. Whoever makes a key for a week or less has just read when it ends.
+ * Mails the owners of API keys that expire within a week, once for each key, and deletes keys that
+ * ended long ago. Safe to repeat: the outbox remembers mails for longer than a week. Keys created
+ * for a week or less are skipped, since their owners have just read when they expire.
  */
 export async function tendKeys(_: object, now = new Date()): Promise<void> {
   for (let after: string | null = ''; after !== null; ) after = await tellBatch(after, now);
@@ -20,7 +21,7 @@ export async function tendKeys(_: object, now = new Date()): Promise<void> {
   });
 }
 
-/** Accepts the last id that was seen; returns the next one, null when there are no more. */
+/** Returns the last id of the batch, null if there are no more. */
 async function tellBatch(after: string, now: Date): Promise<string | null> {
   const rows = await db().apiToken.findMany({
     where: {

@@ -6,8 +6,8 @@ import { voidSignupCodes } from './issue-code';
 import { type OpenedSession, openSession } from './open-session';
 
 /**
- * Confirms an account's e-mail with the mailed code and signs it in. Throws what `guessCode`
- * returns as an error, after counting the attempt.
+ * Confirms the address of an account with the mailed code and signs it in. Throws the error that
+ * `guessCode` returns, after the attempt is committed.
  */
 export async function verifyEmail(
   { userId: challengeId, otp }: VerifyOtpInput,

@@ -4,13 +4,13 @@ import type { DeviceOwner } from '../known-device';
 import { NOBODY } from './device-owner';
 
 type CodeRecipient = {
-  /** A key for limits that identifies whom the codes are for; the same for sign-up and reset. */
+  /** The key for limits that identifies the recipient; the same for sign-up and reset. */
   subject: string;
-  /** The account that the codes are for; a decoy has none, and no device is known to it. */
+  /** The account that receives the codes; NOBODY for a decoy. */
   owner: DeviceOwner;
 };
 
-/** Whom the codes of a challenge are for, as limits count it. */
+/** The recipient of a challenge's codes, as limits count it. */
 export async function codeRecipient(challengeId: string): Promise<CodeRecipient> {
   const challenge = await db().challenge.findUnique({
     where: { id: challengeId },

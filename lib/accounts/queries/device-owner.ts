@@ -1,10 +1,9 @@
 import { db } from '@/lib/platform/db/client';
 import type { DeviceOwner } from '../known-device';
 
-/** Knows no device: an unknown e-mail is looked up among devices like a known one. */
+/** An owner without devices, so that unknown addresses take the same path as known ones. */
 export const NOBODY: DeviceOwner = { id: '', deviceGeneration: 0 };
 
-/** The account of an e-mail as the owner of known devices. */
 export const deviceOwner = async (email: string): Promise<DeviceOwner> =>
   (await db().user.findUnique({
     where: { email },

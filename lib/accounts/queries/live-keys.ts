@@ -5,7 +5,7 @@ import { everyRow } from '@/lib/platform/every-row';
 import { MOST_KEYS } from '../key-rules';
 import type { KeyView } from '../schema-keys';
 
-/** What may be known of a key: not its hash. */
+/** The columns that may be shown, without the hash. */
 export const SHOWN_OF_KEY = {
   id: true,
   name: true,
@@ -18,14 +18,14 @@ export const SHOWN_OF_KEY = {
   lastUsedNetwork: true,
 } as const satisfies Prisma.ApiTokenSelect;
 
-/** The keys of a person that work, as a `where`. */
+/** The valid keys of a person, as a `where`. */
 export const isLiveKeyOf = (userId: string, now: Date) => ({
   userId,
   revokedAt: null,
   expiresAt: { gt: now },
 });
 
-/** The keys of a person that work, newest first. */
+/** The valid keys of a person, newest first. */
 export async function liveKeys(userId: string, now = new Date()): Promise<KeyView[]> {
   const rows = await db().apiToken.findMany({
     where: isLiveKeyOf(userId, now),
@@ -36,7 +36,6 @@ export async function liveKeys(userId: string, now = new Date()): Promise<KeyVie
   return rows.map(toKeyView);
 }
 
-/** A key as its owner sees it. */
 export const toKeyView = (
   row: Prisma.ApiTokenGetPayload<{ select: typeof SHOWN_OF_KEY }>,
 ): KeyView => ({
@@ -47,7 +46,7 @@ export const toKeyView = (
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 });
 
-/** Every key that is stored of a person, those that have ended too. */
+/** Every stored key of a person, including ended ones. */
 export const ownKeys = (userId: string) =>
   everyRow((after, take) =>
     db().apiToken.findMany({

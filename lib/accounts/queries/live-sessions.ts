@@ -4,7 +4,7 @@ import type { Say } from '@/lib/platform/language/said';
 import type { SessionView } from '../api-schema';
 import { deviceName } from '../device-rules';
 
-/** The viewer's live sessions: the current one first, then newest first. */
+/** The viewer's valid sessions: the current one first, then newest first. */
 export async function liveSessions(
   viewer: Viewer,
   say: Say,

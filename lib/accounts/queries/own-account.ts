@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client';
 
-/** What is stored of an account, for the person whose it is: no hash and no key. Throws when it is gone. */
+/** An account's data for its owner, without hashes and keys. Throws if the account is gone. */
 export async function ownAccount(userId: string) {
   return db().user.findUniqueOrThrow({
     where: { id: userId },

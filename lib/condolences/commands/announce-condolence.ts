@@ -3,8 +3,8 @@ import { announce } from '@/lib/platform/events/announce';
 import type { CondolenceState } from '../state-rules';
 
 /**
- * Announces that a condolence waits for approval, or is published, after it came to be so. Of all other states nobody is told: what is held
- * or refused does not exist for a family.
+ * Announces that a condolence waits for approval or was published. Other states are not announced,
+ * because held and refused condolences do not exist for the family.
  */
 export async function announceCondolence(
   tx: Tx,

@@ -22,10 +22,11 @@ import { changePicture, claimPictures, deletePictures } from './pictures';
 import { screenWords } from './screen-words';
 
 /**
- * Changes the words of whoever has this secret. The first ring and the family read them again, also those that were on the
- * page; those of the family are read by nobody while whoever changes them looks after the page. Throws `not_found`, and `conflict`
- * where the family or the operator have decided against them, or nobody looks after the page.
- * @param reader who changes them: the link alone is no proof that somebody looks after the page
+ * Lets the author with this secret change a condolence, which is then screened and read by the
+ * family again, even if it was published. Family members' own words skip this while they keep the
+ * page. Throws `not_found`, and `conflict` if the family or the operator has rejected it, or if the
+ * memorial has no keepers.
+ * @param reader who changes it: the link alone does not prove that somebody keeps the page
  */
 export async function changeCondolence(
   reader: Reader | null,
@@ -40,15 +41,18 @@ export async function changeCondolence(
   });
 }
 
-/** What an author writes anew; `picture` is the media of another one, null for none, and undefined where it stays. */
+/** `picture` is the id of the new picture, null to delete it, undefined to keep it. */
 export type Change = Pick<CondolenceWords, 'message' | 'authorName'> & {
   picture: string | null | undefined;
 };
 
-/** What a change needs to know of a condolence, which the caller has locked after its guest book. */
+/** The columns that a change needs. The caller has locked the guest book, then the condolence. */
 export type Changing = Standing & { id: string; memorialId: string; isFromFamily: boolean };
 
-/** The same for a condolence that is known otherwise to be the reader's own. Returns its state. Throws as above. */
+/**
+ * As `changeCondolence`, for a condolence that is known to be the reader's own. Returns its new
+ * state.
+ */
 export async function changeWords(
   tx: Tx,
   reader: Reader | null,
@@ -70,16 +74,17 @@ export async function changeWords(
     where: { id },
     data: {
       ...words,
-      // What was refused stays known by the words that were read then: its author must not have others refused in their place.
+      // A refused condolence keeps the keys of its original words, by which repetitions are
+      // recognised. Otherwise its author could have other people's words refused.
       ...(row.state !== 'refused' && keys),
       state,
       isFromFamily,
       signals: wasHidden(row) ? [REPORTED, ...signals] : signals,
       returnNote: '',
       toldState: null,
-      // What somebody said of the words before them does not concern these.
+      // An operator's approval of the former words does not apply to the new ones.
       keptAt: null,
-      waitingSince: state === 'waiting' || state === 'held' ? now : null, // for the family, or the operator
+      waitingSince: state === 'waiting' || state === 'held' ? now : null, // for the family, or for the operator
       publishedAt: state === 'published' ? (row.publishedAt ?? now) : null,
     },
     select: { id: true },
@@ -93,8 +98,8 @@ export async function changeWords(
 }
 
 /**
- * Takes the words of whoever has this secret back: they, the name, the picture and what the family asked are deleted at once. Once more
- * changes nothing. Throws `not_found`.
+ * Withdraws the condolence with this secret: its text, name, picture and the family's note are
+ * deleted at once. May be repeated. Throws `not_found`.
  */
 export async function withdrawCondolence(secret: string, now = new Date()): Promise<void> {
   await db().$transaction(async (tx) => {
@@ -103,7 +108,10 @@ export async function withdrawCondolence(secret: string, now = new Date()): Prom
   });
 }
 
-/** Takes back all that a member wrote while signed in, with the account that is being deleted. Returns how many they were. */
+/**
+ * Withdraws everything that a member wrote while signed in, when their account is deleted. Returns
+ * how many there were.
+ */
 export async function withdrawAllOf(tx: Tx, userId: string, now = new Date()): Promise<number> {
   const rows = await tx.$queryRaw<Erasing[]>`
     SELECT id, "memorialId", state FROM condolences
@@ -112,7 +120,7 @@ export async function withdrawAllOf(tx: Tx, userId: string, now = new Date()): P
   return rows.length;
 }
 
-/** Forgets the address of a member whose account is deleted; what they wrote stays, with the name. */
+/** Deletes the address of a member whose account is deleted. Their words stay, with the name. */
 export async function forgetAuthor(tx: Tx, userId: string): Promise<void> {
   await tx.condolence.updateMany({
     where: { senderId: userId, authorSealed: { not: '' } },
@@ -141,7 +149,7 @@ async function erase(tx: Tx, { id, memorialId, state }: Erasing, now: Date): Pro
   if (state === 'published') await invalidatePage(tx, paths.memorial(memorialId));
 }
 
-/** Locks the guest book and then reads, so that nobody decides meanwhile about the words that were there before. */
+/** Locks the guest book before reading, so that nobody decides about the old words meanwhile. */
 async function lockBySecret(tx: Tx, secret: string): Promise<Changing> {
   const found = isSecret(secret)
     ? await tx.condolence.findUnique({
@@ -154,7 +162,7 @@ async function lockBySecret(tx: Tx, secret: string): Promise<Changing> {
   return row;
 }
 
-/** The same for a condolence that is known otherwise; undefined when it is gone. */
+/** Locks a condolence with its guest book; undefined if it is gone. */
 export async function lockCondolence(
   tx: Tx,
   { id, memorialId }: { id: string; memorialId: string },

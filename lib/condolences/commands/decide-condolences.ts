@@ -20,13 +20,13 @@ type Row = {
   pictureId: string | null;
   hasContact: boolean;
 };
-/** How many changed, and how many did not since their authors have changed the words. */
+/** How many changed, and how many did not because their authors had rewritten them. */
 export type Decided = { changed: number; rewritten: number };
 
 /**
- * Decides about condolences of a memorial that the viewer looks after, as far as they still have the words that the viewer read.
- * What is decided so already, what is another memorial's, and what the family does not see does not count as changed, and
- * nothing says which it was. Throws `not_found` and `forbidden`.
+ * Decides about condolences on a memorial that the viewer keeps, if they still have the words that
+ * the viewer read. Those already in that state, of another memorial, or hidden from the family are
+ * skipped silently. Throws `not_found` and `forbidden`.
  */
 export async function decideCondolences(
   viewer: Viewer,

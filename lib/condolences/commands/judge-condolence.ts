@@ -15,9 +15,9 @@ import { lockGuestBook } from './lock-guest-book';
 import { deletePictures } from './pictures';
 
 /**
- * Decides as an operator about a condolence that is held or was reported; its reports are deleted with that. The route lets admins
- * in only. Throws `not_found`, and `conflict` where it does not wait for a decision, for example because another admin has decided, or where its author has
- * changed the words that the viewer read.
+ * Decides as an admin about a held or reported condolence, and deletes its reports. The route
+ * checks that the viewer is an admin. Throws `not_found`, and `conflict` if it no longer waits for
+ * a decision or its author has rewritten it.
  */
 export async function judgeCondolence(
   viewer: Viewer,

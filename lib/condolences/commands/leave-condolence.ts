@@ -29,26 +29,31 @@ import { lockGuestBook } from './lock-guest-book';
 import { claimPictures } from './pictures';
 import { screenWords } from './screen-words';
 
-/** What whoever wrote is told: nothing of what is held or refused. `secret` is that of their own page. */
+/**
+ * The answer to the author. It does not reveal whether the condolence was held or refused. `secret`
+ * opens the author's private page.
+ */
 export type LeftCondolence = { id: string; state: 'waiting' | 'published'; secret: string };
 
 type Sent = {
   memorialId: string;
   form: CondolenceForm;
-  /** On this machine's disk; nobody has opened it yet. */
+  /** A file on this machine's disk that nothing has opened yet. */
   picture: { path: string } | null;
-  /** Of the page it was written on. */
+  /** The language of the page on which it was written. */
   language: Language;
-  /** Whether a form that was open for too long is to be refused, so that its script sends it again with a new token. */
+  /**
+   * The sender's script can send the form again with a new token, so a form that was open too long
+   * may be refused.
+   */
   canSendAgain: boolean;
 };
 
 /**
- * Leaves words on a memorial, with or without an account. What the first ring refuses is stored like all other, so that
- * nobody learns from the answer, its time, or their own page that it was. The same form sent twice is one condolence, with the
- * words and the picture that came last.
- * Throws `not_found`, `conflict` where the guest book is closed, `gone` for a form that was open for too long, `too_many`, and
- * what `storePicture` throws.
+ * Stores a condolence, with or without an account. Refused ones are stored like all others, so that
+ * neither the answer, its time nor the author's page reveals the refusal. A form sent twice is one
+ * condolence with the latest words and picture. Throws `not_found`, `conflict` if the guest book is
+ * closed, `gone` if the form was open too long, `too_many`, and as `storePicture` does.
  */
 export async function leaveCondolence(
   reader: Reader | null,
@@ -86,8 +91,8 @@ export async function leaveCondolence(
 }
 
 /**
- * Counts a form that may be left here, before anything large is done with it. What will be refused for its form counts for itself: a
- * stranger with a broken token uses up neither the family's limit nor everybody's, and is told the same.
+ * Counts the form before any expensive work. Forms of robots are counted separately, so that they
+ * use up neither the family's limit nor everybody's; the answer is the same.
  */
 async function countForm(memorialId: string, isRobots: boolean, hasPicture: boolean) {
   const [all, memorial] = isRobots ? ['robots', `robots ${memorialId}`] : ['all', memorialId];
@@ -97,16 +102,18 @@ async function countForm(memorialId: string, isRobots: boolean, hasPicture: bool
 }
 
 /**
- * Opens and stores a picture before the transaction, and whatever the form says of who sent it: the time would tell a robot. What no condolence names in the end is deleted after a day.
+ * Stores a picture before the transaction, and even for a robot's form, because the time would
+ * reveal the refusal. Pictures that no condolence uses are deleted after a day.
  */
 async function store(picture: NonNullable<Sent['picture']>) {
-  const file = { ...picture, fileName: '' }; // what the file was called is nobody's business
+  const file = { ...picture, fileName: '' }; // the file name may be personal
   return (await storePicture(null, file, { priority: STRANGER_WAITS })).id;
 }
 
 /**
- * The condolence of a form that arrives a second time. Other words or another picture in it are what its author has corrected when
- * no answer came: who has the token has the first one's link. Null where that cannot be changed any more, or the form is a robot's.
+ * The condolence of a form that arrives a second time. If its words or picture differ, the author
+ * corrected them while no answer came, so they are changed; the sender's token proves it is the
+ * same author. Null if it may no longer be changed, or if the form is a robot's.
  */
 async function sentBefore(
   tx: Tx,
@@ -127,7 +134,10 @@ async function sentBefore(
   return { id, state: state === 'published' ? state : 'waiting', secret: secretFrom(token) };
 }
 
-/** Finds condolences with this picture, though it was stored as another one; or those without any. */
+/**
+ * Matches condolences with the same picture, which was stored a second time; or those without a
+ * picture.
+ */
 async function sameAs(tx: Tx, pictureId: string | null) {
   if (pictureId === null) return null;
   const { sha256 } = await tx.media.findUniqueOrThrow({
@@ -141,11 +151,14 @@ const idFor = (memorialId: string, token: string) => derivedId(memorialId, secre
 
 type How = {
   signal: FormSignal | null;
-  /** Whether id and link follow from the token: one that is not real, or was used, must not name what another one made. */
+  /**
+   * Whether the id and secret are derived from the token. A forged or used token must not lead to
+   * somebody else's condolence.
+   */
   isOwnToken: boolean;
   pictureId: string | null;
   language: Language;
-  /** Whether they gave an address to which we may still write today. */
+  /** Whether they gave an address to which another mail may be sent today. */
   mayMail: boolean;
 };
 
@@ -186,7 +199,7 @@ async function write(
       publishedAt: state === 'published' ? now : null,
       waitingSince: state === 'waiting' ? now : null,
       authorSealed: mayMail ? sealContact({ email, secret }) : '',
-      toldState: state === 'published' ? state : null, // whoever wrote it was told on the page
+      toldState: state === 'published' ? state : null, // the author sees on the page that it is published
       ...(pictureId && { picture: { create: { mediaId: pictureId } } }),
     },
     select: { id: true },
@@ -195,7 +208,7 @@ async function write(
   if (mayMail) {
     const fullName = (await mailNameOf(tx, memorialId, email, true)) ?? '';
     const author = { email, secret };
-    // Also of what is refused: a mailbox must not tell which words were.
+    // Sent for refused ones as well: the mailbox must not reveal the refusal.
     await enqueueMail(tx, authorMail('sent', { key: `${id}/sent`, fullName, author, language }));
   }
   await announceCondolence(tx, { id, memorialId, state });

@@ -6,9 +6,9 @@ import { guestBookToWriteIn } from '../queries/guest-book-of';
 import { CANDLES_EVERY_MS } from '../rules';
 
 /**
- * Lights a candle on a memorial and returns how many burn. The page, which is the same for all, says so at most ten minutes
- * later: a job counts. Throws `not_found`.
- * @param isFirst whether it is the visitor's first one of the day; another one lights nothing
+ * Lights a candle on a memorial and returns how many burn. The cached page shows it after at most
+ * ten minutes, when a job updates the count. Throws `not_found`.
+ * @param isFirst whether this is the visitor's first candle of the day; others are not counted
  */
 export async function lightCandle(
   reader: Reader | null,

@@ -2,9 +2,9 @@ import type { Tx } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 
 /**
- * Locks the guest book of a memorial until the transaction ends, and makes its row if there is none: of those who write and
- * decide at once, each sees what the one before did. Rights, level and rule are read after it: whoever read them before has waited
- * for what may have changed them. Locks nothing where there is no such memorial.
+ * Locks the guest book of a memorial until the transaction ends, and creates its row if needed.
+ * Take this lock before reading rights, level and rule, because they may change while waiting for
+ * it. Does nothing if the memorial does not exist.
  */
 export async function lockGuestBook(tx: Tx, memorialId: string): Promise<void> {
   if (!isPublicId(memorialId)) return;

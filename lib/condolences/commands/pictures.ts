@@ -3,14 +3,17 @@ import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import type { Tx } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 
-/** Has the pictures of these condolences made ready, in the transaction that publishes their words. May run again. */
+/**
+ * Starts processing the pictures of condolences, in the transaction that publishes them. May be
+ * repeated.
+ */
 export async function claimPictures(tx: Tx, condolenceIds: string[]): Promise<void> {
   const rows = await picturesOf(tx, condolenceIds);
   for (const { mediaId, media } of rows)
-    if (media.state !== 'orphaned') await claimPicture(tx, mediaId); // the words do not wait for one that is gone
+    if (media.state !== 'orphaned') await claimPicture(tx, mediaId); // an orphaned picture must not block its words
 }
 
-/** Deletes the pictures of these condolences: nobody sees them from then on, and a job deletes their files. */
+/** Removes the pictures of condolences, so that nobody sees them; a job deletes the files. */
 export async function deletePictures(tx: Tx, condolenceIds: string[]): Promise<void> {
   const ids = (await picturesOf(tx, condolenceIds)).map(({ mediaId }) => mediaId);
   if (ids.length === 0) return;
@@ -20,7 +23,8 @@ export async function deletePictures(tx: Tx, condolenceIds: string[]): Promise<v
 }
 
 /**
- * Gives a condolence another picture, or none; undefined leaves it as it is. Returns whether it has one then.
+ * Replaces the picture of a condolence; null deletes it, undefined keeps it. Returns whether the
+ * condolence now has one.
  */
 export async function changePicture(
   tx: Tx,

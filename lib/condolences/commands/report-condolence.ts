@@ -13,9 +13,10 @@ import { reported } from '../state-rules';
 import { lockGuestBook } from './lock-guest-book';
 
 /**
- * Notes that somebody finds that a published condolence should not be there, once for each network, and hides it when enough
- * do. Does nothing for any other, nor for one that they do not read: whoever reports learns nothing from it.
- * @param network of whoever reports; stored as a hash that is another one for each condolence
+ * Stores a report of a published condolence, one for each network, and hides the condolence when
+ * there are enough. Silently ignores condolences that the reader cannot see, so that reporting
+ * reveals nothing.
+ * @param network of the reporter; stored as a hash that differs for each condolence
  */
 export async function reportCondolence(
   reader: Reader | null,

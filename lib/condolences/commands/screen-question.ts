@@ -6,8 +6,8 @@ import { textKeysOf } from '../text-keys';
 type Words = { name: string; message: string };
 
 /**
- * The first ring for a question to a family (decision 0105). Returns what the family may read of it: all, or the name alone, or
- * nothing where the name itself is held, too.
+ * Screens a request to see a memorial (decision 0105). Returns what the family may read:
+ * everything, only the name, or nothing if the name itself is held too.
  */
 export async function screenQuestion(
   tx: Tx,
@@ -24,8 +24,8 @@ export async function screenQuestion(
 const NOWHERE = { isLikeRefused: false, seenOnOtherMemorials: 0 };
 
 /**
- * Whether no rule holds it. Without a message the name is all there is to read. A picture, a young memorial or a storm say nothing
- * about a question.
+ * Whether no rule holds the text. Without a message only the name is screened. Pictures, young
+ * memorials and storms do not apply to requests.
  */
 const passes = ({ name, message }: Words, elsewhere: typeof NOWHERE): boolean =>
   screen(

@@ -12,9 +12,9 @@ import { stormMail } from '../storm-mail';
 import type { TextKeys } from '../text-keys';
 
 /**
- * The first ring for words on a memorial: the rules, with what the database knows of these words and this memorial. The caller
- * has locked the guest book.
- * @param isRefused whether the words are refused already, for the form that they came with
+ * Screens a condolence with the rules and with what the database knows of these words and this
+ * memorial. The caller holds the lock of the guest book.
+ * @param isRefused the form was already refused, for reasons other than its words
  */
 export async function screenWords(
   tx: Tx,
@@ -34,8 +34,8 @@ export async function screenWords(
 }
 
 /**
- * Whether very many write at the moment, or did a few hours ago; a storm that goes on is noted in the guest book. Words that nobody of
- * the family sees make none.
+ * Whether a storm (very many condolences within an hour) is going on, or was a few hours ago.
+ * Stores how long it lasts. Refused ones, which the family never sees, do not count.
  */
 async function isStorm(
   tx: Tx,

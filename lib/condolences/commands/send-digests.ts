@@ -8,8 +8,8 @@ import { mailDue, type Reader, type WaitingWords } from '../digest-rules';
 const BATCH = 200;
 
 /**
- * Mails those who look after memorials that condolences, or files of contributors, wait there, as seldom as digest-rules.ts says. May run twice: the row of a
- * reader says what they got.
+ * Mails keepers that condolences or contributed files wait, as rarely as digest-rules.ts says. Safe
+ * to repeat: each reader's row records what was sent.
  */
 export async function sendDigests(_: object, now = new Date()): Promise<void> {
   let after = { memorialId: '', userId: '' };
@@ -33,13 +33,13 @@ type Candidate = Reader &
     email: string;
     firstName: string;
     language: string;
-    /** How many condolences have a picture. */
+    /** How many of the condolences have a picture. */
     pictures: number;
-    /** How many of what waits are files of contributors. */
+    /** How many of the waiting items are contributed files. */
     media: number;
   };
 
-/** Readers of memorials on which something waits, and what waits there. */
+/** Keepers of memorials on which something waits, with what waits there. */
 const candidates = (after: { memorialId: string; userId: string }, now: Date) =>
   db().$queryRaw<Candidate[]>`
     SELECT k."memorialId", m."fullName", k."userId", u.email, u."firstName", u.language,
@@ -69,7 +69,7 @@ const candidates = (after: { memorialId: string; userId: string }, now: Date) =>
       AND w.oldest <= ${now}
     ORDER BY k."memorialId", k."userId" LIMIT ${BATCH}`;
 
-/** Notes and mails it, unless another run has, or the reader has paused the mails. */
+/** Records and sends the mail, unless another run did so or the reader has paused the mails. */
 async function send(row: Candidate, kind: 'digest' | 'no_hurry', now: Date): Promise<void> {
   await db().$transaction(async (tx) => {
     if (!(await noteSent(tx, row, kind, now))) return;

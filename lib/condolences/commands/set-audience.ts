@@ -13,9 +13,9 @@ import { tellAuthorsLater } from './tell-authors-later';
 type Row = { id: string; state: CondolenceState; audience: Audience; hasContact: boolean };
 
 /**
- * Chooses who reads condolences of a memorial that the viewer looks after, as far as they wait or are published. Others do not count
- * as changed, and nothing says which they were. What the author writes in their place keeps the choice.
- * Returns how many changed. Throws `not_found` and `forbidden`.
+ * Sets who reads waiting or published condolences of a memorial that the viewer keeps; others are
+ * skipped silently. If the author rewrites one, it keeps its audience. Returns how many changed.
+ * Throws `not_found` and `forbidden`.
  */
 export async function setAudience(
   viewer: Viewer,

@@ -12,8 +12,8 @@ import type { GuestBookRule } from '../state-rules';
 import { lockGuestBook } from './lock-guest-book';
 
 /**
- * Chooses how a memorial receives condolences. Throws `not_found`, `forbidden`, and `conflict` for `at_once` where the person may
- * have died under 18.
+ * Sets how a memorial receives condolences. Throws `not_found`, `forbidden`, and `conflict` for
+ * `at_once` if the person may have died under 18.
  */
 export async function setGuestBookRule(
   viewer: Viewer,

@@ -4,8 +4,8 @@ import { db } from '@/lib/platform/db/client';
 import { lockGuestBook } from './lock-guest-book';
 
 /**
- * Chooses whether the viewer gets mails about what waits on a memorial that they look after, and the time zone of their afternoon.
- * Throws `not_found` and `forbidden`.
+ * Sets whether the viewer gets mails about what waits on a memorial they keep, and their time zone,
+ * by which the time of day is chosen. Throws `not_found` and `forbidden`.
  */
 export async function setNotices(
   viewer: Viewer,

@@ -7,17 +7,18 @@ import { authorMail } from '../author-mail';
 import { mailNameOf } from '../queries/mail-name-of';
 import { MOST_NEWS } from '../rules';
 
-/** How long a decision may be taken back before its author hears of it, and a little more. */
+/** How long the family can undo a decision before its author is mailed, plus a margin. */
 export const TELL_AFTER_SECONDS = 60;
 
 /**
- * Mails an author that their words are on the page for all who see it, or that the family asks something, unless that was taken back meanwhile or they
- * know: few times, and only while they may see the page, as far as that is known. May run twice.
+ * Mails an author that their condolence is on the page or was returned with a question, unless that
+ * was undone or they know already. Sends only a few mails for a condolence, and none if the author
+ * is known to be unable to see the page. Safe to repeat.
  */
 export async function tellAuthor({ condolenceId }: { condolenceId: string }): Promise<void> {
   const due = await newsFor(db(), condolenceId);
   if (!due) return;
-  // The next run of the hourly job has it told on another day.
+  // The hourly job tries again, so it will be sent on another day.
   if (!(await mayMail(due.author.email))) return;
   await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM condolences WHERE id = ${condolenceId} FOR UPDATE`;
@@ -28,7 +29,7 @@ export async function tellAuthor({ condolenceId }: { condolenceId: string }): Pr
     const isToBeSent = fullName !== null && news.newsSent < MOST_NEWS;
     await tx.condolence.update({
       where: { id: condolenceId },
-      // Also where nothing is sent: it is not asked again.
+      // Set even if nothing is sent, so that it is not tried again.
       data: { toldState: state, ...(isToBeSent && { newsSent: news.newsSent + 1 }) },
       select: { id: true },
     });
@@ -41,7 +42,7 @@ export async function tellAuthor({ condolenceId }: { condolenceId: string }): Pr
   });
 }
 
-/** What an author has not been told yet; null if nothing. */
+/** What the author must still be told; null if nothing. */
 async function newsFor(tx: Tx, id: string) {
   const found = await tx.condolence.findUnique({
     where: { id },
@@ -59,7 +60,7 @@ async function newsFor(tx: Tx, id: string) {
   if (!found || found.state === found.toldState) return null;
   const { state, audience, authorSealed, ...rest } = found;
   if (state !== 'published' && state !== 'returned') return null;
-  if (state === 'published' && audience === 'family') return null; // their own page says so
+  if (state === 'published' && audience === 'family') return null; // the author's private page says so
   const author = unsealContact(authorSealed);
   return author && { ...rest, state, author };
 }

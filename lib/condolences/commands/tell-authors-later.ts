@@ -2,7 +2,7 @@ import type { Tx } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { TELL_AFTER_SECONDS } from './tell-author';
 
-/** Has the authors of these told what became of their words, once the family can no longer undo it by one press. */
+/** Enqueues a mail to each author, sent when the family can no longer undo its decision. */
 export async function tellAuthorsLater(tx: Tx, condolences: { id: string }[]): Promise<void> {
   for (const { id } of condolences)
     await enqueue(

@@ -6,13 +6,14 @@ import { deletePictures } from './pictures';
 import { tellAuthorsLater } from './tell-authors-later';
 import { updateCandles } from './update-candles';
 
-/** Of one run; the next one finds the others. */
+/** The most that one run handles; the next one continues. */
 const MOST_AUTHORS = 500;
 const MOST_PICTURES = 10_000;
 
 /**
- * Deletes candles that have burned down, addresses of authors where nobody has written or decided anything for 30 days, and what
- * was refused, removed or taken back and is 90 days old, and brings the pages up to date on which candles went out. May run twice.
+ * The regular clean-up: deletes burned-down candles and updates the pages that showed them; deletes
+ * authors' addresses 30 days after the last activity, pictures of refused condolences after a day,
+ * and refused, removed or withdrawn ones after 90 days. Safe to repeat.
  */
 export async function tendCondolences(_: object, now = new Date()): Promise<void> {
   await db().candle.deleteMany({ where: { day: { lt: new Date(firstBurningDay(now)) } } });
@@ -45,7 +46,10 @@ export async function tendCondolences(_: object, now = new Date()): Promise<void
   });
 }
 
-/** Nobody ever looks at a picture that a rule has refused; its words are kept for longer, since they are compared. */
+/**
+ * Nobody looks at the picture of a refused condolence. Its words are kept longer, for comparison
+ * with others.
+ */
 async function deleteRefusedPictures(before: Date): Promise<void> {
   const rows = await db().condolencePicture.findMany({
     where: { condolence: { state: 'refused', createdAt: { lt: before } } },
@@ -56,7 +60,7 @@ async function deleteRefusedPictures(before: Date): Promise<void> {
   await db().$transaction((tx) => deletePictures(tx, ids));
 }
 
-/** Has authors told whose job was lost, as after a restore from a backup. */
+/** Enqueues the mails to authors whose job was lost, for example after restoring a backup. */
 async function tellForgotten(): Promise<void> {
   await db().$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ id: string }[]>`

@@ -4,7 +4,10 @@ import * as paths from '@/lib/platform/paths';
 import { burningCandles } from '../queries/burning-candles';
 import { lockGuestBook } from './lock-guest-book';
 
-/** Writes how many candles burn on a memorial, and invalidates its page when that has changed. May run twice. */
+/**
+ * Stores how many candles burn on a memorial, and invalidates its page if that changed. Safe to
+ * repeat.
+ */
 export async function updateCandles(
   { memorialId }: { memorialId: string },
   now = new Date(),

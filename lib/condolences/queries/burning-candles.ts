@@ -6,7 +6,6 @@ import { CANDLE_DAYS } from '../rules';
 export const firstBurningDay = (now: Date) =>
   new Date(now.getTime() - (CANDLE_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
 
-/** How many candles burn on a memorial. */
 export async function burningCandles(tx: Tx, memorialId: string, now: Date): Promise<number> {
   const { _sum } = await tx.candle.aggregate({
     where: { memorialId, day: { gte: new Date(firstBurningDay(now)) } },

@@ -7,19 +7,19 @@ import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
 import { said } from '@/lib/platform/language/said';
 import { type AuthorState, authorState, mayChange, withdrawn } from '../state-rules';
 
-/** A condolence as its author sees it: neither that it is held, nor that it was refused. */
+/** A condolence as its author sees it, who must not learn that it is held or refused. */
 export type AuthorsView = {
   id: string;
-  /** Null, as is the name, where the reader may not see the memorial, or not any more. */
+  /** Null, like the name, if the reader may not see the memorial (any more). */
   memorialId: string | null;
-  /** Whose memorial it is. */
+  /** The name of the memorial. */
   fullName: string | null;
   message: string;
   authorName: string;
-  /** The size of the picture that they sent (pixels); null if there is none. */
+  /** The size of the author's picture in pixels; null if there is none. */
   picture: { width: number | null; height: number | null } | null;
   state: AuthorState;
-  /** What the family asks; '' if nothing. */
+  /** The family's question; '' if there is none. */
   returnNote: string;
   createdAt: string;
   publishedAt: string | null;
@@ -27,8 +27,8 @@ export type AuthorsView = {
 };
 
 /**
- * The condolence of whoever has this secret: what has become of it as far as the reader may see its page, else the words alone,
- * which are theirs to take back. Throws `not_found` for any other secret.
+ * The condolence with this secret, for its author. If they may not see the memorial, returns only
+ * the words, which they can still withdraw. Throws `not_found` for any other secret.
  */
 export async function condolenceBySecret(
   reader: Reader | null,

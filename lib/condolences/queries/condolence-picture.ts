@@ -9,8 +9,8 @@ import { canSeePicture, isPublicPicture } from '../policy';
 const MEDIA = { select: { ...FILES, state: true } } as const;
 
 /**
- * One variant of the picture of a condolence; null if it is missing or the reader may not see it. Accepts id and variant
- * unchecked from the address. `avif`: whether it may be an AVIF.
+ * One variant of a condolence's picture; null if it is missing or the reader may not see it. Id and
+ * variant may come unchecked from the address. `avif`: AVIF is acceptable.
  */
 export async function condolencePicture(
   mediaId: string,
@@ -39,7 +39,10 @@ export async function condolencePicture(
   return objectOf(row.media, { variant, avif }, { isPublic, shownBy: [memorial.id] });
 }
 
-/** What the author's own page shows of the picture they sent, whatever became of it; null for any other secret. */
+/**
+ * The picture for the author's private page, in every state of the condolence; null for any other
+ * secret.
+ */
 export async function pictureBySecret(secret: string): Promise<MediaObject | null> {
   if (!isSecret(secret)) return null;
   const row = await db().condolencePicture.findFirst({

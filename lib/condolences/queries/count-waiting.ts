@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db/client';
 
-/** How many condolences of a memorial wait for those who look after it. */
+/** How many condolences wait for the keepers of a memorial. */
 export const countWaiting = (memorialId: string): Promise<number> =>
   db().condolence.count({ where: { memorialId, state: 'waiting' } });

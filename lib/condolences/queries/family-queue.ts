@@ -9,10 +9,10 @@ import { PICTURE, type ShownPicture, toPicture } from '../shown-picture';
 import { FAMILY_STATES, type FamilyState } from '../state-rules';
 import { guestBookForSystem } from './guest-book-of';
 
-/** A condolence as those who look after the page read it. */
+/** A condolence as keepers see it. */
 export type QueuedCondolence = {
   id: string;
-  /** Of the words (revision.ts). */
+  /** Identifies the current words (revision.ts). */
   revision: string;
   state: FamilyState;
   authorName: string;
@@ -26,8 +26,8 @@ export type QueuedCondolence = {
 };
 
 /**
- * What a memorial's family reads and decides about, the newest first: nothing of what the operator holds or refused, nor how
- * much there is of it. Throws `not_found` and `forbidden`.
+ * The condolences that keepers read and decide about, newest first. Neither those that the operator
+ * holds or refused nor their number are included. Throws `not_found` and `forbidden`.
  */
 export async function familyQueue(
   viewer: Viewer,
@@ -68,9 +68,9 @@ export async function familyQueue(
   return {
     fullName: book.fullName,
     rule: book.rule,
-    /** Whether the viewer gets mails about it. */
+    /** Whether the viewer gets mails about waiting condolences. */
     mails: !reader?.pausedAt,
-    /** Whether the family may have them published unread. */
+    /** Whether the family may choose `at_once`. */
     offersAtOnce: !mayHaveBeenMinor(book.life),
     counts: {
       waiting: countOf('waiting'),

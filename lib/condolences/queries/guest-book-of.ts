@@ -12,7 +12,7 @@ import { said } from '@/lib/platform/language/said';
 import type { Life } from '../rules';
 import type { GuestBookRule } from '../state-rules';
 
-/** What writing on a memorial needs to know of it. */
+/** What writing on a memorial needs to know. */
 export type GuestBookView = {
   memorialId: string;
   fullName: string;
@@ -20,11 +20,14 @@ export type GuestBookView = {
   stormUntil: Date | null;
   createdAt: Date;
   life: Life;
-  /** Whether the reader looks after the page. */
+  /** Whether the reader keeps the memorial. */
   isFamily: boolean;
 };
 
-/** The guest book of a memorial. Throws `not_found` when the memorial is missing or not the reader's to see. */
+/**
+ * The guest book of a memorial. Throws `not_found` if the memorial is missing or hidden from the
+ * reader.
+ */
 export async function guestBookOf(
   reader: Reader | null,
   memorialId: string,
@@ -36,7 +39,7 @@ export async function guestBookOf(
   return { ...found.view, isFamily: canAsKeeper(reader?.viewer ?? null, found.guarded).edit };
 }
 
-/** The same for who wants to write something. Throws `not_found`, and `forbidden` while the memorial is frozen. */
+/** As `guestBookOf`, for writing anything. Also throws `forbidden` while the memorial is frozen. */
 export async function guestBookToWriteIn(
   reader: Reader | null,
   memorialId: string,
@@ -47,7 +50,10 @@ export async function guestBookToWriteIn(
   return book;
 }
 
-/** The same for who wants to write words. Throws `conflict`, too, where nobody looks after the page. */
+/**
+ * As `guestBookToWriteIn`, for writing words. Also throws `conflict` if the memorial has no keepers
+ * to read them.
+ */
 export async function guestBookForWords(
   reader: Reader | null,
   memorialId: string,
@@ -58,7 +64,7 @@ export async function guestBookForWords(
   return book;
 }
 
-/** The same for a new condolence. Throws `conflict`, too, where the family accepts none. */
+/** The guest book for a new condolence. Also throws `conflict` if the family accepts none. */
 export async function requireOpenBook(
   reader: Reader | null,
   memorialId: string,
@@ -69,7 +75,7 @@ export async function requireOpenBook(
   return book;
 }
 
-/** Throws as `requireOpenBook` for a guest book that was found. */
+/** Throws as `requireOpenBook` does, for a guest book that is loaded already. */
 export async function requireOpen(
   reader: Reader | null,
   { memorialId, rule, isFamily }: GuestBookView,
@@ -81,7 +87,9 @@ export async function requireOpen(
     throw new AppError('conflict', said('condolences.refusals.closed'));
 }
 
-/** The same for who has proved otherwise that they may write there. Throws `not_found` when the memorial is missing. */
+/**
+ * The guest book without checking a reader's rights. Throws `not_found` if the memorial is missing.
+ */
 export async function guestBookForSystem(tx: Tx, memorialId: string): Promise<GuestBookView> {
   const found = await read(tx, null, memorialId);
   if (!found) throw new AppError('not_found', said('memorials.refusals.notFound'));

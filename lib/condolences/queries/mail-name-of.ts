@@ -3,10 +3,10 @@ import type { Tx } from '@/lib/platform/db/client';
 import { mailName } from '../mail-name-rules';
 
 /**
- * What a mail about words on a memorial calls it: its name, or '' for a mail that does not say it; null where no such mail may be
- * sent, also since the memorial is gone.
- * @param email where the mail goes
- * @param isFirst whether it has the link to the author's own page for the first time
+ * How a mail about a condolence names its memorial: the name, or '' for a mail without it. Null if
+ * no mail may be sent, or if the memorial is gone.
+ * @param email the recipient
+ * @param isFirst the mail contains the link to the author's private page
  */
 export async function mailNameOf(
   tx: Tx,
@@ -14,7 +14,7 @@ export async function mailNameOf(
   email: string,
   isFirst: boolean,
 ): Promise<string | null> {
-  const address = email.toLowerCase(); // as accounts and lists have it
+  const address = email.toLowerCase(); // like accounts and lists
   const memorial = await tx.memorial.findUnique({
     where: { id: memorialId },
     select: {

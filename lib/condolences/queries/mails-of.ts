@@ -2,8 +2,9 @@ import { readPauseToken } from '@/lib/keepers/pause-token';
 import { db } from '@/lib/platform/db/client';
 
 /**
- * Whose memorial the mails of this token are about, and whether they are paused; null for any other token. The name is null where
- * they do not look after the memorial any more: whoever has an old mail need not learn what has become of it.
+ * The memorial that the mails of this token are about, and whether they are paused; null for any
+ * other token. The name is null if the person no longer keeps the memorial: an old mail must not
+ * tell them more.
  */
 export async function mailsOf(
   token: string,

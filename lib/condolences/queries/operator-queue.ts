@@ -8,19 +8,19 @@ import { PICTURE, type ShownPicture, toPicture } from '../shown-picture';
 
 export type OperatorTab = (typeof OPERATOR_TABS)[number];
 
-/** A condolence that waits for an operator. */
+/** A condolence that waits for an admin. */
 export type HeldCondolence = {
   id: string;
   memorialId: string;
   memorialName: string;
-  /** Of the words (revision.ts). */
+  /** Identifies the current words (revision.ts). */
   revision: string;
   authorName: string;
   message: string;
   picture: ShownPicture | null;
-  /** Whether visitors read it meanwhile. */
+  /** Whether visitors see it meanwhile. */
   isShown: boolean;
-  /** The rules that fired. */
+  /** The names of the rules that held it. */
   signals: string[];
   reports: {
     reason: (typeof REPORT_REASONS)[number];
@@ -31,7 +31,10 @@ export type HeldCondolence = {
   createdAt: string;
 };
 
-/** What never was on a page and is held; and what is or was there until somebody reported it. */
+/**
+ * `held`: screening held it before it was ever on a page. `reported`: it is or was on a page and
+ * somebody reported it.
+ */
 export const OPERATOR_WHERE = {
   held: { state: 'held', publishedAt: null },
   reported: {
@@ -42,7 +45,7 @@ export const OPERATOR_WHERE = {
   },
 } satisfies Record<OperatorTab, Prisma.CondolenceWhereInput>;
 
-/** A page of what waits for an operator, the oldest first. */
+/** A page of the condolences that wait for an admin, oldest first. */
 export async function operatorQueue({ tab, page }: { tab: OperatorTab; page: number }) {
   const where = OPERATOR_WHERE[tab];
   const [held, reported, rows] = await Promise.all([

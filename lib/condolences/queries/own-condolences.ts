@@ -31,9 +31,9 @@ const ownFor = (reader: Reader) =>
 type Row = Prisma.CondolenceGetPayload<{ select: ReturnType<typeof ownFor> }>;
 
 /**
- * All that is stored of a condolence for whoever wrote it, but what the operator or a rule thinks of it; where the reader may not see its
- * memorial, the words alone. `open` reads the picture, and
- * returns null where there is none.
+ * Everything stored of a condolence, for its author, except what the operator or a rule thinks of
+ * it. If the author may not see the memorial, only the words. `open` reads the picture, or returns
+ * null if there is none.
  */
 export type OwnCondolence = ReturnType<typeof toOwn>;
 
@@ -51,7 +51,7 @@ export async function* ownCondolences(viewer: Viewer): AsyncGenerator<OwnCondole
   for await (const row of rows) yield toOwn(self, row);
 }
 
-/** The condolence of whoever has this secret; null for any other. */
+/** The condolence with this secret; null if there is none. */
 export async function ownCondolence(reader: Reader, secret: string): Promise<OwnCondolence | null> {
   const row = isSecret(secret)
     ? await db().condolence.findUnique({
@@ -73,12 +73,12 @@ function toOwn(reader: Reader, { picture, memorial, memorialId, authorSealed, ..
   return {
     words: {
       ...words,
-      /** Null, and nothing of what the family decided, where they may not see it. */
+      /** Null, and the family's decision hidden, if the author may not see the memorial. */
       memorialId: isSeen ? memorialId : null,
       state: isSeen || told === 'withdrawn' ? told : ('hidden' as const),
       returnNote: isSeen && state === 'returned' ? returnNote : '',
       publishedAt: isSeen && state === 'published' ? publishedAt : null,
-      /** '' where they gave none, or it is forgotten. */
+      /** '' if the author gave no address or it was deleted. */
       email: unsealContact(authorSealed)?.email ?? '',
       hasPicture: object !== null,
     },

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client';
 import { everyRow } from '@/lib/platform/every-row';
 
-/** What a person wants of the mails about each memorial, and how many of those about condolences they got. */
+/** A person's choices for mails about each memorial, and how many digests they got. */
 export const ownMailChoices = (userId: string) =>
   everyRow(async (after, take) => {
     const rows = await db().condolenceReader.findMany({

@@ -9,7 +9,9 @@ import { CONDOLENCES_PER_PAGE } from '../rules';
 import { PICTURE, type ShownPicture, toPicture } from '../shown-picture';
 import type { GuestBookRule } from '../state-rules';
 
-/** A condolence as who sees the page reads it; one for the family is given to nobody else. */
+/**
+ * A condolence as readers of the page see it; one for the family is returned only to the family.
+ */
 export type PublishedCondolence = {
   id: string;
   authorName: string;
@@ -17,32 +19,32 @@ export type PublishedCondolence = {
   isFromFamily: boolean;
   audience: Audience;
   picture: ShownPicture | null;
-  /** When it came onto the page (UTC, ISO). */
+  /** When it was published (UTC, ISO). */
   publishedAt: string;
 };
 
-/** What the page of a memorial shows of its guest book. */
+/** The part of a memorial's page about its guest book. */
 export type GuestBookPage = {
   condolences: PublishedCondolence[];
   totalItems: number;
-  /** Whether words may be left. */
+  /** Whether condolences are accepted. */
   isOpen: boolean;
-  /** Whether candles may be lit: also where nobody looks after the page, since nobody has to read them. */
+  /** Whether candles may be lit. Needs no keeper, since nobody has to read them. */
   takesCandles: boolean;
-  /** As the job counted them last. */
+  /** The number at the job's last count. */
   candleCount: number;
 };
 
 /**
- * A page of the published condolences that the reader reads, newest first, and how many these are. The caller has checked that they
- * see the memorial.
+ * A page of the published condolences for this reader, newest first, with their number. The caller
+ * has checked that the reader sees the memorial.
  */
 export const publishedCondolences = (reader: Reader | null, memorialId: string, page: number) =>
   readPublic(memorialTag(memorialId), (client) => read(client, reader, memorialId, page));
 
 /**
- * The first page of them, with what else the page of the memorial says of its guest book.
- * @param kept whether somebody looks after the page
+ * The first page of condolences with the other parts of the guest book.
+ * @param kept whether the memorial has keepers
  */
 export async function guestBookPage(
   reader: Reader | null,

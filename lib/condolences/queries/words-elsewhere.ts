@@ -7,8 +7,8 @@ import type { TextKeys } from '../text-keys';
 type Elsewhere = { isLikeRefused: boolean; seenOnOtherMemorials: number };
 
 /**
- * Where the same words, or nearly the same, were sent before: whether they are to be refused from now on, and on how many
- * other memorials they were.
+ * Looks for the same or nearly the same words: whether an operator has marked them to be refused,
+ * and on how many other memorials they were sent.
  */
 export async function wordsElsewhere(
   tx: Tx,
