@@ -1,17 +1,23 @@
 import { withQuery } from '@/lib/platform/paths';
 
-/* Addresses of calls and of a few pages, apart from paths.ts: all pages load that one with the first script (decision 0065). */
+/*
+ * Addresses of API calls and of a few pages. They are not in paths.ts because every page loads that
+ * file with its first script (decision 0065).
+ */
 
-/** The form of a question to the operator about a memorial, or why the last one was refused. */
+/**
+ * The form for a question to the operator about a memorial. `refused` is why the last one was
+ * refused.
+ */
 export const question = (memorialId: string, refused?: 'often' | 'faulty' | 'again') =>
   withQuery(`/question/${memorialId}`, { refused: refused ?? null });
 /** The same page after a question was sent. */
 export const questionSent = (memorialId: string) =>
   withQuery(`/question/${memorialId}`, { sent: '1' });
-/** Where a form without a script is sent, with the language of its page. */
+/** Forms without scripts post here, with the language of their page. */
 export const apiQuestions = (memorialId: string, language?: string) =>
   withQuery(`/api/memorials/${memorialId}/cases`, { language: language ?? null });
-/** What the operator is asked about pages. */
+/** The list of questions for admins. */
 export const adminCases = '/admin/cases';
 export const adminCasesTab = (tab: string) =>
   withQuery(adminCases, { tab: tab === 'open' ? null : tab });
@@ -22,7 +28,7 @@ export const apiAdminDecideCase = (caseId: string) => `/api/admin/cases/${caseId
 
 import * as paths from '@/lib/platform/paths';
 
-/** Where an owner says who keeps the memorial after them. */
+/** The part of the page where an owner chooses a successor. */
 export const successorChoice = (id: string) => `${paths.memorialKeepers(id)}#succession`;
 export const apiKeeper = (id: string, userId: string) => `/api/memorials/${id}/keepers/${userId}`;
 export const apiInvitations = (id: string) => `/api/memorials/${id}/invitations`;
@@ -36,5 +42,5 @@ export const apiDeletion = (id: string) => `/api/memorials/${id}/deletion`;
 export const apiTransfer = (id: string) => `/api/memorials/${id}/transfer`;
 export const apiOwnerDied = (id: string) => `/api/memorials/${id}/owner-died`;
 export const apiStillHere = '/api/keepers/here';
-/** Ends all mails about a memorial to somebody who looks after it. */
+/** Pauses all mails about a memorial to one of its keepers. */
 export const apiPauseMails = (token: string) => `/api/condolences/mails/${token}`;

@@ -3,7 +3,7 @@ import { moment, pageFields } from '@/lib/platform/http/answer-schema';
 import { EVENT_ACTIONS } from './event-rules';
 import { INVITED_ROLES, KEEPER_ROLES, SUCCESSIONS } from './rules';
 
-/** What the caller may do. */
+/** The caller's rights. */
 export const canAnswer = z
   .strictObject({
     edit: z.boolean(),
@@ -24,7 +24,7 @@ const keeper = z
     mayReadPrivate: z.boolean(),
     since: moment,
     leavesAt: moment.nullable(),
-    /** Whether the owner has asked this keeper to keep the page one day. */
+    /** Whether the owner has asked this keeper to be the successor, and the answer. */
     succession: z.enum(SUCCESSIONS).nullable(),
   })
   .meta({ id: 'Keeper' });
@@ -32,7 +32,7 @@ const keeper = z
 const invitation = z.strictObject({
   _id: z.string(),
   name: z.string(),
-  /** Masked for all but those who may invite keepers; '' when the invitation has ended. */
+  /** Masked unless the viewer may invite keepers; '' after the invitation has ended. */
   email: z.string(),
   role: z.enum(INVITED_ROLES),
   state: z.enum(['sent', 'accepted', 'declined', 'revoked', 'expired']),
@@ -44,7 +44,7 @@ const invitation = z.strictObject({
 export const keepersAnswer = z.strictObject({
   keepers: z.array(keeper),
   invitations: z.array(invitation),
-  /** That the memorial gets another owner; null where nothing is announced. */
+  /** The announced handover; null if there is none. */
   handover: z
     .strictObject({
       kind: z.enum(['silence', 'death', 'no_owner', 'transfer']),
@@ -62,7 +62,7 @@ export const eventsAnswer = z.strictObject({
   events: z.array(
     z.strictObject({
       action: z.enum(EVENT_ACTIONS),
-      /** Null for nobody, for an admin, and for somebody whose profile is gone. */
+      /** Null for the system, for an admin, and for somebody whose profile was deleted. */
       actorName: z.string().nullable(),
       personName: z.string().nullable(),
       detail: z.record(z.string(), z.unknown()),

@@ -7,7 +7,7 @@ import { absolute } from '@/lib/platform/site-url';
 import { adminCase } from './api-paths';
 import { CASE_DAYS } from './rules';
 
-/** Tells the operator that a case waits. What was written is on the page of admins alone. */
+/** Tells the operator that a case waits. Its text is only shown on the admin page. */
 export function caseWaitsMail(caseId: string): NewMail {
   const say = wordsIn(DEFAULT_LANGUAGE);
   const title = say('cases.mails.waits.subject');

@@ -1,4 +1,7 @@
-/** What can happen with a memorial's keepers, and with whom they let see it. Names must never change: the database keeps them for good. */
+/**
+ * The events in the history of a memorial's keepers and guests. Never rename one: the database
+ * keeps them forever.
+ */
 export const EVENT_ACTIONS = [
   'invited',
   'joined',
@@ -38,9 +41,8 @@ export const EVENT_ACTIONS = [
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
-/** A later release may have written others. */
+/** The database may contain events of a later release. */
 export const isEventAction = (text: string): text is EventAction =>
   (EVENT_ACTIONS as readonly string[]).includes(text);
 
-/** How many lines of what happened a page has. */
 export const EVENTS_PER_PAGE = 50;

@@ -10,17 +10,17 @@ import { nameOf, oneLine } from './mail-names';
 
 type Recipient = { id: string; email: string; firstName: string };
 
-/** A handover as mails speak of it. */
+/** What mails need to know of a handover. */
 export type HandoverNews = {
   id: string;
   memorialId: string;
   fullName: string;
   dueAt: Date;
-  /** Who has the memorial next; null where nobody was named. */
+  /** The next owner; null if nobody was named. */
   successor: { id: string; firstName: string; lastName: string } | null;
 };
 
-/** What a mail to a keeper about a handover says: what is announced (`announced`: after silence), or what became of it. */
+/** What the mail reports. `announced` is a handover because of silence. */
 export type HandoverPart =
   | 'announced'
   | 'death'
@@ -30,7 +30,7 @@ export type HandoverPart =
   | 'cancelled'
   | 'done';
 
-/** Tells somebody who looks after a memorial what becomes of a handover. Each of these things is told once. */
+/** Tells a keeper about a handover. Each part is sent once. */
 export function handoverMail(
   part: HandoverPart,
   handover: HandoverNews,
@@ -66,7 +66,7 @@ export function handoverMail(
   };
 }
 
-/** Tells an owner that a keeper says they have died, with a link that says otherwise. */
+/** Tells an owner that a keeper reported their death, with a link to contradict it. */
 export function saidToHaveDiedMail(
   handover: HandoverNews,
   owner: Recipient & { secret: string },
@@ -95,7 +95,7 @@ export function saidToHaveDiedMail(
   };
 }
 
-/** What becomes of the memorial of an owner who has died. */
+/** The sentence about who gets the memorial if the owner has died. */
 function whatFollows(handover: HandoverNews, language: Language): string {
   const say = wordsIn(language);
   const values = valuesOf(handover, language);
@@ -104,7 +104,7 @@ function whatFollows(handover: HandoverNews, language: Language): string {
     : say('keepers.mails.handover.death.nobody');
 }
 
-/** Tells a silent owner on which day the memorial is handed over, with a link that stops it. */
+/** Tells a silent owner when the memorial will be handed over, with a link that stops it. */
 export function silenceEndsMail(
   handover: HandoverNews,
   owner: Recipient & { secret: string },

@@ -1,33 +1,39 @@
 import type { HandoverKind } from '@/lib/platform/db/generated/enums';
 import { DAY_MS } from '@/lib/platform/durations';
 
-/** How often a silent owner is asked before anything is announced, and how many days apart. */
+/** How often a silent owner is asked before a handover is announced, and how many days apart. */
 export const TIMES_ASKED = 3;
 export const ASKED_EVERY_DAYS = 30;
 
-/** How many days before it happens a handover is announced. */
+/** How many days before it happens a handover because of silence is announced. */
 export const ANNOUNCED_DAYS = 30;
-/** For how many days nothing is announced once more after somebody has objected. */
+/** How many days after an objection no other handover is announced. */
 export const QUIET_DAYS = 90;
 
-/** How many days an owner has to say that they are there when a keeper says that they have died. */
+/** How many days an owner has to contradict a report of their death. */
 export const DEATH_DAYS = 14;
-/** How many days a keeper has to say whether they want to own a memorial, which has no owner or whose owner hands it on. */
+/** How many days a keeper has to accept a memorial that is offered to them. */
 export const OFFER_DAYS = 14;
-/** For how many days somebody cannot say once more that the owner has died when it was not so. */
+/** How many days after a wrong report of a death the same keeper cannot make another. */
 export const CLAIM_AGAIN_DAYS = 90;
 
-/** What needs the yes of whoever is to own the memorial; everything else happens unless it is stopped. */
+/** Whether the future owner must accept; any other handover happens unless it is stopped. */
 export const isOffer = (kind: HandoverKind): boolean => kind === 'no_owner' || kind === 'transfer';
 
-/** How long a link is kept that was mailed to a silent owner; longer than everything that follows from silence. */
+/**
+ * How many days the link in a mail to a silent owner works; longer than anything that follows from
+ * silence.
+ */
 export const QUESTION_KEPT_DAYS = 400;
 
 export const daysBefore = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * DAY_MS);
 export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
-/** Whoever was here last at this moment or before has been silent for so many months; in UTC, the last day of a shorter month. */
+/**
+ * The latest last visit of an owner who has been silent for this many months (UTC). If the month is
+ * shorter, its last day.
+ */
 export function silentSince(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCDate(1);
@@ -38,9 +44,9 @@ export function silentSince(now: Date, months: number): Date {
 }
 
 /**
- * What to do about a silent owner: ask, announce that their memorials are handed over, or wait. `asked` are the moments at which
- * they were asked in this silence. Days count from the last question, not from a calendar: an owner has them all, also where the
- * site did not run for a while.
+ * What to do about a silent owner. `asked` are the times of the questions in this silence. Days
+ * count from the last question, not by the calendar, so that an owner has them all even if the site
+ * was down for a while.
  */
 export function nextStep(asked: readonly Date[], now: Date): 'ask' | 'announce' | 'wait' {
   const last = asked.reduce((latest, each) => Math.max(latest, each.getTime()), 0);
@@ -48,21 +54,24 @@ export function nextStep(asked: readonly Date[], now: Date): 'ask' | 'announce' 
   return asked.length < TIMES_ASKED ? 'ask' : 'announce';
 }
 
-/** What an announced handover is judged by. */
+/** The facts that decide about an announced handover. */
 type Announced = {
   kind: HandoverKind;
   announcedAt: Date;
   dueAt: Date;
-  /** When the owner of that day was here last; null: that one is not the owner any more. */
+  /**
+   * The last visit of the owner at the time of the announcement; null if they no longer own the
+   * memorial.
+   */
   ownerSeenAt: Date | null;
   hasOwner: boolean;
-  /** Whether the one who is to have it can; where nobody was named, this says nothing. */
+  /** Whether the chosen person can become the owner; true if nobody was chosen. */
   isReady: boolean;
 };
 
 /**
- * Whether an announced handover is carried out now, is over since the owner was here or nobody is there to take it, or goes on waiting. An
- * offer that nobody has answered in time is over.
+ * Whether to carry out a handover now, to cancel it because the owner returned or nobody can take
+ * it, or to wait. An offer without an answer in time is cancelled.
  */
 export function handoverStep(handover: Announced, now: Date): 'do' | 'cancel' | 'wait' {
   const { kind, announcedAt, dueAt, ownerSeenAt, hasOwner, isReady } = handover;

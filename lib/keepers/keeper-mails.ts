@@ -14,8 +14,8 @@ type Recipient = { email: string; firstName: string };
 type Memorial = { id: string; fullName: string };
 
 /**
- * Asks somebody to look after a memorial. The button opens a page and changes nothing. Neither the name that was typed for the
- * list nor any other words of the inviter are in it.
+ * Invites somebody to keep a memorial. The link opens a page and changes nothing by itself. The
+ * mail contains neither the name typed for the list nor any other text of the inviter.
  */
 export function invitationMail(
   invitation: { id: string; secret: string; email: string; role: InvitedRole; sentAt: Date },
@@ -52,7 +52,7 @@ export function invitationMail(
   };
 }
 
-/** Tells the owner of a memorial that somebody accepted an invitation. */
+/** Tells the owner that somebody accepted an invitation. */
 export function acceptedMail(
   invitation: { id: string; memorialId: string; fullName: string; role: InvitedRole; sentAt: Date },
   accepter: Named,
@@ -82,7 +82,7 @@ export function acceptedMail(
   };
 }
 
-/** Tells somebody that they no longer look after a memorial, or from which day on they do not. */
+/** Tells somebody that they no longer keep a memorial, or from which day on. */
 export function removedMail(
   { id, fullName }: Memorial,
   person: Recipient & { id: string },

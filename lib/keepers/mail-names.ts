@@ -1,6 +1,5 @@
-/** Names in one line: they may have been typed with line breaks by other clients. */
+/** API clients may send names with line breaks, which a subject cannot have. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** How somebody is called in a mail. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   oneLine(`${firstName} ${lastName}`);

@@ -7,8 +7,8 @@ import { apiPauseMails } from './api-paths';
 import { pauseToken } from './pause-token';
 
 /**
- * What a mail about a memorial to somebody who looks after it has to say: where one press ends all such mails, as the header for mail
- * programs, and as the `ending` of the mail.
+ * The two ways to pause mails about a memorial: the address for the header that mail programs use,
+ * and the link at the end of the mail.
  */
 export function pauseLink(memorialId: string, userId: string, language: Language) {
   const say = wordsIn(language);

@@ -2,14 +2,14 @@ import { isSameText } from '@/lib/platform/crypto/keyed-hash';
 import { secretFrom } from '@/lib/platform/http/secret-link';
 import { isPublicId, LENGTH } from '@/lib/platform/ids/public-id';
 
-/** Whose mails about which memorial. */
+/** A person, and the memorial whose mails they pause. */
 export type PausedMails = { memorialId: string; userId: string };
 
-/** What the links in mails carry: it stops or resumes these mails, and opens nothing else. */
+/** The token in the links of mails. It can only pause or resume these mails. */
 export const pauseToken = (memorialId: string, userId: string): string =>
   memorialId + userId + secretFrom(`pause ${memorialId} ${userId}`);
 
-/** Returns null for anything that no mail of ours carries. */
+/** Returns null for a token that we did not create. */
 export function readPauseToken(token: string): PausedMails | null {
   const memorialId = token.slice(0, LENGTH);
   const userId = token.slice(LENGTH, 2 * LENGTH);

@@ -1,33 +1,36 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { InvitedRole, KeeperRole } from './rules';
 
-/** A row of `keepers`, as far as it decides anything. */
+/** The columns of `keepers` that decide about rights. */
 type Keeper = {
   userId: string;
-  /** Without it, the row says nothing to a key that reaches some memorials alone. */
+  /** If missing, an API key that is limited to some memorials has no rights. */
   memorialId?: string;
   role: KeeperRole;
   mayReadPrivate: boolean;
-  /** When the role ends of somebody who was removed; null: it goes on. */
+  /** When the role of a removed keeper ends; null if they were not removed. */
   leavesAt: Date | string | null;
 };
-/** A memorial with its keepers, or with the viewer among them alone (`keeperRow`). */
+/** A memorial with all its keepers, or with only the viewer's row (`keeperRow`). */
 export type Kept = { keepers: Keeper[] };
 
-/** What somebody may do to a memorial beyond looking at it. */
+/** What a viewer may do to a memorial beyond seeing it. */
 export type Can = {
-  /** Change what its page says and shows, and who may see it. */
+  /** Change the page, and who may see it. */
   edit: boolean;
-  /** Add pictures. Those of who may not edit wait until a keeper shows them. */
+  /** Add pictures. Those of somebody who may not edit wait until a keeper publishes them. */
   contribute: boolean;
   /** Read identity numbers and relatives' contacts. */
   readPrivate: boolean;
   delete: boolean;
-  /** Invite contributors, remove them, and let others see the memorial. Not for who was removed and leaves soon. */
+  /**
+   * Invite and remove contributors, and let others see the memorial. A removed keeper who has not
+   * left yet has lost this right.
+   */
   invite: boolean;
-  /** Invite keepers, remove them, and share private details with them. */
+  /** Invite and remove keepers, and share private details with them. */
   manageKeepers: boolean;
-  /** Say who owns it next. The owner's alone: no admin has it. */
+  /** Choose the next owner. Only the owner may; not even admins. */
   handOn: boolean;
 };
 export type Right = keyof Can;
@@ -51,13 +54,13 @@ const EVERYTHING: Can = {
   handOn: true,
 };
 
-/** The right that is needed to invite somebody with a role, or to remove them from it. */
+/** The right needed to invite or remove somebody with a role. */
 export const RIGHT_OVER = {
   keeper: 'manageKeepers',
   contributor: 'invite',
 } as const satisfies Record<InvitedRole, Right>;
 
-/** What the viewer may do as one of the memorial's keepers, whatever admins may do (security.md, "Keepers"). */
+/** The viewer's rights as a keeper, ignoring admin rights (security.md, "Keepers"). */
 export function canAsKeeper(viewer: Viewer | null, memorial: Kept): Can {
   const keeper = keeperIn(viewer, memorial);
   if (!keeper) return NOTHING;
@@ -73,20 +76,29 @@ export function canAsKeeper(viewer: Viewer | null, memorial: Kept): Can {
   };
 }
 
-/** The most that a key is good for, whatever its person may do: its scopes say what of it (decision 0118). */
+/**
+ * The most that an API key can do, whatever its owner may; its scopes limit it further (decision
+ * 0118).
+ */
 const asProgram = ({ role }: Keeper): Can => ({
   ...NOTHING,
   edit: role !== 'contributor',
   contribute: true,
 });
 
-/** What the viewer may do to the memorial. Admins may do everything but hand it on; what they do is recorded. */
+/**
+ * The viewer's rights. Admins may do everything except hand the memorial on; what they do is
+ * audited.
+ */
 export const canDo = (viewer: Viewer | null, memorial: Kept): Can => {
   const asKeeper = canAsKeeper(viewer, memorial);
   return viewer?.role === 'admin' ? { ...EVERYTHING, handOn: asKeeper.handOn } : asKeeper;
 };
 
-/** Whether the viewer belongs to the memorial: as a keeper of any role, or as an admin. Private ones are there for these alone. */
+/**
+ * Whether the viewer is a keeper of any role, or an admin. Only these see a memorial with the level
+ * `keepers`.
+ */
 export const belongsTo = (viewer: Viewer | null, memorial: Kept): boolean =>
   viewer?.role === 'admin' || keeperIn(viewer, memorial) !== undefined;
 
@@ -96,14 +108,15 @@ const keeperIn = (viewer: Viewer | null, { keepers }: Kept): Keeper | undefined 
     : undefined;
 
 /**
- * Whether the viewer reaches something of their own that is about these memorials, and about whatever they look after where the list is
- * empty (a webhook). A person does; a key for some memorials reaches what is about none but those (decision 0118).
+ * Whether the viewer may use an object of their own that is about these memorials, such as a
+ * webhook; an empty list means all that they keep. An API key limited to some memorials may only
+ * use objects about those (decision 0118).
  */
 export const reachesAll = (viewer: Viewer, memorialIds: readonly string[]): boolean =>
   memorialIds.length > 0
     ? memorialIds.every((id) => reaches(viewer, id))
     : reaches(viewer, undefined);
 
-/** Whether the viewer is a person, or a program whose key reaches this memorial. */
+/** True for a person, and for an API key that is not limited or includes this memorial. */
 const reaches = ({ token }: Viewer, memorialId: string | undefined): boolean =>
   !token || token.memorialIds.length === 0 || token.memorialIds.some((id) => id === memorialId);

@@ -8,7 +8,10 @@ import { emailAddress } from '@/lib/platform/text-schema';
 import { INVITED_ROLES } from './rules';
 
 export const NAME_LIMIT = 80;
-/** Line breaks, other control characters, and those that change the direction of the text around them. */
+/**
+ * Line breaks, other control characters, and those that change the direction of the text around
+ * them.
+ */
 const UNFIT_FOR_NAMES = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 const NAME_REQUIRED = fault('keepers.faults.nameRequired');
 
@@ -23,7 +26,7 @@ export const invitationInput = z.strictObject({
         .min(1, NAME_REQUIRED)
         .max(NAME_LIMIT, fault('api.atMostCharacters', { limit: NAME_LIMIT })),
     ),
-  // In lower case, as accounts have it.
+  // In lower case like the addresses of accounts.
   email: emailAddress(fault('accounts.faults.emailInvalid'), (text) => text.toLowerCase()),
   role: z.enum(INVITED_ROLES, fault('keepers.faults.roleRequired')),
 });
@@ -33,28 +36,30 @@ export type InvitationInput = z.output<typeof invitationInput>;
 export const keeperChange = z
   .strictObject({
     mayReadPrivate: z.boolean().optional(),
-    /** Takes back that somebody was removed, while they are still there. */
+    /** Undoes a removal that has not taken effect. */
     stays: z.literal(true).optional(),
   })
   .refine(({ mayReadPrivate, stays }) => (mayReadPrivate === undefined) !== (stays === undefined));
 export type KeeperChange = z.output<typeof keeperChange>;
 
-/** PUT /api/memorials/{id}/successor; null: nobody. */
+/** PUT /api/memorials/{id}/successor; null means nobody. */
 export const successorInput = z.strictObject({ userId: z.string().nullable() });
 
 /** POST /api/memorials/{id}/transfer, with the owner's password. */
 export const transferInput = passwordAgain.extend({ userId: z.string() });
 
-/** POST /api/memorials/{id}/successor: what the one who was asked says. */
+/** POST /api/memorials/{id}/successor: the keeper's answer. */
 export const successionAnswer = z.strictObject({ accepts: z.boolean() });
 
-/** POST /api/keepers/accept, /decline and /here. The form of the page without script also says the language to lead back to. */
+/**
+ * POST /api/keepers/accept, /decline and /here. Forms without scripts also send the language of the
+ * page to return to.
+ */
 export const linkAnswer = z.strictObject({
   token: z.string().regex(SECRET_ID, fault('keepers.refusals.unknownLink')),
   language: z.enum(ALL_LANGUAGES).optional(),
 });
 
-/** The parameters of a path that names a keeper, or an invitation, of a memorial. */
 export const keeperParams = z.object({ id: z.string(), userId: z.string() });
 export const invitationParams = z.object({ id: z.string(), invitationId: z.string() });
 

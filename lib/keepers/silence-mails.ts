@@ -13,13 +13,13 @@ type Owner = {
   email: string;
   firstName: string;
   lastSeenAt: Date;
-  /** Of the link that says that they are there. */
+  /** The secret of the answering link. */
   secret: string;
 };
 
 /**
- * Asks an owner whether they are still there. `earlier` questions went before it in this silence; the mail says until when nothing
- * follows from it.
+ * Asks an owner whether they are still there. `earlier` is the number of questions before it in
+ * this silence; from it follows the day, named in the mail, before which nothing happens.
  */
 export function stillThereMail(
   owner: Owner,

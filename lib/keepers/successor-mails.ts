@@ -11,7 +11,7 @@ type Named = { firstName: string; lastName: string };
 type Recipient = { id: string; email: string; firstName: string };
 type Memorial = { id: string; fullName: string };
 
-/** Asks a keeper to keep a memorial one day; once a day at most, however often the owner asks. */
+/** Asks a keeper to be the successor. Sent once a day at most, however often the owner asks. */
 export function successorAskedMail(
   { id, fullName }: Memorial,
   owner: Named,
@@ -38,7 +38,7 @@ export function successorAskedMail(
   };
 }
 
-/** Tells the owner what the keeper has said. */
+/** Tells the owner the keeper's answer. */
 export function successorAnswerMail(
   { id, fullName }: Memorial,
   keeper: Named & { userId: string },

@@ -1,7 +1,10 @@
 import * as paths from '@/lib/platform/paths';
 import type { GalleryItem } from './gallery-item';
 
-/** A gallery item as the API returns it: with `_id` and the addresses of its files (product.md 3, `additionalMedia`). */
+/**
+ * A gallery item as the API returns it, with `_id` and the addresses of its files (product.md 3,
+ * `additionalMedia`).
+ */
 export const toApiMedia = <Item extends GalleryItem>({ id, hasPoster, ...item }: Item) => ({
   _id: id,
   ...item,

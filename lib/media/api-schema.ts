@@ -3,7 +3,10 @@ import { AUDIENCES } from '@/lib/access/rules';
 import { moment } from '@/lib/platform/http/answer-schema';
 import { CONTRIBUTION_STATES } from './contribution-rules';
 
-/** A gallery item as the API returns it (product.md 3, `additionalMedia`); `bytes` is the size of the original. */
+/**
+ * A gallery item as the API returns it (product.md 3, `additionalMedia`); `bytes` is the size of
+ * the original.
+ */
 export const mediaAnswer = z
   .strictObject({
     _id: z.string(),
@@ -16,7 +19,7 @@ export const mediaAnswer = z
     blurhash: z.string().nullable(),
     url: z.string(),
     poster: z.string().nullable(),
-    /** `family`: only those whom the family lets in get it. */
+    /** `family`: only returned to the family. */
     audience: z.enum(AUDIENCES),
   })
   .meta({ id: 'Media' });
@@ -25,7 +28,7 @@ export const mediaAnswer = z
 export const addedMediaAnswer = z.strictObject({
   message: z.string(),
   additionalMedia: z.array(mediaAnswer),
-  /** Of a contributor: nobody but they and those who look after the memorial sees it yet. */
+  /** Present if the files of a contributor wait for the keepers. */
   waits: z.literal(true).optional(),
   refused: z.array(z.strictObject({ fileName: z.string(), message: z.string() })),
 });

@@ -1,8 +1,8 @@
 import { create } from 'content-disposition';
 
 /**
- * The Content-Disposition header that saves a file under the name a person gave it, in any script: an
- * ASCII name for old browsers and, if that differs, the name itself (RFC 6266, RFC 8187).
+ * A Content-Disposition header that keeps the file's name in any script: an ASCII name for old
+ * browsers and, if it differs, the full name (RFC 6266, RFC 8187).
  */
 export function attachmentHeader(fileName: string): string {
   const fallback = fileName

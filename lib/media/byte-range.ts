@@ -1,10 +1,10 @@
-/** First and last byte, both included. */
+/** Both ends are included. */
 export type Span = { start: number; end: number };
 
 /**
- * Which part of `totalBytes` a Range header requests: null for the whole, 'unsatisfiable' if the range
- * begins after the end (416). A malformed header, another unit or several ranges count as the whole,
- * which RFC 9110 (14.2) allows.
+ * The part of `totalBytes` that a Range header requests: null for everything, 'unsatisfiable' if it
+ * begins after the end (416). A malformed header, another unit and several ranges count as
+ * everything, as RFC 9110 (14.2) allows.
  */
 export function byteRange(
   header: string | null,

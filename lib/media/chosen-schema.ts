@@ -8,8 +8,8 @@ import type { Chosen } from './choosing-rules';
 const LAST_PLACE = 100_000;
 
 /**
- * The order of choosing in a request's query: the browser's own id for the choice, and the file's place in it; and who is to see the
- * file from the moment on in which it is there.
+ * The position of a file among those chosen together (`batch` is an id from the browser), and its
+ * audience.
  */
 export const chosenQuerySchema = z
   .object({

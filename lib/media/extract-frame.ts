@@ -8,18 +8,19 @@ import { memoryOf } from './decoder/process-usage';
 import { POSTER_WIDTH } from './rules';
 
 const TIME_LIMIT_MS = MINUTE_MS;
-/** Where ffmpeg is looked for; FFMPEG_PATH may be a whole path. */
+/** The PATH for finding ffmpeg; FFMPEG_PATH may also be a full path. */
 const SEARCHED = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
-/** Of phones and cameras, 4K; ffmpeg holds a dozen of such frames and more. */
+/** 4K, as phones and cameras record; ffmpeg holds a dozen or more such frames. */
 const MOST_PIXELS = 4096 * 2304;
 const MEMORY_LIMIT = 400 * 1024 * 1024;
 const LOOK_EVERY_MS = 15;
-/** ffmpeg picks the most typical of this many frames, which is seldom a black one. */
+/** ffmpeg picks the most typical of this many frames, which is rarely a black one. */
 const FRAMES = 48;
 
 /**
- * Writes one frame of a video as PNG, using ffmpeg. Returns false if ffmpeg is not installed or finds no
- * frame in time and memory. Lets ffmpeg open only files of these formats, no addresses and none of our settings.
+ * Writes one frame of a video as PNG with ffmpeg. Returns false if ffmpeg is not installed, or
+ * finds no frame within the limits of time and memory. ffmpeg may only open files of these formats,
+ * no addresses, and gets none of our settings.
  */
 export async function extractFrame(video: string, png: string): Promise<boolean> {
   const filter = `scale=w='min(${POSTER_WIDTH},iw)':h=-2,thumbnail=n=${FRAMES}`;
@@ -49,7 +50,7 @@ export async function extractFrame(video: string, png: string): Promise<boolean>
   const args = ['-nostdin', '-v', 'error', '-threads', '1', ...read, ...write];
   try {
     const running = promisify(execFile)(env().FFMPEG_PATH, args, {
-      env: { PATH: SEARCHED } as unknown as NodeJS.ProcessEnv, // as: Next's types want NODE_ENV
+      env: { PATH: SEARCHED } as unknown as NodeJS.ProcessEnv, // Next's types require NODE_ENV
       timeout: TIME_LIMIT_MS,
       killSignal: 'SIGKILL',
     });

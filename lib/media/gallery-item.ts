@@ -1,7 +1,10 @@
 import type { Audience } from '@/lib/access/rules';
 import { readObjectKeys } from './object-keys';
 
-/** One item of a memorial's gallery as visitors see it; width and height in pixels, null for documents. */
+/**
+ * An item of a memorial's gallery as visitors see it; width and height in pixels, null for
+ * documents.
+ */
 export type GalleryItem = {
   id: string;
   type: 'photo' | 'video' | 'document';
@@ -11,13 +14,13 @@ export type GalleryItem = {
   width: number | null;
   height: number | null;
   blurhash: string | null;
-  /** Whether a video has a poster to show before it plays. */
+  /** Whether a video has a poster. */
   hasPoster: boolean;
-  /** Who sees it of those who see the page. */
+  /** Whether everybody who sees the page sees the item, or only the family. */
   audience: Audience;
 };
 
-/** The columns of Media that `toGalleryItem` needs. */
+/** The columns that `toGalleryItem` needs, as Prisma's `select`. */
 export const GALLERY_ITEM = {
   id: true,
   type: true,
@@ -33,7 +36,7 @@ export const GALLERY_ITEM = {
 
 type Row = Omit<GalleryItem, 'bytes' | 'hasPoster'> & { bytes: bigint; objects: unknown };
 
-/** Maps a row to what visitors see, without its storage keys. */
+/** Maps a row to what visitors see, without storage keys. */
 export const toGalleryItem = ({ bytes, objects, ...item }: Row): GalleryItem => ({
   ...item,
   bytes: Number(bytes),

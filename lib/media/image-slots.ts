@@ -5,11 +5,11 @@ import { said } from '@/lib/platform/language/said';
 const SECOND = 1000;
 
 /**
- * How many of each kind run at once in a process, and how long a caller waits for its turn. A decoder may have 170 MB
- * (decision 0037), a card needs less: this many fit together. The types of all files are detected in the slot of pictures, so
- * that one decoder does both in turn, and AVIF is encoded there while nobody waits; once begun, it takes up to 20 s of processor
- * time. Copying videos and drawing cards have slots of their own, so that neither delays the main picture, without which
- * nobody can pay.
+ * How many tasks of each kind run at once in a process, and how long a caller waits for a slot. One
+ * decoder with 170 MB for each kind fits into memory (decision 0037). Detecting file types and
+ * encoding AVIF share the slot of pictures; AVIF only starts while nobody waits, but may then take
+ * up to 20 s of processor time. Videos and cards have their own slots, so that neither delays the
+ * main picture, without which nobody can pay.
  */
 const SLOTS = {
   picture: { queue: new PQueue({ concurrency: 1 }), waitMs: 20 * SECOND },
@@ -20,14 +20,14 @@ const SLOTS = {
 export type SlotKind = keyof typeof SLOTS;
 
 const SOMEBODY_WAITS = 2;
-/** The priority of what people without an account wait for: after everybody who pays. */
+/** The priority for people without an account, after everybody who pays. */
 export const STRANGER_WAITS = 1;
-/** The priority of work for which nobody waits. */
+/** The priority of background work. */
 export const NOBODY_WAITS = 0;
 
 /**
- * Runs `work` as soon as a slot of its kind is free in this process; of one priority first come, first served. Returns
- * what `work` returns. Throws `busy` (503 with Retry-After) if no slot becomes free in time.
+ * Runs `work` when a slot of its kind is free in this process; first come, first served within a
+ * priority. Throws `busy` (503 with Retry-After) if no slot becomes free in time.
  */
 export function inImageSlot<T>(
   kind: SlotKind,

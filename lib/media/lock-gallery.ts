@@ -3,9 +3,9 @@ import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 
 /**
- * Locks a memorial's row, so that nobody else changes its gallery until the transaction ends, and returns
- * the gallery in its order. Does not block writes that only refer to the memorial (NO KEY).
- * Throws `not_found` when the memorial is gone.
+ * Locks a memorial's row until the transaction ends, so that nobody else changes its gallery, and
+ * returns the gallery in order. Does not block writes that only refer to the memorial (NO KEY).
+ * Throws `not_found` if the memorial is gone.
  */
 export async function lockGallery(tx: Tx, memorialId: string) {
   const locked = await tx.$queryRaw<unknown[]>`

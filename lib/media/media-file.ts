@@ -10,19 +10,19 @@ export type MediaObject = {
   shownBy: string[];
   /** Identifies these bytes: keys are random, and the object under a key never changes. */
   etag: string;
-  /** Whether somebody who accepts other formats gets another file. */
+  /** Whether other Accept headers would get another file. */
   isNegotiated: boolean;
-  /** The name to save it under if the browser must not show it; otherwise null. */
+  /** The file name for downloading if the browser must not display it; otherwise null. */
   attachedAs: string | null;
-  /** The size of the `original` in bytes; null for the other variants. */
+  /** The size of the `original` in bytes; null for other variants. */
   totalBytes: number | null;
-  /** Where everybody can read it without us: of pictures alone, and only while they are public; otherwise null. */
+  /** The public address in the storage; only for public pictures, otherwise null. */
   publicAddress(): Promise<string | null>;
   /** Opens the object, or a range of it; null if the storage has lost it. */
   open(range?: ByteRange): Promise<StoredObject | null>;
 };
 
-/** What is read of an item to send one of its files. */
+/** The columns that `objectOf` needs, as Prisma's `select`. */
 export const FILES = { type: true, fileName: true, bytes: true, objects: true } as const;
 
 type Row = {
@@ -32,12 +32,12 @@ type Row = {
   objects: unknown;
 };
 
-/** The variant that is the file as it was uploaded: of films and documents. */
+/** The variant with the file as stored, for videos and documents. */
 const ORIGINAL = 'original';
 
 /**
- * One variant of an item; null if there is none. Whoever calls this has decided that it may be seen.
- * @param avif whether it may be an AVIF
+ * One variant of an item; null if there is none. The caller has checked that the reader may see it.
+ * @param avif whether AVIF is acceptable
  */
 export function objectOf(
   row: Row,
@@ -53,7 +53,8 @@ export function objectOf(
     etag: `"${key.slice(key.lastIndexOf('-') + 1, key.lastIndexOf('.'))}"`,
     attachedAs: row.type === 'document' ? withEnding(row.fileName || 'document', 'pdf') : null,
     totalBytes: variant === ORIGINAL ? Number(row.bytes) : null,
-    // A player asks for parts of a film for as long as it plays, longer than such an address lasts.
+    // A player requests parts of a video for longer than such an address is valid, so only other
+    // variants have one.
     publicAddress: async () => (seen.isPublic && variant !== ORIGINAL ? publicAddress(key) : null),
     open: (range) => storagePort().get(key, range),
   };

@@ -1,11 +1,11 @@
-/** What an editor sends of a gallery: the ids it keeps, in order, and those it was shown, in theirs. */
+/** What an editor sends: the ids to keep, in order, and the ids it was shown, in their order. */
 type Arrangement = { listed: string[]; known: string[] };
 
 /**
- * Returns the order of a gallery after an editor saved, given the gallery as it is now, which somebody else may
- * have changed meanwhile. What the editor never saw stays, and what was deleted elsewhere stays deleted. An
- * editor that only deleted items or wrote captions does not undo an order that was made elsewhere. Ids that
- * were neither there nor known stay in the list, for the caller to refuse.
+ * The order of a gallery after an editor saved, although somebody else may have changed it
+ * meanwhile. Items that the editor never saw stay, and items deleted by others stay deleted. An
+ * editor that only deleted items or wrote captions does not undo the new order of somebody else.
+ * Unknown ids stay in the list, for the caller to refuse.
  */
 export function mergedOrder(gallery: string[], { listed, known }: Arrangement): string[] {
   const [there, wanted, seen] = [new Set(gallery), new Set(listed), new Set(known)];

@@ -8,8 +8,8 @@ import { openHandover } from '../queries/open-handover';
 import { handOver } from './end-handover';
 
 /**
- * Makes the viewer the owner of a memorial that is offered to them. Throws `not_found`, also where nothing is offered any more, and
- * `forbidden` to everybody else.
+ * Makes the viewer the owner of a memorial offered to them. Throws `not_found`, also if there is no
+ * open offer, and `forbidden` for anybody else.
  */
 export async function acceptOffer(
   viewer: Viewer,

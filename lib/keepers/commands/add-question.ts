@@ -1,7 +1,10 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { newSecretLink } from '@/lib/platform/http/secret-link';
 
-/** Stores that an owner is asked now. Returns the secret of the link that answers. */
+/**
+ * Records that a silent owner is asked whether they are still there. Returns the secret of the
+ * answering link.
+ */
 export async function addQuestion(tx: Tx, userId: string, now: Date): Promise<string> {
   const { secret, hash } = newSecretLink();
   await tx.silenceQuestion.create({

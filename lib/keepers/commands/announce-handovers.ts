@@ -13,8 +13,8 @@ import { recordEvent } from './record-event';
 type Owner = { id: string; email: string; firstName: string; language: string };
 
 /**
- * Announces to a silent owner, to whom they named and to all keepers, on which day each of the owner's memorials is handed over;
- * those that are announced already, to which somebody has objected lately, or that are frozen, are left out.
+ * Announces to a silent owner, the successor and all keepers when each of the owner's memorials
+ * will be handed over. Skips memorials with an announced handover, a recent objection, or a freeze.
  */
 export async function announceHandovers(tx: Tx, owner: Owner, now: Date): Promise<void> {
   const owned = await tx.keeper.findMany({
@@ -23,7 +23,7 @@ export async function announceHandovers(tx: Tx, owner: Owner, now: Date): Promis
       role: 'owner',
       memorial: { freeze: null, keepers: { some: { succession: 'accepted', leavesAt: null } } },
     },
-    orderBy: { memorialId: 'asc' }, // all who lock several do so in this order
+    orderBy: { memorialId: 'asc' }, // everything that locks several memorials does so in this order
     select: { memorialId: true },
   });
   for (const { memorialId } of owned) await announce(tx, owner, memorialId, now);

@@ -15,10 +15,11 @@ import { higherRole } from '../rules';
 import { recordEvent } from './record-event';
 
 /**
- * Accepts an invitation: from now on the viewer looks after the memorial, with the higher role if there was one already. Only for
- * the account with the address that was invited, which is confirmed, since nobody signs in before that. Accepting twice is accepting
- * once. Returns the memorial's id. Throws `not_found` for a link that opens nothing, `gone` for an invitation that has ended,
- * `forbidden` for another account, and while the memorial is frozen.
+ * Accepts an invitation: the viewer becomes a keeper or contributor, or keeps a higher role. Only
+ * the account with the invited address may accept; it is confirmed, since nobody can sign in before
+ * that. May be repeated. Returns the memorial's id. Throws `not_found` for an unknown link, `gone`
+ * for an invitation that has ended, and `forbidden` for another account or while the memorial is
+ * frozen.
  */
 export async function acceptInvitation(
   viewer: Viewer,
@@ -45,7 +46,7 @@ export async function acceptInvitation(
     await tx.keeper.upsert({
       where: { memorialId_userId: key },
       create: { ...key, role, createdAt: now },
-      // An earlier invitation to a lower role takes back no removal.
+      // An older invitation to a lower role does not undo a removal.
       update: {
         role,
         ...(role !== present?.role && { roleSince: now }),
@@ -73,7 +74,10 @@ export async function acceptInvitation(
   });
 }
 
-/** Says no to an invitation, for whoever has the link. Doing so twice changes nothing. Throws `not_found` and `gone`. */
+/**
+ * Declines an invitation, for anybody with its link. May be repeated. Throws `not_found` and
+ * `gone`.
+ */
 export async function declineInvitation(secret: string, now = new Date()): Promise<void> {
   await db().$transaction(async (tx) => {
     const invitation = await lockInvitation(tx, secret, now);
@@ -85,7 +89,10 @@ export async function declineInvitation(secret: string, now = new Date()): Promi
   });
 }
 
-/** The invitation, with its memorial locked. It is read once more, since whoever had the lock may have changed it. */
+/**
+ * Locks the memorial and returns the invitation, read again after the lock because it may have
+ * changed.
+ */
 async function lockInvitation(tx: Tx, secret: string, now: Date): Promise<LinkedInvitation> {
   const found = await linkedInvitation(secret, now, tx);
   if (found) await lockKeepers(tx, found.memorialId);
@@ -113,7 +120,7 @@ async function endInvitation(
   });
 }
 
-/** Whoever owns the memorial hears of it; without an owner, nobody does. */
+/** Mails the owner, if there is one. */
 async function tellOwner(tx: Tx, viewer: Viewer, invitation: LinkedInvitation): Promise<void> {
   const owner = await tx.keeper.findFirst({
     where: { memorialId: invitation.memorialId, role: 'owner' },

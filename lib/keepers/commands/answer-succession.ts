@@ -10,8 +10,9 @@ import { successorAnswerMail } from '../successor-mails';
 import { recordEvent } from './record-event';
 
 /**
- * What a keeper says who was asked to keep the memorial one day: yes, no, or no longer. The owner hears of it. The same answer twice
- * changes nothing. Throws `not_found`, `forbidden` to who does not look after it, and `conflict` to who was not asked.
+ * Stores a keeper's answer to the question whether they will be the successor: yes, no, or no
+ * longer. The owner is mailed. May be repeated. Throws `not_found`, `forbidden` for somebody who
+ * does not keep the memorial, and `conflict` for somebody who was not asked.
  */
 export async function answerSuccession(
   viewer: Viewer,

@@ -11,8 +11,9 @@ import { keeperOf } from './delete-keeper';
 import { recordEvent } from './record-event';
 
 /**
- * Shares private details with a keeper or no longer does, or takes back that somebody was removed who is still there. What is so
- * already changes nothing. Throws `not_found`, `forbidden`, and `conflict` where private details are not the keeper's to have.
+ * Starts or stops sharing private details with a keeper, or undoes a removal that has not taken
+ * effect. May be repeated. Throws `not_found`, `forbidden`, and `conflict` for a role that never
+ * reads private details.
  */
 export async function changeKeeper(
   viewer: Viewer,

@@ -4,8 +4,9 @@ import * as paths from '@/lib/platform/paths';
 import { hashInvited } from '../hash-address';
 
 /**
- * Deletes the invitations that somebody got whose profile is deleted; those that they sent stay. An account that never confirmed its
- * address deletes nothing: it may be somebody else's. The gates of what they kept say whether anybody can be asked now.
+ * Deletes the invitations to a person whose profile is deleted; those they sent stay. Does nothing
+ * for an account whose address was never confirmed: it may be somebody else's. Invalidates the
+ * pages of memorials they kept, because their gates say whether anybody can be asked.
  */
 export async function deleteInvitations(tx: Tx, userId: string): Promise<void> {
   const person = await tx.user.findUnique({

@@ -13,10 +13,11 @@ import { recordEvent } from './record-event';
 import { takeAwayWaysBack } from './take-away';
 
 /**
- * Ends somebody's role, at once or, for who has been a keeper for long, after some days in which it can be taken back (rules.ts). The
- * person hears of it now, and loses at once by what they could come back or let others in. Whoever leaves of their own accord leaves at once, and no mail is sent. Owners cannot leave.
- * Doing so twice changes nothing. Returns when the role ends; null: it has ended. Throws `not_found`, `forbidden`, and `conflict`
- * for the owner.
+ * Ends somebody's role: at once, or for long-standing keepers after some days in which it can be
+ * undone (rules.ts). The person is mailed and immediately loses everything by which they could come
+ * back or let others in. Leaving by oneself takes effect at once without a mail. Owners cannot
+ * leave. May be repeated. Returns when the role ends, null if it has ended. Throws `not_found`,
+ * `forbidden`, and `conflict` for the owner.
  */
 export async function deleteKeeper(
   viewer: Viewer,
@@ -64,7 +65,7 @@ export async function deleteKeeper(
 
 type Keeper = Awaited<ReturnType<typeof keeperOf>>;
 
-/** Throws `not_found` for somebody who does not look after the memorial. */
+/** Throws `not_found` if the person does not keep the memorial. */
 export async function keeperOf(tx: Tx, memorialId: string, userId: string) {
   const keeper = await tx.keeper.findUnique({
     where: { memorialId_userId: { memorialId, userId } },

@@ -12,12 +12,13 @@ import type { KeeperRole } from '../rules';
 import { openCase } from './open-case';
 import { recordEvent } from './record-event';
 
-/** Who did it; nobody, where a job did. What admins do as such is shown without their name. */
+/** `actorId` is null for a job. Acts of admins are shown without their name. */
 type Actor = { actorId: string | null; asAdmin?: boolean };
 
 /**
- * Makes the successor the owner; whoever was it stays as a keeper who may read private details, since they could so far. Where nobody was
- * named, the memorial has no owner then, and its keepers are asked one after the other. The memorial must be locked.
+ * Makes the successor the owner. The former owner stays as a keeper who may read private details,
+ * as they could before. Without a successor, the memorial has no owner, and its keepers are asked
+ * one after the other. The caller holds the lock of the memorial.
  */
 export async function handOver(
   tx: Tx,
@@ -27,12 +28,12 @@ export async function handOver(
 ): Promise<void> {
   const { memorialId, fromUserId, successor } = handover;
   const row = (userId: string) => ({ memorialId_userId: { memorialId, userId } });
-  // Whom the owner before had named is not the choice of the next one.
+  // The former owner's choice of a successor does not bind the new owner.
   await tx.keeper.updateMany({
     where: { memorialId, succession: { not: null } },
     data: { succession: null },
   });
-  // In this order: the database lets no memorial have two owners.
+  // In this order, because the database allows only one owner.
   if (fromUserId)
     await tx.keeper.update({
       where: row(fromUserId),
@@ -49,8 +50,9 @@ export async function handOver(
 }
 
 /**
- * Ends a handover that does not happen: the owner is there, or somebody objects. An offer that was not taken ends quietly, and
- * the job asks the next keeper; after the last one the operator is asked. The memorial must be locked.
+ * Ends a handover without a new owner, because the owner is there or somebody objected. After an
+ * offer that was not accepted, the job asks the next keeper; after the last one, the operator. The
+ * caller holds the lock of the memorial.
  */
 export async function endHandover(
   tx: Tx,
@@ -93,14 +95,14 @@ async function close(
     detail: { handoverId: id, ...(successor && { userId: successor.id }) },
   });
   await askOperator(tx, memorialId, now);
-  if (state === 'done' ? !successor : kind === 'no_owner') return; // what follows is told by the next offer
-  // A transfer that does not happen is between the two of them.
+  if (state === 'done' ? !successor : kind === 'no_owner') return; // the next offer tells the keepers
+  // A cancelled transfer only concerns the owner and the person chosen.
   const isQuiet = state !== 'done' && kind === 'transfer';
   for (const person of await mailRecipients(tx, memorialId, isQuiet ? ['owner'] : TOLD))
     await enqueueMail(tx, handoverMail(state, handover, person, languageOf(person.language)));
 }
 
-/** Opens a case where nobody is left who could own the memorial. Its keepers go on meanwhile. */
+/** Opens a case if nobody is left who could own the memorial. Its keepers continue meanwhile. */
 async function askOperator(tx: Tx, memorialId: string, now: Date): Promise<void> {
   const hasOwner = (await tx.keeper.count({ where: { memorialId, role: 'owner' } })) > 0;
   if (hasOwner || (await nextToAsk(tx, memorialId))) return;

@@ -5,13 +5,13 @@ import { lockKeepers } from '../queries/kept-memorial';
 import { recordEvent } from './record-event';
 import { takeAwayWaysBack } from './take-away';
 
-/** For how long the list shows an invitation that has ended. */
+/** How many days the list shows an invitation that has ended. */
 const ENDED_DAYS = 30;
 const BATCH = 100;
 
 /**
- * Ends the roles of those whose time to leave has come, and invitations that nobody answered, whose address is deleted then; deletes
- * invitations that ended a while ago. May run any number of times: what has ended is not found again.
+ * Ends the roles whose time has come, and unanswered invitations, with their addresses; deletes
+ * invitations that ended long ago. Safe to repeat.
  */
 export async function endKeepers(_: object, now = new Date()): Promise<void> {
   const due = await db().keeper.findMany({
@@ -47,7 +47,7 @@ export async function endKeepers(_: object, now = new Date()): Promise<void> {
   });
 }
 
-/** Who removed somebody some days ago. */
+/** Who removed the person, from the event of that time. */
 async function removedBy(tx: Tx, memorialId: string, personId: string) {
   const event = await tx.memorialEvent.findFirst({
     where: { memorialId, personId, action: 'leaves' },

@@ -2,12 +2,12 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Tx } from '@/lib/platform/db/client';
 import { recordEvent } from './record-event';
 
-/** Who freezes or lifts: a keeper by an objection, or an admin, who is shown without a name. */
+/** Who freezes or unfreezes: a keeper by an objection, or an admin, who is shown without a name. */
 export type FreezeActor = { actorId: string; asAdmin: boolean };
 
 /**
- * Keeps a memorial as it is while a case about it is settled (queries/freeze.ts). One that is frozen already stays so by the case that
- * it was frozen for. The memorial must be locked.
+ * Freezes a memorial while a case about it is open (queries/freeze.ts). If it is frozen already,
+ * the earlier case stays the reason. The caller holds the lock of the memorial.
  */
 export async function freeze(
   tx: Tx,
@@ -30,8 +30,9 @@ export async function freeze(
 }
 
 /**
- * Ends that, and gives back the time for which it was frozen to everything that had a day: a handover, a deletion, and a keeper who
- * leaves. Nobody loses days in which they could not object. Does nothing for a memorial that is not frozen. It must be locked.
+ * Ends the freeze, and extends the dates of handovers, deletions and leaving keepers by the time it
+ * lasted, so that nobody loses days in which to object. Does nothing if the memorial is not frozen.
+ * The caller holds the lock.
  */
 export async function liftFreeze(
   tx: Tx,

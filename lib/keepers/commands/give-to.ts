@@ -7,8 +7,9 @@ import { handOver } from './end-handover';
 import type { FreezeActor } from './freeze';
 
 /**
- * Makes the account of an address the owner of a memorial, at once, since an admin has decided so; a handover that was announced ends.
- * Whoever was the owner stays as a keeper. Returns false where there is no such account. The memorial must be locked.
+ * Makes the account with an address the owner at once, because an admin decided so. Cancels an
+ * announced handover; the former owner stays as a keeper. Returns false if there is no such
+ * account. The caller holds the lock of the memorial.
  */
 export async function giveTo(
   tx: Tx,
@@ -54,6 +55,6 @@ export async function giveTo(
   });
   const handover = await openHandover(tx, memorialId, now);
   if (handover) await handOver(tx, handover, by, now);
-  await invalidatePage(tx, paths.memorial(memorialId)); // it says whether anybody looks after it
+  await invalidatePage(tx, paths.memorial(memorialId)); // it says whether the memorial has keepers
   return true;
 }

@@ -12,9 +12,10 @@ import { endHandover, handOver } from './end-handover';
 import { recordEvent } from './record-event';
 
 /**
- * Has a keeper own a memorial whose owner deletes their profile, in that transaction, which has locked the memorial. Who has said that
- * they will keep it is the owner at once; everybody else is asked first, by the job that asks the keepers of memorials without an owner.
- * Throws `not_found`, `forbidden` to all but the owner, and `conflict` for who is no keeper, or leaves.
+ * Hands a memorial to a keeper when its owner deletes their profile; that transaction holds the
+ * lock of the memorial. A keeper who has agreed to be the successor becomes the owner at once; any
+ * other is asked first, by the job for memorials without an owner. Throws `not_found`, `forbidden`
+ * for anybody but the owner, and `conflict` if the person is no keeper or is leaving.
  */
 export async function handOnLeaving(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function handOnLeaving(
   await handOver(tx, { ...handover, fullName, successor: user, step: 'do' }, by, now);
 }
 
-/** Has the keeper asked before the others, once the memorial has no owner. */
+/** Marks the keeper to be asked first once the memorial has no owner. */
 async function askFirst(tx: Tx, viewer: Viewer, memorialId: string, userId: string): Promise<void> {
   await tx.keeper.updateMany({
     where: { memorialId, succession: { not: null } },

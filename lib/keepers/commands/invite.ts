@@ -24,9 +24,10 @@ import type { InvitationInput } from '../schema';
 import { recordEvent } from './record-event';
 
 /**
- * Asks somebody by mail to look after a memorial. An invitation that the same address has already is sent anew, once a day, with a
- * new link; the earlier one opens nothing any more. `mostKeepers`: by the memorial's plan. Throws `not_found`, `forbidden`, `invalid` for one's own address,
- * and `conflict` where the person keeps the memorial already, was written to today, or there would be too many.
+ * Invites somebody by mail to keep or contribute to a memorial. Inviting the same address again
+ * sends a new link, at most once a day, and invalidates the earlier one. `mostKeepers` is the
+ * plan's limit. Throws `not_found`, `forbidden`, `invalid` for the viewer's own address, and
+ * `conflict` if the person has the role already, was mailed today, or the limit is reached.
  */
 export async function invite(
   viewer: Viewer,
@@ -91,7 +92,7 @@ export async function invite(
   });
 }
 
-/** Whoever may invite contributors alone must not take the place of an invitation for a keeper. */
+/** Somebody who may only invite contributors must not replace an invitation for a keeper. */
 async function requireNotToday(
   tx: Tx,
   { id: memorialId, can }: KeptMemorial,
@@ -109,7 +110,6 @@ async function requireNotToday(
     throw refusedAddress('isInvited');
 }
 
-/** Counts those who have the role and those who are invited to it, but for this address. */
 type Invited = { role: InvitedRole; addressHash: string; most: number };
 
 async function requireRoom(

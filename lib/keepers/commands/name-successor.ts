@@ -11,9 +11,10 @@ import { keeperOf } from './delete-keeper';
 import { recordEvent } from './record-event';
 
 /**
- * Asks a keeper, by mail, to keep the memorial one day in place of whoever was asked before; null takes back what was asked. Until
- * the keeper says yes, nothing follows from it. Naming the same person again changes nothing. Returns the first name of
- * whoever is asked. Throws `not_found`, `forbidden` to all but the owner, and `conflict` for who is no keeper, or leaves.
+ * Asks a keeper by mail to be the successor, instead of anybody asked before; null withdraws the
+ * question. It has no effect until the keeper agrees. May be repeated. Returns the first name of
+ * the person asked. Throws `not_found`, `forbidden` for anybody but the owner, and `conflict` if
+ * the person is no keeper or is leaving.
  */
 export async function nameSuccessor(
   viewer: Viewer,

@@ -13,9 +13,9 @@ import { recordEvent } from './record-event';
 const BATCH = 100;
 
 /**
- * Offers each memorial that has keepers and no owner, and is not to be deleted, to whom the last owner named, then to the one who has kept it for longest, and
- * then to the next, each of whom has two weeks. Whoever was asked once is not asked again; when all were, the memorial stays as it is, and its keepers go on. May run any number
- * of times.
+ * Offers each memorial that has keepers but no owner, and is not to be deleted, to its keepers:
+ * first to the one whom the last owner named, then to the longest-standing, and so on. Each has two
+ * weeks and is asked once. If none accepts, the keepers continue without an owner. Safe to repeat.
  */
 export async function offerMemorials(_: object, now = new Date()): Promise<void> {
   let after: string | null = '';

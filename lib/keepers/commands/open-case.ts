@@ -4,10 +4,13 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { caseWaitsMail } from '../case-mail';
 
-/** A case that nobody has written: of an objection, or since nobody is left who could own the memorial. */
+/**
+ * A case without a claim by a person: because of an objection, or because nobody is left who could
+ * own the memorial.
+ */
 type Begun = { memorialId: string; claim: 'deletion' | 'no_owner'; openedById: string | null };
 
-/** Opens a case for the operator, who is told by mail, in the transaction of what begins it. Returns its id. */
+/** Opens a case and mails the operator, in the transaction of its cause. Returns its id. */
 export async function openCase(
   tx: Tx,
   { memorialId, claim, openedById }: Begun,

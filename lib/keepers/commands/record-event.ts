@@ -4,14 +4,14 @@ import type { EventAction } from '../event-rules';
 type Event = {
   memorialId: string;
   action: EventAction;
-  /** Who did it; null: nobody, or somebody without an account. */
+  /** Null for the system, and for somebody without an account. */
   actorId: string | null;
   personId?: string | null;
-  /** Kinds and moments. Nothing personal: what happened can never be deleted. */
+  /** Kinds and times only. Nothing personal, because events are never deleted. */
   detail?: Record<string, string | boolean>;
 };
 
-/** Writes what happened with a memorial's keepers, in the transaction in which it does. */
+/** Records an event in the history of a memorial's keepers, in the transaction of the change. */
 export async function recordEvent(
   tx: Tx,
   { personId = null, detail = {}, ...event }: Event,

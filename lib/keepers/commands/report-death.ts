@@ -14,9 +14,10 @@ import { addQuestion } from './add-question';
 import { recordEvent } from './record-event';
 
 /**
- * A keeper says that the owner has died. The owner hears of it at once and has two weeks to say that they are there, the other keepers
- * to object; then whom the owner named becomes the owner, or there is none. Throws `not_found`, `forbidden` to all who are not
- * keepers beside an owner, and `conflict` where something is announced already, or the same keeper was wrong lately.
+ * A keeper reports that the owner has died. The owner is mailed at once and has two weeks to
+ * contradict, the other keepers to object; then the successor becomes the owner, or there is none.
+ * Throws `not_found`, `forbidden` unless the viewer is a keeper of a memorial with an owner, and
+ * `conflict` if a handover is announced already or the keeper made a wrong report recently.
  */
 export async function reportDeath(
   viewer: Viewer,
@@ -74,7 +75,7 @@ export async function reportDeath(
   });
 }
 
-/** Throws `conflict` where a memorial is about to have another owner already. */
+/** Throws `conflict` if a handover of the memorial is announced already. */
 export async function requireNothingOpen(tx: Tx, memorialId: string): Promise<void> {
   if ((await tx.handover.count({ where: { memorialId, state: 'announced' } })) > 0)
     throw new AppError('conflict', said('keepers.refusals.alreadyAnnounced'));

@@ -8,8 +8,8 @@ import { lockKept, requireCan } from '../queries/kept-memorial';
 import { recordEvent } from './record-event';
 
 /**
- * Takes back an invitation that nobody has answered; the link in the mail opens nothing any more. One that has ended stays as it
- * is. Throws `not_found` and `forbidden`.
+ * Revokes an unanswered invitation, so that its link stops working. Does nothing for one that has
+ * ended. Throws `not_found` and `forbidden`.
  */
 export async function revokeInvitation(
   viewer: Viewer,

@@ -8,8 +8,8 @@ const BATCH = 100;
 const JOB = { actorId: null };
 
 /**
- * Carries out the handovers whose day has come, and ends those whose owner was here meanwhile, or that nobody is there to take. May run
- * any number of times: what has ended is not found again. Those of a frozen memorial wait.
+ * Carries out the handovers whose day has come, and cancels those whose owner returned or that
+ * nobody can take. Safe to repeat. Skips frozen memorials.
  */
 export async function runHandovers(_: object, now = new Date()): Promise<void> {
   let after: string | null = '';

@@ -7,8 +7,8 @@ import { openHandover } from '../queries/open-handover';
 import { endHandover } from './end-handover';
 
 /**
- * Notes that somebody is there whom a mail has asked, by the secret of its link, and ends what silence or a false report had begun. Doing so
- * again is saying so again. Throws `not_found` for a link that opens nothing.
+ * Records that an owner is still there, by the secret in the mail that asked, and cancels handovers
+ * because of silence or a reported death. May be repeated. Throws `not_found` for an unknown link.
  */
 export async function sayStillHere(secret: string, now = new Date()): Promise<void> {
   const question = isSecret(secret)
@@ -23,7 +23,7 @@ export async function sayStillHere(secret: string, now = new Date()): Promise<vo
     await tx.user.updateMany({ where: { id: userId }, data: { lastSeenAt: now } });
     const open = await tx.handover.findMany({
       where: { fromUserId: userId, state: 'announced', kind: { in: ['silence', 'death'] } },
-      orderBy: { memorialId: 'asc' }, // all who lock several do so in this order
+      orderBy: { memorialId: 'asc' }, // everything that locks several memorials does so in this order
       select: { memorialId: true },
     });
     for (const { memorialId } of open) {

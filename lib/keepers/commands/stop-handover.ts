@@ -8,9 +8,8 @@ import { openHandover } from '../queries/open-handover';
 import { endHandover } from './end-handover';
 
 /**
- * Stops an announced handover: an owner by saying that they are there, a keeper or an admin by objecting, whoever it is offered to by
- * declining. Throws `not_found`, also where
- * none is announced, and `forbidden`.
+ * Stops an announced handover: the owner is still there, a keeper or admin objects, or the person
+ * to whom it is offered declines. Throws `not_found`, also if none is announced, and `forbidden`.
  */
 export async function stopHandover(
   viewer: Viewer,
@@ -22,7 +21,8 @@ export async function stopHandover(
     const handover = await openHandover(tx, memorialId, now);
     if (!handover) throw new AppError('not_found', said('keepers.refusals.noHandover'));
     const { kind, fromUserId, openedById, successor, step } = handover;
-    // An offer is declined by the one to whom it is made, and taken back by who made it.
+    // An offer can only be declined by the person it is made to, or withdrawn by the one who made
+    // it.
     const isOfTheirs = [successor?.id, openedById].includes(viewer.userId);
     if (isOffer(kind) && !isOfTheirs)
       throw new AppError('forbidden', said('keepers.refusals.notOffered'));

@@ -5,9 +5,9 @@ import * as paths from '@/lib/platform/paths';
 import { hashInvited } from '../hash-address';
 
 /**
- * Takes away by what somebody who is removed, or leaves, would come back to a memorial or go on seeing it: invitations that wait for
- * them, those that they sent, and their place, with the browsers that it let in, on the list of those who see it. In the transaction
- * that has locked the memorial.
+ * Removes everything by which a removed or leaving keeper could return to the memorial or still see
+ * it: invitations to and from them, and their place on the list of people who may see it, with its
+ * browsers. The caller holds the lock of the memorial.
  */
 export async function takeAwayWaysBack(
   tx: Tx,

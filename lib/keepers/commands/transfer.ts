@@ -14,9 +14,10 @@ import { recordEvent } from './record-event';
 import { requireNothingOpen } from './report-death';
 
 /**
- * Offers the memorial to a keeper, who becomes its owner by saying yes within two weeks; until then nothing changes, and the owner can
- * take it back. The caller has asked for the password. Returns the first name of the keeper. Throws `not_found`, `forbidden` to all but
- * the owner, and `conflict` for who is no keeper, or leaves, and where something is announced already.
+ * Offers the memorial to a keeper, who becomes its owner by accepting within two weeks; until then
+ * the owner can withdraw the offer. The caller has checked the password. Returns the keeper's first
+ * name. Throws `not_found`, `forbidden` for anybody but the owner, and `conflict` if the person is
+ * no keeper or is leaving, or if a handover is announced already.
  */
 export async function transfer(
   viewer: Viewer,

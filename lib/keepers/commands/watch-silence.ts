@@ -16,9 +16,10 @@ import { announceHandovers } from './announce-handovers';
 const BATCH = 100;
 
 /**
- * Asks owners who have not signed in for long whether they are still there, three times, and then announces that their memorials
- * are handed over to whom they named. Owners who named nobody are left in peace: nothing would follow. May run any number of
- * times: an owner's row is locked, and the questions that were sent are counted.
+ * Asks owners who have not signed in for a long time whether they are still there, three times, and
+ * then announces the handover of their memorials to their successors. Owners without a successor
+ * are not asked, because nothing would follow. Safe to repeat: the owner's row is locked and the
+ * sent questions are counted.
  */
 export async function watchSilence(_: object, now = new Date()): Promise<void> {
   const limit = silentSince(now, env().OWNER_SILENCE_MONTHS);
@@ -33,7 +34,7 @@ export async function watchSilence(_: object, now = new Date()): Promise<void> {
   });
 }
 
-/** Those with a successor to whom nothing was sent lately. */
+/** Silent owners with a successor who were not asked recently. */
 async function silentOwners(after: string, limit: Date, now: Date): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT DISTINCT u.id FROM keepers s
@@ -52,7 +53,7 @@ async function ask(tx: Tx, userId: string, limit: Date, now: Date): Promise<void
   const [owner] = await tx.$queryRaw<Owner[]>`
     SELECT id, email, "firstName", language, "lastSeenAt" FROM users
     WHERE id = ${userId} AND "lastSeenAt" <= ${limit} FOR NO KEY UPDATE`;
-  if (!owner) return; // signed in, or gone, meanwhile
+  if (!owner) return; // signed in or deleted meanwhile
   const questions = await tx.silenceQuestion.findMany({
     where: { userId, askedAt: { gt: owner.lastSeenAt } },
     select: { askedAt: true },

@@ -6,13 +6,13 @@ import { said } from '@/lib/platform/language/said';
 import { keeperRow } from '../keeper-row';
 import { canAsKeeper } from '../policy';
 
-/** Whether the memorial stays as it is while a question about it is settled. */
+/** Whether the memorial is frozen because of an open case. */
 export const isFrozen = async (tx: Tx, memorialId: string): Promise<boolean> =>
   (await tx.memorialFreeze.count({ where: { memorialId } })) > 0;
 
 /**
- * What everything asks that changes a memorial, after the right to do so and the memorial's lock. Throws `forbidden` to all but admins
- * while it is frozen.
+ * Throws `forbidden` for everybody but admins while the memorial is frozen. Every command that
+ * changes a memorial calls it, after checking rights and taking the lock.
  * @param viewer null for a visitor
  */
 export async function requireNotFrozen(
@@ -25,8 +25,8 @@ export async function requireNotFrozen(
 }
 
 /**
- * The same for what visitors do there, too: those who do not change the page otherwise learn of no question about it, or a friend who
- * lights a candle would be told that a family quarrels.
+ * As `requireNotFrozen`, for acts of visitors. Only people who may edit learn that there is a case:
+ * a friend who lights a candle must not learn that the family quarrels.
  */
 export async function requireNotResting(
   tx: Tx,
@@ -41,7 +41,9 @@ export async function requireNotResting(
   );
 }
 
-/** Whether a page tells the viewer that the memorial is frozen: those who change it otherwise, and admins. */
+/**
+ * Whether a page tells the viewer that the memorial is frozen: people who may edit it, and admins.
+ */
 export async function seesFreeze(viewer: Viewer | null, memorialId: string): Promise<boolean> {
   if (!viewer || !isPublicId(memorialId) || !(await isFrozen(db(), memorialId))) return false;
   return isAdmin(viewer) || (await changes(db(), viewer, memorialId));

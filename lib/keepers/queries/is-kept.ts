@@ -5,13 +5,13 @@ import { said } from '@/lib/platform/language/said';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import { EDITING_ROLES, stillKeeps } from '../rules';
 
-/** Whether somebody looks after a memorial, for its page. */
+/** Whether a memorial has keepers, for its cached page. */
 export const isKept = (memorialId: string, now = new Date()): Promise<boolean> =>
   readPublic(memorialTag(memorialId), (client) => isKeptIn(client, memorialId, now));
 
 /**
- * What everything asks that adds somebody else's words or pictures to a memorial: without a keeper nobody would read them, and the page
- * stays as it is (decision 0098). Throws `conflict`.
+ * Throws `conflict` if a memorial has no keeper who could read what others add (decision 0098).
+ * Every command that adds words or pictures of others calls it.
  */
 export async function requireKept(tx: Tx, memorialId: string, now = new Date()): Promise<void> {
   if (!(await isKeptIn(tx, memorialId, now)))

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { stillKeeps } from '../rules';
 
-/** Throws `invalid` unless the person looks after each of these memorials, in any role. */
+/** Throws `invalid` unless the person has a role on each of these memorials. */
 export async function requireAllKept(
   userId: string,
   memorialIds: readonly string[],

@@ -7,18 +7,18 @@ import { keeperRow } from '../keeper-row';
 import { belongsTo, type Can, canAsKeeper, canDo, type Right } from '../policy';
 import { requireNotFrozen } from './freeze';
 
-/** A memorial as those who look after it know it: whose it is, and what the viewer may do. */
+/** A memorial with the viewer's rights. */
 export type KeptMemorial = {
   id: string;
   fullName: string;
   can: Can;
-  /** Whether the viewer has this right as an admin alone. */
+  /** Whether the viewer has this right only as an admin. */
   isAsAdmin: (right: Right) => boolean;
 };
 
 /**
- * The memorial, if the viewer looks after it in any role, or is an admin. Throws `not_found` when it is missing or not theirs
- * to see, `forbidden` when they may only look.
+ * The memorial, if the viewer has a role on it or is an admin. Throws `not_found` if it is missing
+ * or hidden from the viewer, and `forbidden` if they may only see it.
  */
 export async function requireKept(tx: Tx, viewer: Viewer, id: string): Promise<KeptMemorial> {
   const memorial = isPublicId(id)
@@ -40,7 +40,7 @@ export async function requireKept(tx: Tx, viewer: Viewer, id: string): Promise<K
   };
 }
 
-/** The same for those alone who have a right. Throws as `requireKept`. */
+/** As `requireKept`, and throws `forbidden` if the viewer lacks the right. */
 export async function requireRight(
   viewer: Viewer,
   id: string,
@@ -52,7 +52,7 @@ export async function requireRight(
   return memorial;
 }
 
-/** Throws `forbidden`, with what whoever has no such right is told. */
+/** Throws `forbidden` with a message that fits the missing right. */
 export function requireCan({ can }: KeptMemorial, right: Right): void {
   if (can[right]) return;
   throw new AppError('forbidden', refusal(can, right));
@@ -66,8 +66,9 @@ function refusal(can: Can, right: Right) {
 }
 
 /**
- * The same for a change: locked against others until the transaction ends. Throws `forbidden`, too, while the memorial is frozen.
- * @param right null for what anybody may do who looks after it in any role
+ * As `requireRight`, and locks the memorial until the transaction ends. Throws `forbidden` while it
+ * is frozen.
+ * @param right null if any role is enough
  */
 export async function lockKept(
   tx: Tx,
@@ -82,7 +83,7 @@ export async function lockKept(
   return memorial;
 }
 
-/** Locks a memorial against other changes of who looks after it, until the transaction ends. */
+/** Locks a memorial against changes of its keepers until the transaction ends. */
 export async function lockKeepers(tx: Tx, memorialId: string): Promise<void> {
   if (isPublicId(memorialId))
     await tx.$queryRaw`SELECT 1 FROM memorials WHERE id = ${memorialId} FOR NO KEY UPDATE`;

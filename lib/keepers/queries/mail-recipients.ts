@@ -1,10 +1,9 @@
 import type { Tx } from '@/lib/platform/db/client';
 import type { KeeperRole } from '../rules';
 
-/** Somebody to whom a mail about a memorial is written. */
 export type MailRecipient = { id: string; email: string; firstName: string; language: string };
 
-/** Those who look after a memorial in one of these roles, as mails need them. */
+/** The keepers of a memorial with one of these roles. */
 export async function mailRecipients(
   tx: Tx,
   memorialId: string,

@@ -4,19 +4,19 @@ import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
 import { EVENTS_PER_PAGE, type EventAction, isEventAction } from '../event-rules';
 import { requireKept } from './kept-memorial';
 
-/** A line of what happened with a memorial's keepers. */
+/** An entry in the history of a memorial's keepers. */
 export type EventView = {
   id: string;
   action: EventAction;
-  /** Null for nobody, for an admin, and for somebody whose profile is gone. */
+  /** Null for the system, for an admin, and for somebody whose profile was deleted. */
   actorName: string | null;
   personName: string | null;
-  /** Kinds and moments; `asAdmin` where an admin did it as such. */
+  /** Kinds and times; `asAdmin` if an admin acted as such. */
   detail: Record<string, unknown>;
   createdAt: string;
 };
 
-/** A page of what happened, the newest first, with the names of today. Throws as `requireKept`. */
+/** A page of events, newest first, with people's current names. Throws as `requireKept` does. */
 export async function memorialEvents(
   viewer: Viewer,
   memorialId: string,

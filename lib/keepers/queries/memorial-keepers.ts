@@ -13,24 +13,23 @@ import {
 import { requireKept } from './kept-memorial';
 import { openHandover } from './open-handover';
 
-/** Somebody who looks after a memorial. */
+/** A person with a role on a memorial. */
 export type KeeperView = {
   userId: string;
   name: string;
   role: KeeperRole;
   mayReadPrivate: boolean;
   since: string;
-  /** When the role ends; null: it goes on. */
+  /** When the role ends; null if the person was not removed. */
   leavesAt: string | null;
-  /** Whether the owner has asked this keeper to keep the page one day. */
+  /** Whether the owner has asked this keeper to be the successor, and the answer. */
   succession: Succession | null;
 };
 
-/** Somebody who was asked to. */
 export type InvitationView = {
   id: string;
   name: string;
-  /** Masked for all but those who may invite keepers; '' when the invitation has ended. */
+  /** Masked unless the viewer may invite keepers; '' after the invitation has ended. */
   email: string;
   role: InvitedRole;
   state: InvitationState;
@@ -38,14 +37,14 @@ export type InvitationView = {
   expiresAt: string;
 };
 
-/** That the memorial gets another owner, or is offered to somebody. */
+/** An announced handover, or an offer. */
 export type HandoverView = {
   kind: HandoverKind;
-  /** Who is to own it; null: nobody was named. */
+  /** The name of the future owner; null if nobody was named. */
   person: string | null;
-  /** Whether that is the viewer. */
+  /** Whether the viewer is the future owner. */
   isViewer: boolean;
-  /** Whether the viewer has begun it. */
+  /** Whether the viewer started it. */
   isByViewer: boolean;
   dueAt: string;
 };
@@ -54,13 +53,16 @@ export type MemorialKeepers = {
   fullName: string;
   can: Can;
   keepers: KeeperView[];
-  /** Newest first; empty for those who may invite nobody. */
+  /** Newest first; empty if the viewer may invite nobody. */
   invitations: InvitationView[];
-  /** Null where none is announced. */
+  /** Null if there is none. */
   handover: HandoverView | null;
 };
 
-/** Who looks after a memorial, the owner first, and who was invited to. Throws as `requireKept`. */
+/**
+ * The keepers of a memorial, owner first, with invitations and handover. Throws as `requireKept`
+ * does.
+ */
 export async function memorialKeepers(
   viewer: Viewer,
   id: string,
@@ -75,7 +77,7 @@ export async function memorialKeepers(
   return { fullName, can, keepers, invitations, handover };
 }
 
-/** One that is over, since the owner was here, is not shown while the job has not ended it yet. */
+/** A handover that is over, because the owner returned, is hidden even before the job ends it. */
 async function handoverOf(
   viewer: Viewer,
   memorialId: string,
@@ -137,7 +139,7 @@ async function invitationsOf(memorialId: string, can: Can): Promise<InvitationVi
     return {
       ...row,
       email: can.manageKeepers ? email : maskedAddress(email),
-      role: role === 'keeper' ? 'keeper' : 'contributor', // the database has no other
+      role: role === 'keeper' ? 'keeper' : 'contributor', // the database has no other roles here
       sentAt: sentAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     };

@@ -1,8 +1,9 @@
 import type { Tx } from '@/lib/platform/db/client';
 
 /**
- * Who is asked next to own a memorial that has keepers and no owner: whom the last owner named, then who has kept it for longest. Null
- * where there is an owner or an open handover, and when everybody was asked. The memorial must be locked.
+ * The keeper to ask next whether they want to own a memorial without an owner: first the one whom
+ * the last owner named, then the longest-standing. Null if there is an owner or an open handover,
+ * or if everybody was asked. The caller holds the lock of the memorial.
  */
 export async function nextToAsk(tx: Tx, memorialId: string) {
   const memorial = await tx.memorial.findUnique({
@@ -29,7 +30,7 @@ export async function nextToAsk(tx: Tx, memorialId: string) {
       },
     },
   });
-  if (!memorial) return null; // deleted at this moment
+  if (!memorial) return null; // just deleted
   const { keepers, handovers, fullName } = memorial;
   if (keepers.some(({ role }) => role === 'owner')) return null;
   if (handovers.some(({ state }) => state === 'announced')) return null;
@@ -39,7 +40,7 @@ export async function nextToAsk(tx: Tx, memorialId: string) {
   return next ? { fullName, user: next.user } : null;
 }
 
-/** Those of whom a keeper has said that they died, and who have not said otherwise. */
+/** Former owners whose death was reported and who did not contradict. */
 async function formerOwners(tx: Tx, memorialId: string): Promise<string[]> {
   const rows = await tx.handover.findMany({
     where: { memorialId, kind: 'death', state: 'done' },

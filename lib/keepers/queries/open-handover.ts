@@ -2,25 +2,28 @@ import type { Tx } from '@/lib/platform/db/client';
 import type { HandoverKind } from '@/lib/platform/db/generated/enums';
 import { handoverStep, isOffer } from '../handover-rules';
 
-/** The handover of a memorial that is announced. */
+/** The announced handover of a memorial. */
 export type OpenHandover = {
   id: string;
   memorialId: string;
   fullName: string;
   kind: HandoverKind;
-  /** The owner of that day; null for an offer of a memorial that has none. */
+  /** The owner at the time of the announcement; null for a memorial without one. */
   fromUserId: string | null;
-  /** Who said that the owner has died. */
+  /** Who started it, for example the keeper who reported a death. */
   openedById: string | null;
-  /** Null where nobody was named: the memorial has no owner then. */
+  /** Null if nobody was named; then the memorial will have no owner. */
   successor: { id: string; firstName: string; lastName: string } | null;
   announcedAt: Date;
   dueAt: Date;
-  /** What becomes of it now (`handoverStep`). */
+  /** What to do now (`handoverStep`). */
   step: 'do' | 'cancel' | 'wait';
 };
 
-/** The announced handover of a memorial; null when there is none. Lock the memorial first to act on it. */
+/**
+ * The announced handover of a memorial; null if there is none. Take the memorial's lock before
+ * acting on it.
+ */
 export async function openHandover(
   tx: Tx,
   memorialId: string,
@@ -53,7 +56,10 @@ export async function openHandover(
   return { ...handover, memorialId, fullName: memorial.fullName, successor, step };
 }
 
-/** Whether a keeper can become the owner: one who stays, and who has said yes where it happens without another question. */
+/**
+ * Whether a keeper can become the owner: they are not leaving and, unless they are still to accept
+ * an offer, have agreed to be the successor.
+ */
 async function canTake(
   tx: Tx,
   memorialId: string,

@@ -4,26 +4,26 @@ import type { InvitationState } from '@/lib/platform/db/generated/enums';
 import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
 import { type InvitedRole, maskedAddress } from '../rules';
 
-/** An invitation as whoever has its link sees it. */
+/** An invitation as shown to anybody with its link. */
 export type LinkedInvitation = {
   id: string;
   memorialId: string;
-  /** Of the memorial. */
+  /** The name of the memorial. */
   fullName: string;
   role: InvitedRole;
-  /** Null when their profile is gone. */
+  /** Null if their profile was deleted. */
   inviter: { firstName: string; lastName: string } | null;
   /** `expired` as soon as its time is over. */
   state: InvitationState;
-  /** Each time that it is sent makes it a new one. */
+  /** Changes each time it is sent again. */
   sentAt: Date;
-  /** Whose it is; '' when it has ended. */
+  /** The invited address; '' after the invitation has ended. */
   email: string;
-  /** The same so that only those who know it recognise it. */
+  /** The address in a form that only people who know it recognise. */
   maskedEmail: string;
 };
 
-/** The invitation that a mailed link opens; null for a link that opens nothing. */
+/** The invitation of a mailed link; null for an unknown link. */
 export async function linkedInvitation(
   secret: string,
   now = new Date(),
@@ -45,7 +45,7 @@ export async function linkedInvitation(
   });
   if (!row) return null;
   const { id, memorialId, role, state, sentAt, expiresAt, emailSealed } = row;
-  // One by one: a transaction has a single connection.
+  // In sequence, because a transaction has only one connection.
   const memorial = await tx.memorial.findUnique({
     where: { id: memorialId },
     select: { fullName: true },
@@ -56,13 +56,13 @@ export async function linkedInvitation(
         select: { firstName: true, lastName: true },
       })
     : null;
-  if (!memorial) return null; // deleted at this moment
+  if (!memorial) return null; // just deleted
   const email = unseal(emailSealed);
   return {
     id,
     memorialId,
     fullName: memorial.fullName,
-    role: role === 'keeper' ? 'keeper' : 'contributor', // the database has no other
+    role: role === 'keeper' ? 'keeper' : 'contributor', // the database has no other roles here
     inviter,
     state: state === 'sent' && expiresAt <= now ? 'expired' : state,
     sentAt,

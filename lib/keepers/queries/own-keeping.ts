@@ -7,7 +7,7 @@ import { keeperRow } from '../keeper-row';
 import { canAsKeeper, RIGHT_OVER } from '../policy';
 import { stillKeeps } from '../rules';
 
-/** Every role that a person has, with what the owner has asked them to be one day. */
+/** Every role of a person, with `succession`. */
 export const ownRoles = (userId: string, now = new Date()) =>
   everyRow(async (after, take) => {
     const rows = await db().keeper.findMany({
@@ -28,8 +28,8 @@ export const ownRoles = (userId: string, now = new Date()) =>
   });
 
 /**
- * Every invitation to look after a memorial that was sent to the person's address, and those that they sent: with whom they invited as
- * long as they may invite there, since that is somebody else's address.
+ * Every invitation to the person's address, and those they sent. Names and addresses of the latter
+ * are other people's data, so they are included only while the person may invite there.
  */
 export async function* ownInvitations(viewer: Viewer) {
   const rows = everyRow((after, take) =>
@@ -66,7 +66,7 @@ export async function* ownInvitations(viewer: Viewer) {
   }
 }
 
-/** Every announcement of another owner that the person is part of. */
+/** Every handover that the person is part of. */
 export async function* ownHandovers(userId: string) {
   const rows = everyRow((after, take) =>
     db().handover.findMany({
@@ -87,7 +87,7 @@ export async function* ownHandovers(userId: string) {
     };
 }
 
-/** Everything that the person did with the keepers of memorials. */
+/** Every event that the person caused. */
 export const ownEvents = (userId: string) =>
   everyRow(async (after, take) => {
     const rows = await db().memorialEvent.findMany({

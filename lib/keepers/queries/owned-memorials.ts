@@ -1,17 +1,20 @@
 import { db } from '@/lib/platform/db/client';
 import type { Succession } from '../rules';
 
-/** A memorial that somebody owns, with the keepers who could own it after them. */
+/** A memorial that somebody owns, with the keepers who could own it next. */
 export type OwnedMemorial = {
   id: string;
   fullName: string;
   keepers: { id: string; name: string; succession: Succession | null }[];
 };
 
-/** Beyond this, they are dealt with on their own pages first. */
+/** An owner of more must hand on or delete some on their own pages first. */
 const AT_MOST = 100;
 
-/** What a person owns, the newest first, with those who look after it with them: whoever was named to keep it comes first. */
+/**
+ * The memorials that a person owns, newest first. Of each memorial's keepers, the successor comes
+ * first.
+ */
 export async function ownedMemorials(userId: string): Promise<OwnedMemorial[]> {
   const rows = await db().keeper.findMany({
     where: { userId, role: 'owner' },

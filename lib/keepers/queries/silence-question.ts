@@ -1,14 +1,14 @@
 import { db } from '@/lib/platform/db/client';
 import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
 
-/** What the page of a mailed link asks whom. */
+/** The owner who was asked by mail. */
 export type AskedOwner = {
   firstName: string;
   /** Whether they were here since the mail was sent. */
   wasHere: boolean;
 };
 
-/** The owner whom a mail has asked whether they are there; null for a link that opens nothing. */
+/** The owner of a link that asks whether they are still there; null for an unknown link. */
 export async function askedOwner(secret: string): Promise<AskedOwner | null> {
   if (!isSecret(secret)) return null;
   const question = await db().silenceQuestion.findUnique({

@@ -7,9 +7,9 @@ import { CAPTION_MAX, FAULTS } from '../rules';
 import { orphanMedia } from './orphan-media';
 
 /**
- * Sets the order, the captions and the audiences of a memorial's gallery. Items that are not listed are deleted: they
- * are hidden at once, and the clean-up deletes their files.
- * Throws `conflict` for an item that is not in the gallery, `invalid` for one that is listed twice.
+ * Sets the order, captions and audiences of a memorial's gallery. Items that are not listed are
+ * hidden at once, and the clean-up deletes their files. Throws `conflict` for an item that is not
+ * in the gallery, and `invalid` for one that is listed twice.
  */
 export async function arrangeGallery(
   tx: Tx,

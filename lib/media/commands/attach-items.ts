@@ -11,10 +11,9 @@ import { UNUSED } from './unused';
 const UNORDERED: Chosen = { batch: null, placeInBatch: null, audience: 'page' };
 
 /**
- * Adds stored items to a memorial's gallery: at the end, or before the items of the same batch that were
- * chosen after them, and for those alone who are to see them. Locks the memorial's row first, in the caller's transaction, so that two uploads cannot
- * interfere.
- * Throws `conflict` for an item that is gone or already shown, `invalid` when the gallery is full.
+ * Adds stored items to a memorial's gallery: at the end, or before later items of the same batch.
+ * Locks the memorial's row first, so that parallel uploads cannot interfere. Throws `conflict` for
+ * an item that is gone or already used, and `invalid` if the gallery is full.
  */
 export async function attachItems(
   tx: Tx,
@@ -44,7 +43,7 @@ async function makeRoom(tx: Tx, memorialId: string, position: number, places: nu
   });
 }
 
-/** Has made what pages show of films and pictures beside the uploaded file. */
+/** Enqueues the making of posters and smaller pictures. */
 export async function enqueueFurtherFiles(tx: Tx, mediaIds: string[]): Promise<void> {
   const where = { id: { in: mediaIds } };
   for (const { id, type } of await tx.media.findMany({ where, select: { id: true, type: true } })) {

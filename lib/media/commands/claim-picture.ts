@@ -4,9 +4,9 @@ import { FAULTS } from '../rules';
 import { enqueueCompletion } from './complete-picture';
 
 /**
- * Marks a picture as shown by a memorial. Pass `memorialId` for an additional picture; only
- * Memorial.mainPictureId refers to a main picture and Memorial.coverId to a cover, so without it only the state changes.
- * Idempotent. Throws `conflict` when the picture is gone.
+ * Marks a picture as used. `memorialId` is for an additional picture; a main picture and a cover
+ * are only referred to by the memorial's own columns. May be repeated. Throws `conflict` if the
+ * picture is gone.
  */
 export async function claimPicture(tx: Tx, mediaId: string, memorialId?: string): Promise<void> {
   const { count } = await tx.media.updateMany({

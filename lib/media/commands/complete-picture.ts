@@ -15,14 +15,14 @@ import { type ObjectKeys, readObjectKeys } from '../object-keys';
 import { IMAGE_VARIANTS, LARGEST_VARIANT } from '../rules';
 import { deleteObjects, storeObjects } from '../store-objects';
 
-/** Enqueues the job below for a picture that a memorial shows from now on. */
+/** Enqueues `completePicture` for a picture that is now shown. */
 export const enqueueCompletion = (tx: Tx, mediaId: string): Promise<void> =>
   enqueue(tx, 'complete-picture', { mediaId }, { singletonKey: mediaId });
 
 /**
- * Makes the smaller files of a picture that a memorial shows: AVIF, which is encoded after the upload because nobody
- * should wait for it, and what an older release did not make (decision 0063). A picture for which a decoder cannot
- * make them keeps what it has. May run twice; what was made first stays.
+ * Makes the further files of a shown picture: AVIF, which is encoded after the upload so that
+ * nobody waits for it, and sizes that an older release did not make (decision 0063). If the decoder
+ * refuses, the picture keeps the files it has. Safe to repeat.
  */
 export async function completePicture({ mediaId }: { mediaId: string }): Promise<void> {
   const row = await db().media.findUnique({
@@ -51,7 +51,7 @@ async function makeSmaller(objects: ObjectKeys): Promise<MadeImage[]> {
         await pipeline(object.stream, createWriteStream(file, { mode: 0o600 }));
       else object.stream.destroy();
     }
-    if (!stored[LARGEST_VARIANT]) return []; // the storage has lost it
+    if (!stored[LARGEST_VARIANT]) return []; // lost by the storage
     const make = () => decode('smaller', { path: file, stored });
     return await inImageSlot('picture', make, { priority: NOBODY_WAITS });
   } finally {
@@ -60,8 +60,9 @@ async function makeSmaller(objects: ObjectKeys): Promise<MadeImage[]> {
 }
 
 /**
- * Adds the files to the row, unless it was deleted or completed meanwhile. Files that it replaces are deleted weekly, and
- * so are these if it fails: the change may have been made before its answer was lost.
+ * Adds the files to the row, unless it was deleted or completed meanwhile. If this fails, the files
+ * are left to the weekly clean-up, because the row may have been changed although the answer was
+ * lost.
  */
 async function addObjects(mediaId: string, made: ObjectKeys): Promise<void> {
   const added = await db().$executeRaw`

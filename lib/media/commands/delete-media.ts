@@ -8,9 +8,9 @@ import { UNUSED } from './unused';
 const BATCH = 200;
 
 /**
- * Deletes media that nothing refers to: first the files, then the row, so that after a crash in between
- * the next run finds the row again. Never deletes a picture that a draft or a memorial refers to, or that waits for keepers, unless it
- * has waited for very long.
+ * Deletes media that nothing refers to: first the files, then the row, so that after a crash the
+ * next run finds the row again. Pictures of drafts and memorials, and contributions that wait, are
+ * kept.
  */
 export async function deleteMedia(_: object, now = Date.now()): Promise<void> {
   await deleteOldContributions(new Date(now));

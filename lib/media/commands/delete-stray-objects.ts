@@ -7,8 +7,9 @@ import { ASSETS_PREFIX, MEDIA_PREFIX } from '../store-objects';
 const BATCH = 500;
 
 /**
- * Deletes files that no row names: left behind by a crash between storing a file and writing its row, or replaced by a
- * smaller one. Keeps files younger than a day: their rows may not have been written yet.
+ * Deletes files that no row refers to: left by a crash between storing a file and writing its row,
+ * or replaced by a smaller one. Keeps files younger than a day, whose rows may not have been
+ * written yet.
  */
 export async function deleteStrayObjects(_: object, now = Date.now()): Promise<void> {
   const select = { objects: true } as const;

@@ -1,12 +1,12 @@
 import { db } from '@/lib/platform/db/client';
 import { enqueueCompletion } from './complete-picture';
 
-/** An instance completes about as many until the next run. */
+/** About as many as an instance completes until the next run. */
 const AT_ONCE = 300;
 
 /**
- * Enqueues the completion of the oldest pictures that lack their smaller files: those that an older release stored. Each
- * run continues where the last one ended.
+ * Enqueues the completion of the oldest pictures without their smaller files, stored by an older
+ * release.
  */
 export async function findIncompletePictures(): Promise<void> {
   const rows = await db().media.findMany({

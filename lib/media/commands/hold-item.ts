@@ -9,13 +9,12 @@ import { UNUSED } from './unused';
 
 const UNORDERED: Chosen = { batch: null, placeInBatch: null, audience: 'page' };
 
-/** Who adds a file to which memorial. */
 export type Contribution = { memorialId: string; contributorId: string };
 
 /**
- * Has a stored item wait until a keeper decides about it: nothing shows it meanwhile. Locks the memorial's row first, in the caller's
- * transaction, so that no more wait than may.
- * Throws `conflict` for an item that is gone or in use, `invalid` when too many wait.
+ * Stores a contribution, which nothing shows until a keeper publishes it. Locks the memorial's row
+ * first, so that the limit holds. Throws `conflict` for an item that is gone or in use, and
+ * `invalid` if too many wait.
  */
 export async function holdItem(
   tx: Tx,
@@ -34,7 +33,7 @@ export async function holdItem(
   });
 }
 
-/** Throws `invalid` when as many files wait as may. */
+/** Throws `invalid` if the maximum number of files waits. */
 export async function requireRoomToWait(
   tx: Tx,
   { memorialId, contributorId }: Contribution,

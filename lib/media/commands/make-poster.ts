@@ -15,8 +15,8 @@ import { type ObjectKeys, readObjectKeys } from '../object-keys';
 import { deleteObjects, storeObjects } from '../store-objects';
 
 /**
- * Makes the poster that is shown before a video plays. Without ffmpeg, or if ffmpeg finds no frame, the
- * page shows the video without a poster. May run twice; the first poster stays.
+ * Makes the poster shown before a video plays. Without ffmpeg, or if it finds no frame, the video
+ * has no poster. Safe to repeat; the first poster stays.
  */
 export async function makePoster({ mediaId }: { mediaId: string }): Promise<void> {
   const row = await db().media.findUnique({
@@ -39,7 +39,7 @@ export async function makePoster({ mediaId }: { mediaId: string }): Promise<void
   }
 }
 
-/** Adds the poster to the row, unless the video was deleted or got a poster meanwhile. */
+/** Adds the poster to the row, unless the video was deleted or got one meanwhile. */
 async function storePoster(mediaId: string, made: ObjectKeys): Promise<void> {
   const kept = await db()
     .$transaction(async (tx) => {
@@ -58,6 +58,5 @@ async function storePoster(mediaId: string, made: ObjectKeys): Promise<void> {
   if (!kept) await deleteObjects(made);
 }
 
-/** Encodes one frame of a video as its poster, newly written like every picture. */
 const makePosterImages = (frame: string): Promise<MadeImage[]> =>
   inImageSlot('video', () => decode('poster', { path: frame }));

@@ -2,10 +2,7 @@ import type { Tx } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { NOT_SHOWN } from './unused';
 
-/**
- * Marks media that nothing shows any more: they are hidden at once, and the clean-up deletes their files
- * (delete-media.ts). This cannot be undone.
- */
+/** Hides media for good; the clean-up deletes their files (delete-media.ts). */
 export async function orphanMedia(tx: Tx, mediaIds: string[]): Promise<void> {
   await tx.mediaContribution.deleteMany({ where: { mediaId: { in: mediaIds } } });
   await tx.media.updateMany({
@@ -15,8 +12,8 @@ export async function orphanMedia(tx: Tx, mediaIds: string[]): Promise<void> {
 }
 
 /**
- * Deletes what a person uploaded and no memorial or draft shows, what waits for keepers included: hides it at once, and lets the
- * clean-up delete the files.
+ * Hides a person's uploads that no memorial or draft shows, including contributions that wait; the
+ * clean-up deletes the files.
  */
 export async function deletePendingMedia(tx: Tx, ownerId: string): Promise<void> {
   const pending = await tx.media.findMany({

@@ -11,11 +11,11 @@ import { orphanMedia } from './orphan-media';
 type Held = { id: string; batch: string | null; placeInBatch: number | null };
 
 /**
- * Shows items that waited (hold-item.ts) in a memorial's gallery: each at the end, or before those of the same batch that were chosen after
- * it. One that the gallery has already is not shown twice, but deleted. In a few statements, however many they are: a whole gallery may
- * have waited.
- * Accepts what asks whether the memorial may have those that are new to it, and throws where it may not.
- * Throws `invalid` when the gallery has no room for all of them, `conflict` for one that is gone.
+ * Publishes contributions (hold-item.ts) in a memorial's gallery, each at the end or before later
+ * ones of the same batch. A file that the gallery already has is deleted instead. Takes a few
+ * statements for any number, since a whole gallery may have waited. `requireRoom` gets the ids that
+ * are new to the gallery and throws if the plan does not allow them. Throws `invalid` if the
+ * gallery has no room for all, and `conflict` for one that is gone.
  */
 export async function showHeld(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function showHeld(
   await enqueue(tx, 'remove-media', {});
 }
 
-/** Which of them are the same file as an item of the gallery, or as one before them. */
+/** The ids of files equal to one in the gallery, or to an earlier one in the list. */
 async function twinsAmong(tx: Tx, memorialId: string, held: Held[]): Promise<Set<string>> {
   const select = { id: true, type: true, sha256: true, bytes: true, fileName: true } as const;
   const ids = held.map(({ id }) => id);
@@ -65,6 +65,9 @@ async function twinsAmong(tx: Tx, memorialId: string, held: Held[]): Promise<Set
 
 type File = { type: MediaKind; sha256: string; bytes: bigint; fileName: string };
 
-/** As `duplicateOf` compares files: a copied video contains the time of copying. */
+/**
+ * The same comparison as `duplicateOf`. Videos are compared by size and name, because our copy
+ * contains the time of copying.
+ */
 const fileKey = ({ type, sha256, bytes, fileName }: File) =>
   type === 'video' ? `${type}/${bytes}/${fileName}` : `${type}/${sha256}`;

@@ -10,10 +10,9 @@ import { storeVideo } from './store-video';
 import { type StoredMedia, writeMediaRow } from './write-media-row';
 
 /**
- * Stores any uploaded file for a gallery as pending: no memorial shows it yet. Its first bytes decide its
- * type, not its name or declared type.
- * Accepts the owner's user id and the upload. Throws `unsupported`, `invalid` or `too_large` with a
- * message for the person.
+ * Stores an uploaded file as pending: nothing shows it yet. Its type is detected from its first
+ * bytes, not from its name or declared type. Throws `unsupported`, `invalid` or `too_large` with a
+ * message for people.
  */
 export async function storeItem(
   ownerId: string,
@@ -40,7 +39,9 @@ function codeOf(kind: MediaKind | null, bytes: number) {
   return kind && bytes > MAX_BYTES[kind] ? 'too_large' : 'unsupported';
 }
 
-/** Stores a PDF unchanged, as pending. It is only ever sent as an attachment (security.md, fact 9). */
+/**
+ * Stores a PDF unchanged, as pending. It is only ever sent as an attachment (security.md, fact 9).
+ */
 async function storeDocument(ownerId: string, file: UploadedItem): Promise<StoredMedia> {
   const id = newId();
   const { objects, ...stored } = await storeFile(id, file.path, 'pdf');

@@ -7,9 +7,9 @@ import { storeObjects } from '../store-objects';
 import { type StoredMedia, writeMediaRow } from './write-media-row';
 
 /**
- * Stores an uploaded picture as pending: no memorial shows it yet. Stores its files before it writes its
- * row, so that nothing ever refers to a missing file.
- * Accepts the owner's user id, null for who has no account, and the upload. Throws `unsupported`, `invalid` or `too_large`.
+ * Stores an uploaded picture as pending: nothing shows it yet. Its files are stored before its row
+ * is written, so that no row refers to a missing file. `ownerId` is null for people without an
+ * account. Throws `unsupported`, `invalid` or `too_large`.
  */
 export async function storePicture(
   ownerId: string | null,

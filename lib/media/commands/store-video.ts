@@ -9,9 +9,9 @@ import { withEnding } from '../with-ending';
 import { type StoredMedia, writeMediaRow } from './write-media-row';
 
 /**
- * Stores a video as pending. Copies the packets of picture and sound unchanged and nothing else, so that
- * the place where it was taken is not kept (security.md, fact 9). Throws `invalid` for a video that cannot
- * be read. A job makes its poster once a memorial shows it (attach-items.ts).
+ * Stores a video as pending. Copies only the packets of picture and sound, so that the location in
+ * its metadata is not kept (security.md, fact 9). Throws `invalid` for a video that cannot be read.
+ * A job makes its poster when a memorial shows it (attach-items.ts).
  */
 export async function storeVideo(ownerId: string, file: UploadedItem): Promise<StoredMedia> {
   const folder = await temporaryFolder();

@@ -1,4 +1,4 @@
-/** A Prisma filter for media that no memorial, no draft and no condolence shows. */
+/** A Prisma filter for media that no memorial, draft or condolence shows. */
 export const NOT_SHOWN = {
   memorialId: null,
   mainOf: null,
@@ -7,5 +7,5 @@ export const NOT_SHOWN = {
   condolence: null,
 } as const;
 
-/** The same for media that nobody waits for either: nothing refers to them. */
+/** As NOT_SHOWN, without contributions that wait: nothing refers to them. */
 export const UNUSED = { ...NOT_SHOWN, contribution: null } as const;

@@ -29,8 +29,8 @@ export type StoredMedia = {
 const SELECT = { id: true, type: true, width: true, height: true, blurhash: true } as const;
 
 /**
- * Writes the row of an item whose files are already stored, so that nothing ever refers to a missing
- * file. Deletes the files if the row cannot be written.
+ * Writes the row of an item whose files are already stored. Deletes the files if the row cannot be
+ * written.
  */
 export async function writeMediaRow(row: Row, objects: ObjectKeys): Promise<StoredMedia> {
   try {

@@ -1,4 +1,7 @@
-/** How much memory a decoder may have, in bytes. Node and sharp need about 90 MB of it (decision 0037). */
+/**
+ * How much memory a decoder may use, in bytes. Node and sharp need about 90 MB of it (decision
+ * 0037).
+ */
 export const MEMORY_LIMIT = 170 * 1024 * 1024;
-/** What a decoder sends once it can receive jobs. */
+/** The message a decoder sends when it can receive jobs. */
 export const READY = 'ready';

@@ -21,7 +21,10 @@ import {
 import { FAULTS, VIDEO_MAX_BYTES } from '../rules.ts';
 import { Refusal } from './refusal.ts';
 
-/** A copy is about as large as its source; a file that expands far beyond that was crafted to fill the disk. */
+/**
+ * A copy is about as large as its source. A file that expands far beyond that was crafted to fill
+ * the disk.
+ */
 const LONGEST_COPY = VIDEO_MAX_BYTES * 1.1;
 
 export type CopiedVideo = { ending: 'mp4' | 'webm' | 'mov'; width: number; height: number };
@@ -29,10 +32,11 @@ export type CopiedVideo = { ending: 'mp4' | 'webm' | 'mov'; width: number; heigh
 type Tracks = { video: InputVideoTrack; audio: InputAudioTrack | null };
 
 /**
- * Copies picture and sound of a video into a new file, packet by packet and unchanged, in little memory.
- * Copies nothing else: no tags, names, further tracks or unknown boxes, which may contain the place where
- * it was taken. A phone's MOV becomes MP4, which every browser plays, unless MP4 cannot hold its codecs.
- * Returns width and height as shown, in pixels. Throws `invalid` for a file that cannot be read completely.
+ * Copies picture and sound of a video packet by packet into a new file, unchanged and in little
+ * memory. Nothing else is copied: tags, names, further tracks and unknown boxes may contain the
+ * location. A phone's MOV becomes MP4, which every browser plays, unless MP4 cannot hold its
+ * codecs. Returns the displayed width and height in pixels. Throws `invalid` for a file that cannot
+ * be read completely.
  */
 export async function copyVideo(from: string, to: string): Promise<CopiedVideo> {
   const input = new Input({ source: new FilePathSource(from), formats: [MP4, QTFF, WEBM] });
@@ -66,7 +70,7 @@ export async function copyVideo(from: string, to: string): Promise<CopiedVideo> 
   }
 }
 
-/** Chooses the first format that can hold the codecs of picture and sound, if there is sound. */
+/** Chooses the first format that can hold the codecs of picture and sound. */
 async function choose(input: Input): Promise<Tracks & { format: OutputFormat }> {
   const formats =
     (await input.getFormat()) === WEBM
@@ -84,7 +88,10 @@ async function choose(input: Input): Promise<Tracks & { format: OutputFormat }> 
   throw new Refusal('invalid', FAULTS.videoDamaged);
 }
 
-/** Throws for a truncated file. Its index at the front still lists all packets, so only reading the last one fails. */
+/**
+ * Throws for a truncated file. An index at the front still lists all packets, so only reading the
+ * last one fails.
+ */
 async function requireEnd(track: InputTrack): Promise<void> {
   if (!(await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY)))
     throw new Error('The last packet of a track is missing');
@@ -104,7 +111,10 @@ function endingOf(format: OutputFormat): CopiedVideo['ending'] {
   return format instanceof MovOutputFormat ? 'mov' : 'mp4';
 }
 
-/** Whether the system failed, for example on a full disk: not the person's fault, so it is logged as ours. */
+/**
+ * Errors of the system, such as a full disk, are our fault and must not be reported as a damaged
+ * video.
+ */
 const isSystemError = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
@@ -118,7 +128,7 @@ function fileSink(path: string, longest: number): WritableStream<StreamTargetChu
     async write({ data, position }) {
       if (position + data.length > longest)
         throw new Error('The copy is far longer than its source');
-      // A disk that is nearly full accepts a part of it, and fails at the next.
+      // On a nearly full disk a write may be partial; the next one then fails.
       for (let at = 0; handle && at < data.length; )
         at += (await handle.write(data, at, data.length - at, position + at)).bytesWritten;
     },

@@ -4,20 +4,20 @@ import { Refusal } from './refusal.ts';
 import { sharp } from './without-svg.ts';
 
 /**
- * Decoding AVIF needs 20 bytes a pixel at once, faster than the parent looks at the memory (decision 0037): larger
- * ones are refused by what their head says.
+ * Decoding AVIF uses 20 bytes a pixel at once, faster than the parent checks the memory (decision
+ * 0037), so larger ones are refused by their header.
  */
 const MAX_AVIF_PIXELS = 5_000_000;
-/** A picture may be this many times as tall as the largest width: WebP allows at most 16,383 pixels. */
+/** The greatest height as a multiple of the largest width: WebP allows at most 16,383 pixels. */
 export const TALLEST = 2;
 
-/** A picture in memory: upright, sRGB, without any metadata such as place and camera. */
+/** A picture in memory: upright, sRGB, without metadata such as location and camera. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 };
 
 /**
- * Decodes a picture at the largest size that we store; of an animation, the first frame.
- * Throws `invalid` for a damaged picture and for one that needs too much memory, and `too_large` for more than 50
- * megapixels.
+ * Decodes a picture, reduced to the largest size that we store; of an animation, the first frame.
+ * Throws `invalid` for a damaged picture or one that needs too much memory, and `too_large` above
+ * 50 megapixels.
  */
 export async function decodeImage(path: string): Promise<Pixels> {
   const largest = Math.max(...IMAGE_WIDTHS);
@@ -52,7 +52,7 @@ async function refuseLargeAvif(path: string): Promise<void> {
     throw new Refusal('invalid', FAULTS.tooDemanding);
 }
 
-/** Converts grey pictures, which have one or two channels. */
+/** For grey pictures, which have one or two channels. */
 async function withThreeChannels(data: Buffer, info: OutputInfo): Promise<Pixels> {
   const grey = sharp(data, {
     raw: { width: info.width, height: info.height, channels: info.channels },
@@ -65,6 +65,5 @@ async function withThreeChannels(data: Buffer, info: OutputInfo): Promise<Pixels
   return { data: rgb.data, width: info.width, height: info.height, channels: 3 };
 }
 
-/** Starts a new picture from these pixels. */
 export const fromPixels = ({ data, width, height, channels }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });

@@ -5,7 +5,7 @@ import { DecoderProcess, type Ending } from './decoder-process';
 import type { Input, Job, Result, Task } from './tasks';
 
 const SECOND = 1000;
-/** Processor time. A picture that fits into the memory takes a second or two, copying 200 MB a few. */
+/** Processor time. A picture that fits into memory takes a second or two, copying 200 MB a few. */
 const LIMIT_MS: Record<Task, (bytes: number) => number> = {
   detect: () => 2 * SECOND,
   picture: () => 9 * SECOND,
@@ -23,34 +23,33 @@ const REFUSALS: Record<Task, Said> = {
   video: FAULTS.videoDamaged,
 };
 /**
- * Encoding AVIF may need all the memory that a process may have: it gets a new one, since others keep what they had, and the
- * one that waits ends first, so that the machine need not have room for both.
+ * Encoding AVIF may use all the memory that a process may have. It gets a new process, because used
+ * ones keep memory; the idle one ends first, so that the machine does not need room for both.
  */
 const NEEDS_MOST: Task = 'smaller';
-/** How long a process waits for its next job. */
+/** How long an idle process is kept. */
 const IDLE_MS = 30 * SECOND;
 
-/** A process that waits for a job. */
 let idle: { decoder: DecoderProcess; timer: NodeJS.Timeout } | undefined;
 
 /**
- * Has a stranger's file opened in another process, with a limit on memory and processor time, so that no file can
- * harm this one (security.md, "Files").
+ * Opens a stranger's file in another process with limits on memory and processor time, so that no
+ * file can harm this one (security.md, "Files").
  * @param bytes the size of the file; a large video may take longer
- * @throws AppError `invalid`, `too_large` or `unsupported` with a message for the person; an error with the system's code where
- * the disk has no room for a copy
+ * @throws AppError `invalid`, `too_large` or `unsupported` with a message for people; an error with
+ * the system's code if the disk has no room for a copy
  */
 export async function decode<T extends Task>(
   task: T,
   input: Input<T>,
   bytes = 0,
 ): Promise<Result<T>> {
-  const job = { task, input } as Job; // the compiler does not see that the two belong together
+  const job = { task, input } as Job; // the compiler cannot see that the two belong together
   const limitMs = LIMIT_MS[task](bytes);
   if (task === NEEDS_MOST) takeIdle()?.kill();
   const waiting = takeIdle();
   const ending = await runIn(waiting ?? new DecoderProcess(), job, limitMs);
-  // It may have died of the files before.
+  // The reused process may have died of the files before, so try once more in a new one.
   const isSpoilt = waiting && 'killed' in ending && ending.killed === 'died';
   return resultOf(task, isSpoilt ? await runIn(new DecoderProcess(), job, limitMs) : ending);
 }
@@ -63,7 +62,7 @@ async function runIn(decoder: DecoderProcess, job: Job, limitMs: number): Promis
 }
 
 function resultOf<T extends Task>(task: T, ending: Ending): Result<T> {
-  if ('result' in ending) return ending.result as Result<T>; // as: the process did this task
+  if ('result' in ending) return ending.result as Result<T>; // the process did this task
   if ('refused' in ending) throw new AppError(ending.refused.code, ending.refused.said);
   if ('killed' in ending) throw new AppError('invalid', REFUSALS[task]);
   const { broken, code } = ending; // a full disk is recognised by its code

@@ -10,24 +10,24 @@ import type { Answer, Job } from './tasks';
 
 const HEAP_LIMIT_MB = 128;
 const LOOK_EVERY_MS = 15;
-/** How long an answer may take on a machine that has much else to do. */
+/** The longest real time for an answer, on a machine that is busy. */
 const LONGEST_WAIT_MS = 120_000;
-/** After so many files the next one gets a new process. */
+/** After this many files a process is replaced. */
 const MOST_JOBS = 50;
-/** A process that still has this much memory after a job does no other. */
+/** A process that still uses this much memory after a job is replaced. */
 const REUSABLE_BYTES = 130 * 1024 * 1024;
 const LONGEST_LAST_WORDS = 2_000;
 
 type Killed = 'memory' | 'time' | 'died';
 export type Ending = Answer | { killed: Killed };
 
-/** What it may read beside uploads: its own sources and the packages. Nothing there is a secret. */
+/** What it may read besides uploads: its own sources and the packages, which contain no secrets. */
 const READS = ['lib', 'node_modules', 'package.json'].map((name) => path.resolve(name));
-/** Allows access to a folder, and to where it leads when it is a link: Node checks both. */
+/** Allows access to a folder, and to its target if it is a link, because Node checks both. */
 const allow = (access: 'read' | 'write', folder: string) =>
   [folder, realpathSync(folder)].map((place) => `--allow-fs-${access}=${place}`);
 
-/** One process that opens strangers' files (main.ts), without any of our settings. */
+/** A process that opens strangers' files (main.ts) and has none of our settings. */
 export class DecoderProcess {
   private readonly child: ChildProcess;
   private lastWords = '';
@@ -51,7 +51,7 @@ export class DecoderProcess {
         path.resolve('lib/media/decoder/main.ts'),
       ],
       {
-        env: { MALLOC_ARENA_MAX: '1', TMPDIR: uploads } as unknown as NodeJS.ProcessEnv, // as: Next's types want NODE_ENV
+        env: { MALLOC_ARENA_MAX: '1', TMPDIR: uploads } as unknown as NodeJS.ProcessEnv, // Next's types require NODE_ENV
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       },
@@ -61,7 +61,7 @@ export class DecoderProcess {
     });
     this.child.on('message', (message) => {
       if (message === READY) this.isReady = true;
-      else this.end(message as Answer); // as: main.ts sends nothing else
+      else this.end(message as Answer); // main.ts sends nothing else
     });
     this.child.once('exit', () => this.gone());
     this.child.on('error', (error) => this.gone(error));
@@ -69,8 +69,8 @@ export class DecoderProcess {
   }
 
   /**
-   * Does one job. Resolves with its answer, or with why the process was killed.
-   * @param limitMs how much processor time it may take; so a busy machine refuses nothing that is sound
+   * Runs one job. Resolves with its answer, or with why the process was killed.
+   * @param limitMs processor time, so that a busy machine does not refuse sound files
    */
   async run(job: Job, limitMs: number): Promise<Ending> {
     this.jobs += 1;
@@ -98,7 +98,6 @@ export class DecoderProcess {
     }
   }
 
-  /** Whether it may do another job. */
   isReusable(): boolean {
     return !this.isGone && this.jobs < MOST_JOBS && memoryOf(this.child.pid) < REUSABLE_BYTES;
   }
@@ -109,7 +108,7 @@ export class DecoderProcess {
     this.child.kill('SIGKILL');
   }
 
-  /** It has ended, or could not start: then the fault is ours and not the file's. */
+  /** The process has ended, or did not start; the latter is our fault and not the file's. */
   private gone(error?: Error): void {
     this.isGone = true;
     if (!this.isReady && !this.child.killed)
@@ -117,11 +116,11 @@ export class DecoderProcess {
     this.end(this.lastEnding);
   }
 
-  /** Lets our own process end while this one waits for a job; it ends with us. */
+  /** Lets our own process exit while this one is idle; it then exits as well. */
   private rest(): void {
     this.child.unref();
     this.child.channel?.unref();
-    // as: a pipe is a socket, which Node's types do not say
+    // as: the pipe is a socket, which Node's types do not say
     (this.child.stderr as Socket | null)?.unref();
   }
 }

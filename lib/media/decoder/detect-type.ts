@@ -2,8 +2,8 @@ import { access } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 
 /**
- * Detects the content type of a file from its bytes. Returns '' for an unknown one, and for one over which
- * the detection itself stumbles. Throws when the file cannot be read at all: then the mistake is ours.
+ * Detects the content type of a file from its bytes; '' if it is unknown or the detection fails on
+ * it. Throws if the file cannot be read at all, which is our fault.
  */
 export async function detectType(path: string): Promise<string> {
   await access(path);

@@ -3,11 +3,11 @@ import { fromPixels, type Pixels, TALLEST } from './decode-image.ts';
 
 export type Variant = ImageVariant | 'poster';
 
-/** A format in which we store pictures. */
+/** A format in which pictures are stored. */
 export type Format = {
-  /** The quality of a file that may have any size. */
+  /** The quality of a file without a size limit. */
   quality: number;
-  /** The qualities for one that may not, the best first. */
+  /** The qualities to try for a file with a size limit, best first. */
   lower: readonly number[];
   encode(pixels: Pixels, quality: number): Promise<Buffer>;
 };
@@ -18,7 +18,7 @@ export const WEBP: Format = {
   encode: (pixels, quality) => fromPixels(pixels).webp({ quality }).toBuffer(),
 };
 
-/** With more, a picture is hardly smaller, for twenty times the processor time (decision 0063). */
+/** More effort hardly reduces the size, for twenty times the processor time (decision 0063). */
 const AVIF_EFFORT = 1;
 
 /** At these qualities it looks about as good as the WebP. */
@@ -31,16 +31,19 @@ export const AVIF: Format = {
       .toBuffer(),
 };
 
-/** What even the lowest quality leaves too large, such as noise, is made this much narrower, and so on. */
+/**
+ * If even the lowest quality is too large, as for noise, the width is multiplied by this,
+ * repeatedly.
+ */
 const NARROWER = 0.7;
 
 const LIST_VARIANTS: readonly string[] = LIST_WIDTHS.map(String);
-/** Whether lists show the variant: its files have at most LIST_MAX_BYTES. */
+/** Whether lists show the variant; its files then have at most LIST_MAX_BYTES. */
 export const isInLists = (variant: Variant) => LIST_VARIANTS.includes(variant);
 
 /**
- * Encodes the variants of one width. Two of them share a file unless lists show one and it has to be smaller than the
- * other: then it has at most `smallBytes`.
+ * Encodes the variants of one width. They share one file, unless it is too large for lists: then
+ * the variants in lists get their own file of at most `smallBytes`.
  */
 export async function encodeVariants(
   pixels: Pixels,
@@ -60,7 +63,7 @@ export async function encodeVariants(
   ];
 }
 
-/** Encodes a picture at the best of the lower qualities at which it has at most `bytes`. */
+/** Encodes at the best of the lower qualities that needs at most `bytes`. */
 async function encodeWithin(bytes: number, pixels: Pixels, format: Format): Promise<Buffer> {
   let fitting: Buffer | undefined;
   for (let [from, to] = [0, format.lower.length]; from < to; ) {
@@ -74,7 +77,7 @@ async function encodeWithin(bytes: number, pixels: Pixels, format: Format): Prom
   return encodeWithin(bytes, narrower, format);
 }
 
-/** A picture that is `width` pixels wide; a very tall one is narrower. */
+/** Reduces a picture to `width` pixels; a very tall one becomes narrower. */
 export async function resized(pixels: Pixels, width: number): Promise<Pixels> {
   if (width >= pixels.width) return pixels;
   const { data, info } = await fromPixels(pixels)

@@ -1,14 +1,15 @@
 /**
- * The program that opens strangers' files (security.md, "Files"): a process of its own without settings,
- * secrets or a way to write outside the temporary folder, which its parent kills when it needs too much. It does one
- * job after another. Node runs these sources as they are, so they import each other by file name.
+ * The program that opens strangers' files (security.md, "Files"): a separate process without
+ * settings, secrets or write access outside the temporary folder, which its parent kills if it
+ * needs too much. It does one job after another. Node runs these sources directly, so they import
+ * each other by file name.
  */
 
 import { MEMORY_LIMIT, READY } from './agreement.ts';
 import { Refusal } from './refusal.ts';
 import type { Answer, Input, Job, Result, Task } from './tasks.ts';
 
-/** Pictures are decoded in other threads, at up to 1 MB a millisecond, while this one has nothing else to do. */
+/** Other threads decode pictures, at up to 1 MB a millisecond, so this thread is free to check. */
 const LOOK_EVERY_MS = 2;
 
 const TASKS: { [T in Task]: (input: Input<T>) => Promise<Result<T>> } = {
@@ -63,7 +64,7 @@ async function answer(job: Job): Promise<Answer> {
   }
 }
 
-/** The parent looks too, for what keeps this thread busy, but less often. */
+/** The parent checks too, in case this thread is busy, but less often. */
 function endWhenTooLarge(): void {
   if (process.memoryUsage.rss() > MEMORY_LIMIT) process.kill(process.pid, 'SIGKILL');
 }

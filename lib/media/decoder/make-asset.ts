@@ -3,23 +3,32 @@ import { decodeImage, fromPixels, type Pixels } from './decode-image.ts';
 import { type MadeImage, requireImage } from './make-variants.ts';
 import { Refusal } from './refusal.ts';
 
-/** The room of a logo in the head of a page, in CSS pixels: it fits inside, and is never enlarged. */
+/**
+ * The space for a logo in the head of a page, in CSS pixels. A logo is fitted inside and never
+ * enlarged.
+ */
 const LOGO_ROOM = { width: 240, height: 48 } as const;
-/** Screens of phones have two pixels and more for each of those. */
+/** The scale for screens with at least two pixels per CSS pixel. */
 const SHARP = 2;
-/** A logo that is longer than this many times its height would be a line. */
+/** The widest logo, as a multiple of its height. */
 const LONGEST = 12;
 
-/** How much of an icon's width its picture has where it has a ground. Apple's home screens round its corners, others may cut it to a circle of 80 percent. */
+/**
+ * The share of an icon's width that its picture fills if it has a background. Apple rounds the
+ * corners; others may cut out a circle of 80 percent.
+ */
 const WITHIN = { apple: 0.78, mask: 0.6 } as const;
 
-/** What is made of an operator's picture: files by the names under which they are served, and the size of a logo in CSS pixels. */
+/**
+ * The files of an operator's picture, by the names under which they are served. `width` and
+ * `height` are those of a logo in CSS pixels.
+ */
 export type MadeAsset = { images: MadeImage[]; width: number; height: number };
 
 /**
- * Makes the files of a logo, as WebP without loss, or those of an icon, as PNG. The original is not kept. Throws `Refusal` with
- * a message for the person.
- * @param ground the colour behind an icon where a home screen wants one without holes, as `#rrggbb`
+ * Makes the files of a logo, as lossless WebP, or of an icon, as PNG. The original is not kept.
+ * Throws `Refusal` with a message for people.
+ * @param ground the background colour of icons that must be opaque, as `#rrggbb`
  */
 export async function makeAsset(
   path: string,
@@ -41,7 +50,7 @@ async function makeLogo(pixels: Pixels): Promise<MadeAsset> {
   };
 }
 
-/** The size that a logo has in a room so many times as large. */
+/** The size of a logo in a space that is `scale` times as large. */
 function sizeWithin({ width, height }: Pixels, scale: number) {
   const room = { width: LOGO_ROOM.width * scale, height: LOGO_ROOM.height * scale };
   const part = Math.min(1, room.width / width, room.height / height);
@@ -75,7 +84,7 @@ async function makeIcon(pixels: Pixels, ground: string): Promise<MadeAsset> {
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** The icon in a square, whole: on nothing, or on a ground with air around it. */
+/** The icon in a square: transparent around it, or with a margin on a background. */
 async function iconOf(
   pixels: Pixels,
   name: string,

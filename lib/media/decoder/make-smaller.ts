@@ -3,15 +3,19 @@ import { decodeImage, type Pixels } from './decode-image.ts';
 import { AVIF, encodeVariants, isInLists, resized, type Variant, WEBP } from './encode-variants.ts';
 import { type MadeImage, variantsByWidth } from './make-variants.ts';
 
-/** Encoding AVIF needs some 30 bytes a pixel at once, which must fit into a decoder (decision 0063). */
+/**
+ * Encoding AVIF needs some 30 bytes a pixel at once, which must fit into a decoder's memory
+ * (decision 0063).
+ */
 const MOST_AVIF_PIXELS = 2_000_000;
 
-/** The bytes of each variant that is stored, as WebP. */
+/** The size in bytes of each stored WebP. */
 export type StoredBytes = Partial<Record<Variant, number>>;
 
 /**
- * Makes what a stored picture still lacks, from its largest WebP: each variant as AVIF where that is smaller, and, of
- * pictures that an older release stored, WebPs small enough for lists. Largest first, while memory is least in use.
+ * Makes the missing files of a stored picture from its largest WebP: each variant as AVIF if that
+ * is smaller, and, for pictures of an older release, WebPs small enough for lists. Largest first,
+ * while the least memory is in use.
  */
 export async function makeSmaller(path: string, stored: StoredBytes): Promise<MadeImage[]> {
   const pixels = await decodeImage(path);

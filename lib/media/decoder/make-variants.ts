@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts';
 
 const BLUR_WIDTH = 32;
 
-/** One file to be stored; `variants` are all the names it is served under. */
+/** A file to store; it is served under all names in `variants`. */
 export type MadeImage = {
   variants: string[];
   ending: 'webp' | 'avif' | 'png';
@@ -22,7 +22,7 @@ export type MadeImage = {
 };
 
 export type MadePicture = {
-  /** `width` and `height` (pixels) are those of the widest. */
+  /** `width` and `height` are those of the widest image, in pixels. */
   images: MadeImage[];
   width: number;
   height: number;
@@ -30,8 +30,8 @@ export type MadePicture = {
 };
 
 /**
- * Makes all variants of an uploaded picture, as WebP. The original is not kept: every file we serve is newly
- * encoded. Throws `Refusal` with a message for the person.
+ * Makes all variants of an uploaded picture, as WebP. The original is not kept: every file we serve
+ * is newly encoded. Throws `Refusal` with a message for people.
  */
 export async function makeVariants(path: string): Promise<MadePicture> {
   await requireImage(path);
@@ -43,7 +43,10 @@ export async function makeVariants(path: string): Promise<MadePicture> {
   return { images, width, height, blurhash: await blurhash(pixels) };
 }
 
-/** The widths to make and their variants, smallest first: a picture of 700 pixels is also its 800 and 1600. */
+/**
+ * The widths to make with their variants, smallest first. A picture of 700 pixels also serves as
+ * its 800 and 1600.
+ */
 export function variantsByWidth(width: number): Map<number, ImageVariant[]> {
   const made = new Map<number, ImageVariant[]>();
   for (const wanted of IMAGE_WIDTHS) {
@@ -53,7 +56,6 @@ export function variantsByWidth(width: number): Map<number, ImageVariant[]> {
   return made;
 }
 
-/** Makes the poster of a video from one of its frames, as WebP. */
 export async function makePoster(frame: string): Promise<MadeImage[]> {
   const pixels = await decodeImage(frame);
   return makeWebps(await resized(pixels, Math.min(POSTER_WIDTH, pixels.width)), ['poster']);
@@ -74,8 +76,9 @@ async function blurhash(pixels: Pixels): Promise<string> {
 }
 
 /**
- * Throws `unsupported` unless the first bytes of a file are those of a picture format we accept. Only a
- * filter: a picture may have a script appended, which only re-encoding removes (security.md, fact 9).
+ * Throws `unsupported` unless the first bytes are those of an accepted picture format. This is only
+ * a filter: a script may be appended to a picture, and only re-encoding removes it (security.md,
+ * fact 9).
  */
 export async function requireImage(path: string): Promise<void> {
   const type = await detectType(path);

@@ -1,6 +1,9 @@
 import type { Said } from '../../platform/language/said.ts';
 
-/** Why a file is refused, for the person: what becomes an AppError in the process that asked. */
+/**
+ * Why a file is refused, with a message for people. The requesting process converts it to an
+ * AppError.
+ */
 export class Refusal extends Error {
   readonly code: 'invalid' | 'too_large' | 'unsupported';
   readonly said: Said;

@@ -2,23 +2,26 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { FAULTS } from '../rules.ts';
 import { Refusal } from './refusal.ts';
 
-/** Boxes that contain boxes, on the way to the tables (ISO/IEC 14496-12, table 1). */
+/** Boxes that contain the boxes with the tables (ISO/IEC 14496-12, table 1). */
 const CONTAINERS = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex', 'moof', 'traf'];
 const HEADER = 8;
-/** A real video has about 50 boxes, one in fragments up to a few for each second. */
+/** A real video has about 50 boxes, a fragmented one a few for each second. */
 const MOST_BOXES = 200_000;
-/** `stts` and `ctts` of real videos have far fewer: 24 hours at 60 frames a second, each different. */
+/**
+ * More than 24 hours at 60 frames a second with a different duration each, which is far beyond real
+ * videos.
+ */
 const MOST_ENTRIES = 6_000_000;
-/** `trun` lies deepest, in moof and traf; `stsz` in five others. */
+/** `trun` is in moof and traf, `stsz` in five other boxes. */
 const DEEPEST = 8;
 const CHUNK = 64 * 1024;
 
 type Box = { type: string; start: number; end: number };
 
 /**
- * Throws `invalid` for an MP4 or MOV whose tables declare more samples than the file can hold. Such tables
- * take 12 bytes in the file, for example "400 million samples of one byte", and a program that reads the video
- * writes each sample out. Does nothing for a file of another kind.
+ * Throws `invalid` for an MP4 or MOV whose tables declare more samples than the file can contain.
+ * Such a table needs only 12 bytes, for example "400 million samples of one byte", but a program
+ * that reads the video expands it. Does nothing for other kinds of files.
  */
 export function checkSampleTables(path: string): void {
   const file = openSync(path, 'r');
@@ -31,12 +34,12 @@ export function checkSampleTables(path: string): void {
 }
 
 /**
- * Walks the boxes of one file; no table is read as a whole. A decoder does nothing else meanwhile, and small
- * reads take a tenth of the time when they do not wait for their turn.
+ * Walks the boxes of a file without reading whole tables. Reads synchronously, which is ten times
+ * as fast for small reads; a decoder does nothing else meanwhile.
  */
 class Walk {
   private readonly file: number;
-  /** No sample is shorter than a byte, so this is also the largest possible number of samples. */
+  /** A sample has at least one byte, so this is also the largest possible number of samples. */
   private readonly size: number;
   private boxesLeft = MOST_BOXES;
   private fragmentSamples = 0;
@@ -51,7 +54,7 @@ class Walk {
     for (let at = start; at + HEADER <= end; ) {
       if (--this.boxesLeft < 0) refuse('too many boxes');
       const box = this.box(at, end);
-      if (!box) return; // the rest is damaged or is no box: the reader of the video decides
+      if (!box) return; // the rest is damaged or not a box; the video reader decides
       if (CONTAINERS.includes(box.type)) this.boxes(box, depth + 1);
       else this.table(box);
       at = box.end;
@@ -81,7 +84,7 @@ class Walk {
     if (type === 'trun') this.fragment(start);
   }
 
-  /** A table of runs: how many samples in a row are alike. */
+  /** A run-length table: each entry is a number of equal samples. */
   private runs(type: string, start: number, end: number): void {
     const count = this.bytes(start, 8).readUInt32BE(4);
     const entries = start + 8;
@@ -100,7 +103,7 @@ class Walk {
     if (this.fragmentSamples > this.size) refuse(`fragments of ${this.fragmentSamples} samples`);
   }
 
-  /** Reads bytes at a place; what lies beyond the end of the file is zero. */
+  /** Bytes beyond the end of the file are zero. */
   private bytes(at: number, count: number): Buffer {
     const buffer = Buffer.alloc(count);
     readSync(this.file, buffer, 0, count, at);

@@ -4,15 +4,15 @@ import type { MadeAsset } from './make-asset.ts';
 import type { StoredBytes } from './make-smaller.ts';
 import type { MadeImage, MadePicture } from './make-variants.ts';
 
-/** What a decoder does with one file: the task's input and its result. All paths are on this machine. */
+/** The tasks of a decoder, each for one file. All paths are on this machine. */
 export type Tasks = {
-  /** Detects the content type of a file from its bytes; '' for an unknown one. */
+  /** Detects the content type of a file from its bytes; '' if unknown. */
   detect: { input: { path: string }; result: string };
   picture: { input: { path: string }; result: MadePicture };
   video: { input: { path: string; copy: string }; result: CopiedVideo };
-  /** Encodes one frame of a video, a PNG of ours. */
+  /** Encodes a frame of a video, a PNG that we made. */
   poster: { input: { path: string }; result: MadeImage[] };
-  /** Makes further files of a stored picture, from its largest WebP. */
+  /** Makes further files of a stored picture from its largest WebP. */
   smaller: { input: { path: string; stored: StoredBytes }; result: MadeImage[] };
   /** Makes the files of an operator's logo or icon; `ground` is a colour as `#rrggbb`. */
   asset: { input: { path: string; kind: 'logo' | 'icon'; ground: string }; result: MadeAsset };
@@ -23,7 +23,7 @@ export type Input<T extends Task> = Tasks[T]['input'];
 export type Result<T extends Task> = Tasks[T]['result'];
 export type Job<T extends Task = Task> = { [K in T]: { task: K; input: Input<K> } }[T];
 
-/** What a decoder answers: the result, or why the file is refused, or what broke, with the system's code if it has one. */
+/** The result, why the file is refused, or what broke, with the system's code if there is one. */
 export type Answer =
   | { result: Result<Task> }
   | { refused: { code: 'invalid' | 'too_large' | 'unsupported'; said: Said } }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-// sharp reads SVG unless told otherwise, and SVG can name files and addresses (security.md, fact 9).
+// sharp reads SVG by default, and an SVG can refer to files and addresses (security.md, fact 9).
 sharp.block({ operation: ['VipsForeignLoadSvg'] });
 
-/** sharp for what came from strangers. */
+/** sharp for files from strangers. */
 export { sharp };
