@@ -1,9 +1,9 @@
 import { DAY_MS, DAY_SECONDS } from '@/lib/platform/durations';
 
-/** What an alert is about. Its name is in the keys of mails that were sent: it must never change. */
+/** `kind` is part of the keys of sent mails, so never rename one. */
 export type Alert = { kind: string; text: string };
 
-/** The folder of media, if there is one, the data folder, those of uploads and of backups: free bytes, and how many there are in all. */
+/** A disk, named after the folder on it that we use; sizes in bytes. */
 export type DiskUse = {
   name: 'temporary' | 'media' | 'data' | 'backups';
   freeBytes: number;
@@ -12,7 +12,7 @@ export type DiskUse = {
   device: number;
 };
 
-/** What can be wrong with a site while it serves. */
+/** The facts from which alerts follow. */
 export type Signs = {
   state: {
     queues: { name: string; waiting: number; oldestSeconds: number }[];
@@ -27,24 +27,26 @@ export type Signs = {
     cases: { overdue: number };
   };
   disks: DiskUse[];
-  /** When the certificate of the site ends; undefined where there is none, or nobody could read it. */
+  /** When the site's certificate expires; undefined if there is none or it could not be read. */
   certificateEnds?: Date | undefined;
-  /** When the last backup succeeded, null before the first; undefined where none is configured. */
+  /**
+   * When the last backup succeeded; null before the first, undefined if backups are not configured.
+   */
   lastBackup?: Date | null | undefined;
 };
 
 const JOB_SECONDS = 600;
-/** Until somebody has read it, no family sees what a rule holds. */
+/** A held condolence is invisible to the family until an admin has read it. */
 const HELD_SECONDS = DAY_SECONDS;
 const LEAST_FREE_SHARE = 0.1;
-/** Enough for many uploads, however small a part of the disk it is. */
+/** Enough for many uploads, even if it is a small share of a large disk. */
 const ENOUGH_BYTES = 20 * 1024 ** 3;
-/** Renewal is due thirty days before the end: by now it has failed for two weeks. */
+/** Renewal is due thirty days before the end, so by now it has failed for two weeks. */
 const CERTIFICATE_DAYS = 14;
-/** A day, and the time that a backup may take. */
+/** A day, plus the time that a backup may take. */
 const BACKUP_HOURS = 26;
 
-/** The alerts that these signs call for, in English, as the log and docs/operations/monitoring.md are. */
+/** The alerts for these facts, in English like the log and docs/operations/monitoring.md. */
 export function alertsOf({ state, ...rest }: Signs, now: Date): Alert[] {
   const { disks, certificateEnds, lastBackup } = rest;
   const alerts: Alert[] = [];

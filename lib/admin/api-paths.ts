@@ -1,4 +1,7 @@
-/* Addresses of calls, apart from paths.ts: all pages load that one with the first script (decision 0065). */
+/*
+ * Addresses of API calls. They are not in paths.ts because every page loads that file with its
+ * first script (decision 0065).
+ */
 
 export const apiAdminUser = (userId: string) => `/api/admin/users/${userId}`;
 export const apiAdminTribute = (tributeId: string) => `/api/admin/tributes/${tributeId}`;
@@ -12,6 +15,6 @@ export const apiAdminRetryJob = (jobId: string) => `/api/admin/jobs/${jobId}/ret
 export const apiAdminRetryMail = (mailId: string) => `/api/admin/mails/${mailId}/retry`;
 export const apiAdminRetry = (orderId: string) => `/api/admin/orders/${orderId}/retry`;
 export const apiAdminCloseReview = (orderId: string) => `/api/admin/orders/${orderId}/close-review`;
-/** A file for a spreadsheet. */
+/** A CSV file for spreadsheets. */
 export const apiAdminExport = (name: 'users' | 'tributes' | 'orders') =>
   `/api/admin/export/${name}.csv`;

@@ -4,7 +4,7 @@ import { DATE_PRECISIONS } from '@/lib/memorials/precision-rules';
 import { moment, pageFields, reachFields } from '@/lib/platform/http/answer-schema';
 import { siteState } from './site-state-schema';
 
-/** A line of the audit trail; `detail` has ids and amounts. */
+/** An entry of the audit trail; `detail` has ids and amounts. */
 const auditRow = z.strictObject({
   id: z.string(),
   actor: z.string(),
@@ -18,7 +18,10 @@ const auditRow = z.strictObject({
 /** GET /api/admin/audit */
 export const auditAnswer = z.strictObject({ events: z.array(auditRow), ...pageFields });
 
-/** GET /api/admin/dashboard; revenue in units of the site's currency (product.md 3, "Admin stats"). */
+/**
+ * GET /api/admin/dashboard. Revenue in whole units of the site's currency (product.md 3, "Admin
+ * stats").
+ */
 export const dashboardAnswer = z.strictObject({
   stats: z.strictObject({
     totalRevenue: z.number(),
@@ -31,8 +34,9 @@ export const dashboardAnswer = z.strictObject({
 const sums = { totalRevenue: z.number(), memorialRevenue: z.number(), flowerRevenue: z.number() };
 
 /**
- * GET /api/admin/revenue: the dashboard's sums in units of the site's currency at each order's own rate, and what was charged by
- * currency. `hasUncounted`: there are payments that no rate to the site's currency was known for; the sums leave them out.
+ * GET /api/admin/revenue: the dashboard's totals in the site's currency at each order's own rate,
+ * and the charges by currency. `hasUncounted`: the totals leave out payments for which there was no
+ * rate.
  */
 export const revenueAnswer = z.strictObject({
   currency: z.string(),
@@ -41,7 +45,10 @@ export const revenueAnswer = z.strictObject({
   byCurrency: z.array(z.strictObject({ currency: z.string(), ...sums })),
 });
 
-/** A memorial as admins find it, private ones included; `creator` is its present owner, `tributes` counts its flowers. */
+/**
+ * A memorial as admins find it, including private ones. `creator` is its present owner, `tributes`
+ * counts its flowers.
+ */
 const adminMemorial = z.strictObject({
   _id: z.string(),
   fullName: z.string(),
@@ -71,7 +78,7 @@ const failed = {
   nextTryAt: moment.nullable(),
 };
 
-/** GET /api/admin/operations; a reason never has an e-mail address. */
+/** GET /api/admin/operations. E-mail addresses are removed from `reason`. */
 export const operationsAnswer = z.strictObject({
   version: z.string(),
   pendingMigrations: z.array(z.string()),
@@ -104,7 +111,7 @@ export const operationsAnswer = z.strictObject({
 
 const name = z.strictObject({ firstName: z.string(), lastName: z.string() });
 
-/** A tribute as admins see it (product.md 3, "Admin view"); amount in units of `currency`. */
+/** A tribute as admins see it (product.md 3, "Admin view"); amount in whole units of `currency`. */
 const adminTribute = z.strictObject({
   _id: z.string(),
   memorialId: z.string(),
@@ -123,7 +130,9 @@ export const adminTributesAnswer = z.strictObject({
   ...reachFields,
 });
 
-/** An entry of the user list (product.md 3, "User (admin list)"); `memorials` counts those they created. */
+/**
+ * An entry of the user list (product.md 3, "User (admin list)"); `memorials` counts those they own.
+ */
 const adminUser = z.strictObject({
   _id: z.string(),
   firstName: z.string(),

@@ -2,8 +2,9 @@ import { CSV_START, csvLines } from './csv';
 import type { Export } from './queries/export-rows';
 
 /**
- * An export as a stream of bytes, read batch by batch as fast as the client reads it. The first batch is
- * read before anything is sent, so that an unreachable database is an error response, not half a file.
+ * An export as a stream of bytes, read in batches as fast as the client reads it. The first batch
+ * is read before the response begins, so that an unreachable database results in an error response
+ * rather than half a file.
  */
 export async function csvStream({ head, rowsAfter }: Export): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();

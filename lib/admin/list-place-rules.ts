@@ -1,6 +1,6 @@
 import * as paths from '@/lib/platform/paths';
 
-/** Where a list is shown: on a page of its own, or on the dashboard beside another one. */
+/** Where a list is shown: on its own page, or on the dashboard beside another list. */
 export type ListPlace = {
   path: string;
   /** The page's whole query as requested, including the parameters of other lists. */
@@ -13,7 +13,10 @@ export type ListPlace = {
 
 export type ListChange = Partial<Record<'page' | 'sortBy' | 'sortOrder', string | number>>;
 
-/** 'page' alone, 'usersPage' on the dashboard; there `search` alone is the search for users. */
+/**
+ * 'page' on its own page, 'usersPage' on the dashboard; there `search` without a prefix searches
+ * users.
+ */
 export const paramName = (prefix: string, name: string) =>
   prefix === '' || (prefix === 'users' && name === 'search')
     ? name
@@ -28,7 +31,7 @@ export function placeAddress({ path, params, prefix, anchor }: ListPlace, change
   return paths.adminList(path, { ...params, ...Object.fromEntries(changed) }, anchor);
 }
 
-/** The parameters that a search form keeps. A new search starts at page 1. */
+/** The parameters that a search form keeps, as hidden fields. A new search starts at page 1. */
 export const keptParams = ({ params, prefix }: ListPlace, asked: readonly string[]) =>
   Object.entries(params).filter(
     ([name]) => !asked.includes(name) && name !== paramName(prefix, 'page'),

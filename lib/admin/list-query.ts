@@ -6,7 +6,7 @@ import { LoadFailure } from './load-failure-rules';
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** A page's query. If a name occurs twice, the first value counts. */
+/** The query of a page. If a name occurs twice, the first value counts. */
 export async function readSearchParams(
   searchParams: SearchParams,
 ): Promise<Record<string, string>> {
@@ -18,8 +18,8 @@ export async function readSearchParams(
 }
 
 /**
- * Reads a list's parameters from the address. Invalid ones are replaced by the defaults and deleted from
- * the returned place, so that the list's links continue from what is shown.
+ * Parses a list's parameters. If they are invalid, uses the defaults and removes them from the
+ * returned place, so that the list's links continue from what is shown.
  */
 export function listQuery<Schema extends z.ZodType>(
   schema: Schema,
@@ -39,7 +39,9 @@ export function listQuery<Schema extends z.ZodType>(
   return { query: schema.parse({}), place: { ...place, params } };
 }
 
-/** Redirects a request for a page beyond the last one to the last one, for example after a deletion. */
+/**
+ * Redirects a request for a page beyond the last one to the last one, for example after a deletion.
+ */
 export async function redirectToLastPage(
   place: ListPlace,
   list: Counted | LoadFailure,

@@ -1,9 +1,9 @@
 import { type Said, said } from '@/lib/platform/language/said';
 
 /**
- * The messages shown in place of what could not be read (product.md 8): `refused` when the query was
- * refused, `thrown` for anything else. The stats request also reports whether somebody is an admin
- * (product.md 7).
+ * The messages shown in place of a part that could not be read (product.md 8): `refused` if the
+ * query was refused, `thrown` for anything else. The stats request also reports whether somebody is
+ * an admin (product.md 7).
  */
 export const LOAD_FAILURES = {
   waiting: {
@@ -59,7 +59,7 @@ export const LOAD_FAILURES = {
 
 export type Part = keyof typeof LOAD_FAILURES;
 
-/** In place of a part that could not be read; `said` is what is shown. */
+/** Stands for a part that could not be read; `said` is shown in its place. */
 export class LoadFailure {
   constructor(readonly said: Said) {}
 }

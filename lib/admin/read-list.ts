@@ -16,12 +16,12 @@ type ListRequest<Schema extends z.ZodType, List extends Counted> = {
   part: Part;
   searchParams: SearchParams;
   schema: Schema;
-  /** The parameters of the schema that the address may have. */
+  /** The parameters of the schema that the address may contain. */
   names: readonly string[];
   read: (query: z.output<Schema>) => Promise<List>;
 };
 
-/** Reads the list that the address of an admin page requests. The page has checked the viewer. */
+/** Reads the list of an admin page as its address requests. The page has checked the viewer. */
 export async function readList<Schema extends z.ZodType, List extends Counted>({
   path,
   part,

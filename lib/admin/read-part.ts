@@ -3,7 +3,10 @@ import { AppError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { LOAD_FAILURES, LoadFailure, type Part } from './load-failure-rules';
 
-/** Returns a part of the dashboard, or the message to show in its place, so that the page still shows the rest. */
+/**
+ * Returns a part of the dashboard, or the message to show in its place, so that the page still
+ * shows the rest.
+ */
 export const readPart = <Value>(
   part: Part,
   reading: Promise<Value>,
@@ -13,6 +16,9 @@ export const readPart = <Value>(
     return new LoadFailure(LOAD_FAILURES[part][wasRefused(error) ? 'refused' : 'thrown']);
   });
 
-/** Whether we or the database refused the query; otherwise there was no answer, or our code is wrong. */
+/**
+ * Whether we or the database refused the query. Otherwise there was no answer, or our code is
+ * wrong.
+ */
 const wasRefused = (thrown: unknown): boolean =>
   thrown instanceof AppError || sqlState(thrown) !== null;

@@ -1,11 +1,14 @@
-/** The sum of some entries of the ledger that were priced, charged and rated alike. In minor units of each currency. */
+/**
+ * The sum of ledger entries with the same currencies and kind of rate, in minor units of each
+ * currency.
+ */
 export type MoneySum = {
   isMemorial: boolean;
   priceCurrency: string;
   chargeCurrency: string;
-  /** What was the site's currency when the orders were opened. */
+  /** The site's currency when the orders were opened. */
   siteCurrency: string;
-  /** Whether a rate from the price's currency to that one was known then. */
+  /** Whether a rate from the price's currency to `siteCurrency` was known then. */
   hasRate: boolean;
   priceMinor: number;
   chargeMinor: number;
@@ -14,8 +17,9 @@ export type MoneySum = {
 };
 
 /**
- * What a sum is in the site's present currency: the price or the charge where either is in it, else at the rate that its orders
- * kept. Null where nobody knew a rate, or the site had another currency then.
+ * Converts a sum to the site's present currency: the price or charge if either is in it, otherwise
+ * by the rates stored with the orders. Null if no rate was known, or if the site had another
+ * currency then.
  */
 export function inSiteCurrency(sum: MoneySum, currency: string): number | null {
   if (sum.priceCurrency === currency) return sum.priceMinor;
@@ -23,7 +27,7 @@ export function inSiteCurrency(sum: MoneySum, currency: string): number | null {
   return sum.siteCurrency === currency && sum.hasRate ? sum.siteMinor : null;
 }
 
-/** What was charged in a currency, after refunds, in its minor units. */
+/** What was charged in one currency, after refunds, in its minor units. */
 export type CurrencyFigures = {
   currency: string;
   totalMinor: number;
@@ -31,7 +35,7 @@ export type CurrencyFigures = {
   tributeMinor: number;
 };
 
-/** What was charged, by currency, in the order of their codes. */
+/** The charges by currency, sorted by code. */
 export function figuresByCurrency(sums: readonly MoneySum[]): CurrencyFigures[] {
   const currencies = [...new Set(sums.map(({ chargeCurrency }) => chargeCurrency))].sort();
   return currencies.map((currency) => {

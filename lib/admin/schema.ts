@@ -11,7 +11,7 @@ const sortOrder = z.enum(['asc', 'desc']).default('desc');
 
 export const adminIdParams = z.object({ id: publicId(fault('admin.refusals.id')) });
 
-/** pg-boss gives its jobs ids of its own. */
+/** pg-boss has UUIDs as job ids. */
 export const jobParams = z.object({ id: z.uuid(fault('admin.refusals.id')) });
 
 /** GET /api/admin/users (product.md 7). Only the fields listed here can be sorted by. */
@@ -41,7 +41,7 @@ export const tributesQuerySchema = z.strictObject({
   sortOrder,
 });
 
-/** GET /api/admin/messages and GET /api/admin/audit, the newest first. */
+/** GET /api/admin/messages and GET /api/admin/audit, newest first. */
 export const pageQuerySchema = z.strictObject({ page, limit });
 
 export type UsersQuery = z.output<typeof usersQuerySchema>;

@@ -1,64 +1,67 @@
 import { z } from 'zod';
 
-/** What the query of the site's state returns, and GET /api/admin/operations. */
+/** The result of the query in queries/site-state.ts, and a part of GET /api/admin/operations. */
 export const siteState = z.strictObject({
-  /** Queues in which something waits, is tried again or has failed. */
+  /** Queues with jobs that wait, will be retried, or have failed. */
   queues: z.array(
     z.strictObject({
       name: z.string(),
       /** Jobs that are due. */
       waiting: z.number(),
-      /** For how long the oldest of them has been due. */
+      /** How long the oldest of them has been due. */
       oldestSeconds: z.number(),
-      /** Jobs that failed and are tried again. */
+      /** Jobs that failed and will be retried. */
       retried: z.number(),
-      /** Jobs that are not tried again. */
+      /** Jobs that will not be retried. */
       failed: z.number(),
     }),
   ),
   outbox: z.strictObject({
-    /** Mails whose words are still there. */
+    /** Unsent mails whose text is still stored. */
     unsent: z.number(),
-    /** How old the oldest mail is that is still tried and was not refused. */
+    /** The age of the oldest mail that is still tried and was not refused. */
     oldestSeconds: z.number(),
-    /** Mails that were given up within the last day: nothing sends them unless somebody asks for it. Alerts are left out. */
+    /**
+     * Mails given up within the last day, which are not sent unless somebody retries them. Without
+     * alerts.
+     */
     givenUp: z.number(),
   }),
   orders: z.strictObject({
-    /** Orders whose payment is open or disputed, by their state. */
+    /** Orders whose payment is open or disputed, by state. */
     byState: z.record(z.string(), z.number()),
     /** Orders with an open review, and how long the first one has been open. */
     inReview: z.number(),
     oldestReviewSeconds: z.number(),
-    /** Cents that were promised back and have not left. */
+    /** Cents to be refunded that have not been sent. */
     owedBackMinor: z.number(),
   }),
   condolences: z.strictObject({
-    /** Those that a rule holds, and for how long the first one. */
+    /** Condolences that a rule holds, and how long the first one has waited. */
     held: z.number(),
     oldestSeconds: z.number(),
-    /** Those that were on a page and were reported, and how long ago the first report was. */
+    /** Published condolences that were reported, and the age of the first report. */
     reported: z.number(),
     oldestReportSeconds: z.number(),
   }),
   cases: z.strictObject({
-    /** Questions about pages that nobody has answered, and how long ago the first was asked. */
+    /** Unanswered questions about pages, and the age of the first. */
     open: z.number(),
     oldestSeconds: z.number(),
-    /** Those of them that should have been answered. */
+    /** How many of them are past their deadline. */
     overdue: z.number(),
-    /** Pages that are frozen. */
+    /** Frozen memorials. */
     frozen: z.number(),
   }),
   webhooks: z.strictObject({
-    /** Deliveries that are to be tried, and for how long the oldest of them has been due. */
+    /** Deliveries still to be tried, and how long the oldest has been due. */
     waiting: z.number(),
     oldestSeconds: z.number(),
-    /** Endpoints whose last answer was not good, and those that were switched off for it. */
+    /** Endpoints whose last delivery failed, and those that were switched off because of it. */
     failing: z.number(),
     switchedOff: z.number(),
   }),
 });
 
-/** What is true of the whole site, for metrics, alerts and the page for operators. */
+/** The state of the whole site, for metrics, alerts and the operations page. */
 export type SiteState = z.output<typeof siteState>;

@@ -6,7 +6,7 @@ import { CASE_TABS } from './rules';
 const listed = {
   _id: z.string(),
   memorialId: z.string(),
-  /** Null where the memorial was deleted. */
+  /** Null if the memorial was deleted. */
   memorialName: z.string().nullable(),
   claim: z.enum(CaseClaim),
   state: z.enum(CASE_TABS),

@@ -9,8 +9,8 @@ import { operatorAddress } from '@/lib/platform/operator';
 type About = { id: string; email: string; language: Language };
 
 /**
- * Tells whoever asked that the question arrived. Anybody's address can be typed there, so it has no words of the form, and says of no
- * page that it is there.
+ * Confirms that a question arrived. Anybody's address can be typed into the form, so the mail
+ * contains none of its text and does not reveal whether the page exists.
  */
 export function receivedMail({ id, email, language }: About): NewMail {
   const say = wordsIn(language);
@@ -30,7 +30,10 @@ export function receivedMail({ id, email, language }: About): NewMail {
   };
 }
 
-/** The operator's answer, which its recipient can answer in turn. Whoever objected to a deletion has written nothing. */
+/**
+ * The operator's answer, to which the recipient can reply. For an objection to a deletion the text
+ * differs, because its author wrote no question.
+ */
 export function answeredMail({
   id,
   email,

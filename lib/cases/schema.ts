@@ -14,7 +14,7 @@ import {
   RELATIONSHIP_MAX,
 } from './rules';
 
-/** Somebody in lower case, as accounts have it. */
+/** In lower case like the addresses of accounts. */
 const address = emailAddress(fault('accounts.faults.emailInvalid'), (text) => text.toLowerCase());
 
 /** POST /api/memorials/{id}/cases */
@@ -24,9 +24,9 @@ export const questionInput = z.strictObject({
   email: address,
   relationship: lineOfText(fault('cases.faults.relationship'), RELATIONSHIP_MAX),
   message: linesOfText(fault('cases.faults.message'), MESSAGE_MAX),
-  /** Of a field that people do not see: programs fill it in. */
+  /** A hidden field that only robots fill in. */
   reference: z.string().max(1_000).default(''),
-  /** Of GET /api/memorials/{id}/cases, or of the page with the form. */
+  /** From GET /api/memorials/{id}/cases, or from the page with the form. */
   token: z.string().max(TOKEN_MAX).default(''),
 });
 export type QuestionInput = z.output<typeof questionInput>;
@@ -44,7 +44,7 @@ export const freezeInput = z.strictObject({ frozen: z.boolean() });
 
 /** POST /api/admin/cases/{id}/relative */
 export const relativeInput = z.strictObject({
-  /** As the page has it. */
+  /** As the page shows it. */
   fullName: z.string().min(1).max(300),
   hidden: z.boolean(),
 });
@@ -52,11 +52,11 @@ export const relativeInput = z.strictObject({
 /** POST /api/admin/cases/{id}/decide */
 export const decisionInput = z.strictObject({
   decision: z.enum(DECISIONS),
-  /** Mailed to whoever asked. */
+  /** Mailed to the person who asked. */
   answer: z
     .union([z.literal(''), linesOfText(fault('cases.faults.answer'), ANSWER_MAX)])
     .default(''),
-  /** Of `transferred`: the address of an account. */
+  /** For `transferred`: the address of an account. */
   newOwner: z.union([z.literal(''), address]).default(''),
 });
 export type DecisionInput = z.output<typeof decisionInput>;

@@ -10,15 +10,16 @@ const objectKeys = z.record(z.string(), z.string());
 export const readObjectKeys = (json: unknown): ObjectKeys => objectKeys.parse(json);
 
 /**
- * The key of the file to send for a variant, and whether that depends on who accepts AVIF; null if there is none. Of a
- * picture that an older release stored it is the next larger variant.
+ * The key of the file for a variant; null if there is none. `isNegotiated`: it depends on whether
+ * AVIF is acceptable. Pictures of an older release may lack a variant; then the next larger one is
+ * used.
  */
 export function keyOfVariant(
   objects: ObjectKeys,
   variant: string,
   acceptsAvif: boolean,
 ): { key: string; isNegotiated: boolean } | null {
-  const keys = new Map(Object.entries(objects)); // an object has members of its own, such as `constructor`
+  const keys = new Map(Object.entries(objects)); // an object also has inherited members, such as `constructor`
   const wanted = [variant, ...largerThan(variant)].find((name) => keys.has(name));
   const key = wanted && keys.get(wanted);
   if (!key) return null;

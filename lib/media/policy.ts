@@ -7,23 +7,27 @@ export type MediaItem = {
   state: 'pending' | 'ready' | 'orphaned';
   ownerId: string | null;
   audience: Audience;
-  /** The memorials that show it, as main picture, as cover or in the gallery; may be empty. */
+  /** The memorials that show it as main picture, cover or gallery item; may be empty. */
   shownBy: Guarded[];
-  /** The memorial to whose keepers a contributor has sent it, which does not show it (decision 0109). */
+  /**
+   * For a contribution, the memorial whose keepers decide about it; no page shows it (decision
+   * 0109).
+   */
   sentTo: Kept | null;
 };
 
 type Public = Pick<MediaItem, 'state' | 'audience'> & { shownBy: { visibility: Visibility }[] };
 
-/** Whether everybody may see it: a memorial shows it that everybody sees who has its address. */
+/** Whether everybody may see it: a memorial shows it whose page everybody with the address sees. */
 export const isPublicMedia = ({ state, audience, shownBy }: Public) =>
   state === 'ready' && audience === 'page' && shownBy.some(isOpen);
 
 /**
- * Whether the reader may see it. Media that are not public are visible to admins, to all keepers of a memorial that shows
- * them, and once they are ready to those who see that memorial, or of its family where they are for the family alone; or to
- * their uploader as long as none shows them: who looks after the memorial no longer sees them no longer. What a contributor has sent
- * is there for the contributor and for those who decide about it. Orphaned media are visible to nobody.
+ * Whether the reader may see media. Public ones: everybody. Others: admins; the keepers of a
+ * memorial that shows them; once ready, those who see that memorial, or its family if the audience
+ * is `family`. If no memorial shows them: their uploader, and for contributions the people who
+ * decide. An uploader loses access when a memorial that they cannot see shows the media. Orphaned
+ * media: nobody.
  */
 export function canSeeMedia(reader: Reader | null, item: MediaItem): boolean {
   if (isPublicMedia(item)) return true;

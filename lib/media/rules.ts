@@ -3,41 +3,44 @@ import { type Said, said } from '../platform/language/said.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The largest picture, in bytes. A phone's pictures have 3 to 12 MB. */
+/** In bytes. A phone's pictures have 3 to 12 MB. */
 export const IMAGE_MAX_BYTES = 25 * MEGABYTE;
 export const IMAGE_MEGABYTES = IMAGE_MAX_BYTES / MEGABYTE;
 
-/** The largest video and the largest document, in bytes. */
+/** In bytes. */
 export const VIDEO_MAX_BYTES = 200 * MEGABYTE;
 export const DOCUMENT_MAX_BYTES = 20 * MEGABYTE;
 /** How many items a gallery holds. */
 export const MAX_ITEMS = 60;
 
-/** The widths in which a picture is stored, in pixels; a smaller picture is never enlarged. */
+/** The widths at which a picture is stored, in pixels; a smaller picture is never enlarged. */
 export const IMAGE_WIDTHS = [320, 560, 800, 1600] as const;
-/** The widths that lists show, and the most bytes that such a file has, whatever it shows. */
+/** The widths that lists show, and the most bytes of such a file, whatever the picture. */
 export const LIST_WIDTHS = [320, 560] as const;
 export const LIST_MAX_BYTES = 12_000;
-/** The width of a video's poster, in pixels. */
+/** In pixels. */
 export const POSTER_WIDTH = 800;
 /** A file of 30 KB may decode to more pixels than memory can hold (security.md, fact 9). */
 export const MAX_PIXELS = 50e6;
 
-/** The least width and height of an operator's icon, in pixels: those of the largest file made of it. */
+/**
+ * The least width and height of an operator's icon in pixels: the size of the largest file made
+ * from it.
+ */
 export const ICON_LEAST = 512;
 
 export const IMAGE_VARIANTS = ['320', '560', '800', '1600'] as const;
 export type ImageVariant = (typeof IMAGE_VARIANTS)[number];
 export const LARGEST_VARIANT = '1600';
-/** The name under which the AVIF of a variant is stored, for a picture whose AVIF is smaller than its WebP. */
+/** The name under which the AVIF of a variant is stored, if it is smaller than the WebP. */
 export const avifOf = <Variant extends string>(variant: Variant) => `${variant}-avif` as const;
 
-/** The picture formats we accept, as detected from the bytes; name and declared type decide nothing. */
+/** The accepted picture formats, detected from the bytes; name and declared type do not matter. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 /** For the file picker. Since HEIC is not listed, iPhones convert pictures to JPEG. */
 export const IMAGE_ACCEPT = IMAGE_TYPES.join(',');
 
-/** The video formats we accept; a phone's MOV and M4V are stored as MP4 if that can hold them. */
+/** The accepted video formats. A phone's MOV or M4V is stored as MP4 if MP4 can hold its codecs. */
 export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-m4v'];
 export const DOCUMENT_TYPES = ['application/pdf'];
 /** For the file picker of a gallery. JPEG is first, because phones should send it. */
@@ -45,20 +48,20 @@ export const MEDIA_ACCEPT = [...IMAGE_TYPES, ...VIDEO_TYPES, ...DOCUMENT_TYPES].
 
 export type MediaKind = 'photo' | 'video' | 'document';
 
-/** The largest file of each kind, in bytes. */
+/** In bytes. */
 export const MAX_BYTES: Record<MediaKind, number> = {
   photo: IMAGE_MAX_BYTES,
   video: VIDEO_MAX_BYTES,
   document: DOCUMENT_MAX_BYTES,
 };
 
-/** The longest caption, in characters. */
+/** In characters. */
 export const CAPTION_MAX = 300;
 
-/** Pending media that nothing refers to become orphaned, and are deleted, after a day. */
+/** Pending media that nothing refers to are deleted after this time. */
 export const ABANDONED_MS = DAY_MS;
 
-/** What is said of what we refuse. */
+/** The messages for refused files. */
 export const FAULTS = {
   notAnImage: said('media.faults.notAnImage'),
   heic: said('media.faults.heic'),
@@ -87,7 +90,7 @@ const TOO_LARGE: Record<MediaKind, Said> = {
   document: FAULTS.documentTooLarge,
 };
 
-/** The kind of item for a content type; null if we do not accept it. */
+/** The kind of item for a content type; null if it is not accepted. */
 export function kindOf(contentType: string): MediaKind | null {
   if (IMAGE_TYPES.includes(contentType)) return 'photo';
   if (VIDEO_TYPES.includes(contentType)) return 'video';
@@ -97,8 +100,8 @@ export function kindOf(contentType: string): MediaKind | null {
 export const isHeic = (contentType: string) => /^image\/hei[cf]/.test(contentType);
 
 /**
- * The message for a file that we refuse; null if we accept it. The content type is the one that the server
- * detected from the bytes, or that the browser guessed from the name.
+ * The message for a refused file; null if it is accepted. The content type is the one that the
+ * server detected from the bytes, or that the browser guessed from the name.
  */
 export function refusalOf(file: { contentType: string; bytes: number }): Said | null {
   if (file.bytes === 0) return FAULTS.empty;
@@ -109,8 +112,8 @@ export function refusalOf(file: { contentType: string; bytes: number }): Said | 
 }
 
 /**
- * The message for a chosen file that the browser can already refuse; null if the server has to check it.
- * A browser that does not know the type reports ''.
+ * The message for a chosen file that the browser can already refuse; null if the server has to
+ * check it. A browser that does not know the type reports ''.
  */
 export function refusalOfChoice(file: { name: string; type: string; size: number }): Said | null {
   const contentType = file.type || (/\.hei[cf]$/i.test(file.name) ? 'image/heic' : '');

@@ -17,7 +17,7 @@ export type StoredFile = {
   sha256: string;
 };
 
-/** Streams one file of an item into the storage as its `original`. Returns what was stored. */
+/** Streams a file into the storage as the `original` of an item. */
 export async function storeFile(
   mediaId: string,
   path: string,

@@ -7,16 +7,19 @@ import type { ObjectKeys } from './object-keys';
 
 /** The folder of all media in the storage. */
 export const MEDIA_PREFIX = 'media/';
-/** The folder of the operator's logos and icons. Releases before them know nothing of it, and so delete nothing in it. */
+/**
+ * The folder of the operator's logos and icons. Separate from media, because earlier releases
+ * delete unknown files there.
+ */
 export const ASSETS_PREFIX = 'assets/';
 
-/** A new, unguessable storage key for one file of an item. */
+/** Creates an unguessable storage key for a file of an item. */
 export const newObjectKey = (id: string, variant: string, ending: string, prefix = MEDIA_PREFIX) =>
   `${prefix}${id}/${variant}-${randomBytes(16).toString('hex')}.${ending}`;
 
 /**
- * Stores the files of one picture under unguessable keys and returns the keys. Stores all files or none:
- * after a failure it deletes those already stored, unless the storage itself is at fault.
+ * Stores the files of a picture under unguessable keys and returns the keys. If one fails, those
+ * already stored are deleted, unless the storage itself failed.
  */
 export async function storeObjects(
   id: string,
@@ -32,13 +35,12 @@ export async function storeObjects(
     }
     return keys;
   } catch (error) {
-    // A storage that has just failed is not asked again: the weekly clean-up finds what is left.
+    // A storage that has just failed is not asked again; the weekly clean-up finds what is left.
     if (!(error instanceof StorageFault)) await deleteObjects(keys).catch(() => undefined);
     throw error;
   }
 }
 
-/** Deletes the files of one item. */
 export async function deleteObjects(keys: ObjectKeys): Promise<void> {
   for (const key of new Set(Object.values(keys))) await storagePort().delete(key);
 }

@@ -3,8 +3,9 @@ import { safeFileName } from '@/lib/platform/http/safe-file-name';
 const ANY_ENDING = /\.[A-Za-z0-9]{1,8}$/;
 
 /**
- * A file name with the ending of what the file is: `run.bat` and `a.pdf.exe` of a PDF become `run.pdf` and
- * `a.pdf`, so that nobody's computer starts what it downloads. A MOV may have been stored as MP4.
+ * Gives a file name the ending of its detected type: `run.bat` and `a.pdf.exe` of a PDF become
+ * `run.pdf` and `a.pdf`, so that no computer executes a download. A MOV may have been stored as
+ * MP4.
  */
 export function withEnding(fileName: string, ending: string): string {
   const fits = (name: string) => name.toLowerCase().endsWith(`.${ending}`);

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { memorialAnswers } from '@/lib/memorials/api-schema';
 import { moment } from '@/lib/platform/http/answer-schema';
 
-/** A tribute as the API returns it; `amount` in units of `currency`, 12.5 for 12.50 dollars, null if it is hidden. */
+/**
+ * A tribute as the API returns it. `amount` is in whole units of `currency`, such as 12.5, and null
+ * if it is hidden.
+ */
 const tribute = z
   .strictObject({
     _id: z.string(),
@@ -27,7 +30,7 @@ const memorialWithTributes = z
   .union(memorialAnswers.map((memorial) => memorial.extend({ tributes: z.array(tribute) })))
   .meta({ id: 'Memorial' });
 
-/** GET /api/memorials/{id}; the pages are those of its tributes. */
+/** GET /api/memorials/{id}. `totalPages` and `totalItems` count its tributes. */
 export const memorialPageAnswer = z.strictObject({
   memorial: memorialWithTributes,
   totalPages: z.number().int(),

@@ -5,22 +5,25 @@ import type { TributeScale } from '@/lib/payments/shop/tribute-scale-rules';
 import { minorDigits } from '@/lib/platform/currency-rules';
 import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
 
-/** What a provider charges for an amount of flowers. */
+/** How a provider charges an amount of flowers. */
 export type Charge = {
   currency: string;
-  /** Units of it for one of the price's, as a decimal text. */
+  /** Units of this currency for one of the price's, as decimal text. */
   rate: string;
-  /** How many more digits its minor unit has than the price's. */
+  /** How many more decimals this currency has than the price's. */
   digits: number;
 };
 
-/** What flowers may cost, and who takes the money, the main one first; nobody where flowers cannot be paid now. */
+/**
+ * The limits for flowers, and the providers that accept payments, the preferred one first; empty if
+ * flowers cannot be paid now.
+ */
 export type FlowerOffer = {
   scale: TributeScale;
   offered: { provider: Provider; charge: Charge }[];
 };
 
-/** What pages offer: flowers in the currency of the site. */
+/** Flowers in the currency of the site. */
 export async function flowerOffer(): Promise<FlowerOffer> {
   const currency = siteCurrency();
   const offered = flowersAreOpen() ? await offeredProviders(currency) : [];

@@ -6,7 +6,7 @@ import { inMajor } from '@/lib/platform/currency-rules';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { flowerOffer } from './flower-offer';
 
-/** What everybody may know of prices. */
+/** The public part of prices and limits. */
 export async function publicShop(): Promise<z.input<typeof publicShopAnswer>> {
   const [sale, { scale, offered }] = await Promise.all([
     memorialSale(DEFAULT_LANGUAGE),

@@ -4,8 +4,8 @@ import { log } from '@/lib/platform/log';
 import { type TributeTarget, tributeTarget } from './queries/tribute-target';
 
 /**
- * Returns the memorial of a flower page, read once per request; null if it cannot be read now, and
- * 'missing' for a missing memorial and for somebody else's private one.
+ * The memorial of a flower page, read once per request. 'missing' if it does not exist or is hidden
+ * from the reader; null if it cannot be read now.
  */
 export const readTributeTarget: (id: string) => Promise<TributeTarget | 'missing' | null> = cache(
   async (id: string) => {

@@ -9,7 +9,9 @@ export const tributeMessage = z
   .trim()
   .max(MESSAGE_MAX, fault('tributes.faults.messageTooLong', { limit: MESSAGE_MAX }));
 
-/** What a form for flowers asks for, within the bounds that its page knows. Returns the amount in minor units. */
+/**
+ * The form for flowers, within the limits that its page knows. Returns the amount in minor units.
+ */
 export const tributeFormSchema = (scale: TributeScale) =>
   z.strictObject({
     amount: z.string().transform((typed, context) => {
@@ -23,6 +25,6 @@ export const tributeFormSchema = (scale: TributeScale) =>
     isAnonymous: z.boolean(),
   });
 
-/** What somebody typed, before it is checked. */
+/** The fields as typed, before validation. */
 export type TypedTribute = z.input<ReturnType<typeof tributeFormSchema>>;
 export type CheckedTribute = z.output<ReturnType<typeof tributeFormSchema>>;

@@ -8,21 +8,27 @@ import { amountFault } from './amount-fault';
 import { MOST_TRIBUTES_A_PAGE, TRIBUTES_PER_PAGE } from './rules';
 import { tributeMessage } from './schema-form';
 
-/** The page of tributes in a memorial's address; an invalid one becomes the first, of the usual length. */
+/**
+ * The page of tributes in a memorial's query. Invalid values become the first page and the usual
+ * length.
+ */
 export const tributePageSchema = z.object({
   page: pageOrFirst(DEEPEST_PUBLIC_PAGE),
   limit: pageSize(TRIBUTES_PER_PAGE, MOST_TRIBUTES_A_PAGE).catch(TRIBUTES_PER_PAGE),
 });
 
-/** An amount as a number or a decimal text, in whole units: 12.5 and '12.50'. Its bounds depend on its currency. */
+/**
+ * An amount in whole units, as a number or decimal text: 12.5 and '12.50'. Its limits depend on the
+ * currency and are checked later.
+ */
 const outOfBounds = faultNow(() => amountFault(tributeScale()));
 const amount = z.union([z.number(), z.string().max(20, outOfBounds)], outOfBounds);
 
 const currency = z.enum(CURRENCY_CODES, fault('shop.flowers.currencyUnknown')).optional();
 
 /**
- * POST /api/payments/initiate-paystack-order, and the flowers of create-payfast-payment. Without a currency the amount is in the
- * site's.
+ * POST /api/payments/initiate-paystack-order, and the flowers of create-payfast-payment. Without a
+ * currency the amount is in the site's.
  */
 export const tributeOrderSchema = z.strictObject({
   amount,

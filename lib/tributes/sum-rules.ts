@@ -1,23 +1,26 @@
 import type { TributeView } from './queries/tribute-views';
 import { type FlowerSize, flowerSize } from './size-rules';
 
-/** Whose sums a viewer sees: 'all' for the family, the ids of their own tributes for senders, none for visitors. */
+/**
+ * The tributes whose amounts a viewer sees: 'all' for the family, their own for senders, none for
+ * visitors.
+ */
 export type ShownSums = 'all' | readonly string[];
 
 /** A tribute on a page, drawn by its size. */
 export type ShownTribute = Pick<TributeView, 'id' | 'senderName' | 'message' | 'createdAt'> & {
   size: FlowerSize;
-  /** In minor units of `currency`; null for everybody who may not see the sum, and when it is hidden. */
+  /** In minor units of `currency`; null if the viewer may not see it or it is hidden. */
   sumMinor: number | null;
   currency: string;
 };
 
-/** Dollars where it is not said. */
+/** The currency is USD by default. */
 type Seen = Omit<TributeView, 'isAnonymous' | 'currency'> & { currency?: string };
 
 /**
- * Returns what a page shows of a tribute. Its sum is nowhere in the page of somebody who may not see it. `step`: what flowers go in,
- * in the tribute's currency.
+ * What a page shows of a tribute. If the viewer may not see the amount, it is nowhere in the page.
+ * `step` is that of the tribute's currency.
  */
 export function toShown(
   { currency = 'USD', ...tribute }: Seen,

@@ -10,7 +10,7 @@ import { absolute } from '@/lib/platform/site-url';
 
 type Flowers = {
   priceMinor: number;
-  /** Dollars where it is not said. */
+  /** USD by default. */
   priceCurrency?: string;
   tributeMessage: string;
   isAnonymous: boolean;
@@ -25,8 +25,8 @@ type Made = {
 type Owner = { id: string; email: string; firstName: string };
 
 /**
- * Tells the owner of a memorial about new flowers: the words lead, the sum is in the small print. Never contains the sender's address, nor the name of
- * a sender who wants to be anonymous.
+ * Tells the owner of a memorial about new flowers, with the message first and the amount in the
+ * small print. Never contains the sender's address, nor the name of an anonymous sender.
  */
 export function tributeMail(
   order: Flowers,

@@ -7,7 +7,10 @@ import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { amountFault } from './amount-fault';
 
-/** Whether an amount in whole units is this price: in its currency where none is named. No bounds are asked. */
+/**
+ * Whether an amount in whole units equals this price, in its currency unless another is given.
+ * Ignores the limits.
+ */
 export const isPrice = (
   { minor, currency }: Price,
   amount: number | string,
@@ -15,8 +18,8 @@ export const isPrice = (
 ): boolean => named === currency && centsOf(amount, minorDigits(currency)) === minor;
 
 /**
- * The price that somebody sent for flowers, in the site's currency unless they named another. Throws `invalid` for a currency that
- * flowers are not priced in, and for an amount out of its bounds.
+ * Converts an amount for flowers to a price, in the site's currency unless another is given. Throws
+ * `invalid` for a currency that flowers do not have, and for an amount out of its limits.
  */
 export function tributePrice(amount: number | string, currency: string = siteCurrency()): Price {
   if (!tributeCurrencies().includes(currency)) {

@@ -1,16 +1,18 @@
 import { withQuery } from '@/lib/platform/paths';
 
-/* Addresses of calls and of a few pages, apart from paths.ts: all pages load that one with the first script (decision 0065). */
+/*
+ * Addresses of API calls and of a few pages. They are not in paths.ts because every page loads that
+ * file with its first script (decision 0065).
+ */
 
-/** A person's own endpoints, and the operator's. */
 export const ownWebhooks = '/profile/webhooks';
 export const adminWebhooks = '/admin/webhooks';
 
-/** Whose endpoints a page shows: `own` are the viewer's. */
+/** Whose webhooks: the viewer's own, or the operator's. */
 export type WebhooksOf = 'own' | 'operator';
 
 export const webhooksPage = (of: WebhooksOf) => (of === 'own' ? ownWebhooks : adminWebhooks);
-/** The page with the deliveries of one of them. */
+/** The page with the deliveries of a webhook. */
 export const deliveriesOf = (of: WebhooksOf, id: string) =>
   withQuery(webhooksPage(of), { webhook: id });
 

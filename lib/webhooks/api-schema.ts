@@ -7,15 +7,15 @@ import { DELIVERY_ERRORS, DELIVERY_STATES, TEST_EVENT } from './rules';
 const webhook = z.strictObject({
   _id: z.string(),
   url: z.string(),
-  /** Empty: all that its owner looks after. */
+  /** Empty: all memorials that its owner keeps. */
   memorialIds: z.array(z.string()),
   events: z.array(z.enum(EVENT_TYPES)),
   active: z.boolean(),
-  /** Why it was switched off, if not by its owner. */
+  /** Why it was switched off; null if its owner did it. */
   disabledWhy: z.enum(WebhookDisabled).nullable(),
-  /** Since when no answer was good. */
+  /** Since when deliveries have failed. */
   failingSince: moment.nullable(),
-  /** Until when the secret before the last one signs, too. */
+  /** Until when the previous secret also signs. */
   previousSecretUntil: moment.nullable(),
   createdAt: moment,
 });
@@ -28,7 +28,7 @@ const delivery = z.strictObject({
   type: z.enum([...EVENT_TYPES, TEST_EVENT]),
   state: z.enum(DELIVERY_STATES),
   attempts: z.number().int(),
-  /** The code of the last answer. */
+  /** The HTTP status of the last answer. */
   status: z.number().int().nullable(),
   error: z.enum(DELIVERY_ERRORS).nullable(),
   nextAt: moment.nullable(),
@@ -40,15 +40,18 @@ export type DeliveryView = z.output<typeof delivery>;
 /** GET of the list. */
 export const webhooksAnswer = z.strictObject({
   webhooks: z.array(webhook),
-  /** How many there may be. */
+  /** The most webhooks that are allowed. */
   most: z.number().int(),
 });
 
 /** GET and PATCH of one. */
 export const webhookAnswer = z.strictObject({ webhook, deliveries: z.array(delivery) });
 
-/** POST of a new one. The secret is shown this once. */
+/** POST of a new one, the only answer that contains its secret. */
 export const newWebhookAnswer = z.strictObject({ webhook, secret: z.string() });
 
-/** POST of a new secret, which is shown this once, and until when the one before signs, too. */
+/**
+ * POST of a new secret, the only answer that contains it. Until `previousSecretUntil` the previous
+ * secret also signs.
+ */
 export const secretAnswer = z.strictObject({ secret: z.string(), previousSecretUntil: moment });

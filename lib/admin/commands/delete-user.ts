@@ -14,14 +14,14 @@ import { said } from '@/lib/platform/language/said';
 const YOURSELF = said('admin.refusals.yourself');
 
 /**
- * Deletes somebody's account as they could themselves: memorials and tributes stay
+ * Deletes somebody's account as they could themselves; memorials and tributes stay
  * (docs/decisions/0009-profiles-and-resets.md). Mails them about it if their address was verified.
- * Throws `not_found`, `conflict` for the viewer's own account and for the last admin, and `forbidden`
- * for a viewer who is no longer an admin.
+ * Throws `not_found`, `conflict` for the viewer's own account and for the last admin, and
+ * `forbidden` for a viewer who is no longer an admin.
  */
 export async function deleteUser(viewer: Viewer, userId: string): Promise<void> {
   await db().$transaction(async (tx) => {
-    await lockForDeletion(tx, userId); // locks all admins: of two who delete each other, only one succeeds
+    await lockForDeletion(tx, userId); // locks all admins, so that of two who delete each other only one succeeds
     await requireStillAdmin(tx, viewer);
     if (userId === viewer.userId) throw new AppError('conflict', YOURSELF);
     const user = await tx.user.findUnique({

@@ -4,8 +4,9 @@ import { watchCall } from '@/lib/platform/watch-call';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Posts an alert to ALERT_WEBHOOK_URL as JSON, with the field `text` that Slack, Mattermost and others show. Does nothing without
- * the setting. Throws when there is no answer within five seconds, or a refusal; the job then runs again.
+ * Posts an alert to ALERT_WEBHOOK_URL as JSON, with the field `text` that Slack, Mattermost and
+ * others show. Does nothing without the setting. Throws if there is no answer within five seconds
+ * or it is an error; the job then runs again.
  */
 export async function postAlert({ kind, text }: { kind: string; text: string }): Promise<void> {
   const { ALERT_WEBHOOK_URL: url, SITE_URL: site } = env();

@@ -5,8 +5,8 @@ import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 
 /**
- * Runs a job whose last run failed as soon as a worker is free, once more if it had no tries left. Every job may run
- * twice. Throws `not_found` for one that does not wait for another try.
+ * Runs a failed job again as soon as a worker is free, even if it had no tries left. Safe, because
+ * every job may run twice. Throws `not_found` for a job that has not failed.
  */
 export async function retryJob(viewer: Viewer, id: string): Promise<void> {
   await db().$transaction(async (tx) => {

@@ -6,13 +6,13 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { said } from '@/lib/platform/language/said';
 
 /**
- * Sends a mail that has not left as soon as a worker is free, also one that was given up. Its waiting job is brought
- * forward, so that it is not sent twice. Throws `not_found` for one that has left,
- * whose words were deleted, or that is held after a restore: a job would not send it either.
+ * Sends an unsent mail as soon as a worker is free, even one that was given up. A waiting job is
+ * brought forward, so that the mail is not sent twice. Throws `not_found` for a mail that was sent,
+ * whose text was deleted, or that is held after a restore; a job would not send it either.
  */
 export async function retryMail(viewer: Viewer, id: string): Promise<void> {
   await db().$transaction(async (tx) => {
-    // Locked, so that of two who ask at once the second finds the job of the first.
+    // Locked, so that the second of two parallel requests finds the job of the first.
     const found = await tx.$queryRaw<object[]>`
       SELECT 1 FROM outbox WHERE id = ${id} AND "sentAt" IS NULL AND "heldAt" IS NULL AND text <> ''
       FOR UPDATE`;

@@ -11,15 +11,16 @@ import { checkCertificate } from '../queries/certificate';
 import { diskUse } from '../queries/machine-state';
 import { readSiteState } from '../queries/site-state';
 
-/** When the last backup succeeded, null before the first, undefined where none is expected. */
+/** When the last backup succeeded; null before the first, undefined if none is expected. */
 type LastBackup = () => Promise<Date | null | undefined>;
 
 /**
- * Looks for what somebody must deal with, and writes to ALERT_EMAIL and ALERT_WEBHOOK_URL about each kind of it once a day for as
- * long as it lasts. May run twice: a mail has the day in its key, and a webhook's call is counted.
+ * Looks for problems that need an operator, and reports each kind to ALERT_EMAIL and
+ * ALERT_WEBHOOK_URL once a day as long as it lasts. Safe to repeat: the day is in the mail's key,
+ * and calls of the webhook are counted.
  */
 export async function watchSite(lastBackup?: LastBackup, now = new Date()): Promise<void> {
-  const certificateEnds = await checkCertificate(); // the page for operators shows it
+  const certificateEnds = await checkCertificate(); // stored for the operations page
   if (!env().ALERT_EMAIL && !env().ALERT_WEBHOOK_URL) return;
   const signs: Signs = {
     state: await readSiteState(),

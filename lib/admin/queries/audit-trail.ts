@@ -2,11 +2,11 @@ import { db } from '@/lib/platform/db/client';
 import { countPages, rowsOfPage } from '@/lib/platform/paging';
 import type { PageQuery } from '../schema';
 
-/** A line of the audit trail. */
+/** An entry of the audit trail. */
 export type AuditRow = {
   id: string;
   actor: string;
-  /** The name of the person who acted; null for a script, and for somebody whose account is gone. */
+  /** The actor's name; null for a script, and for somebody whose account is gone. */
   actorName: string | null;
   action: string;
   subject: string;
@@ -15,7 +15,7 @@ export type AuditRow = {
   createdAt: string;
 };
 
-/** A page of the audit trail, the newest first. */
+/** A page of the audit trail, newest first. */
 export async function auditTrail({ page, limit }: PageQuery) {
   const [total, rows] = await Promise.all([
     db().auditEvent.count(),

@@ -9,12 +9,12 @@ const HTTPS = 443;
 const THIS_MACHINE = /^(.*\.)?localhost$/;
 
 /**
- * What is known of the certificate that visitors are shown: `none` where the site has no https or no name of its own, `unknown`
- * until the job `watch-site` has read it once.
+ * The certificate that visitors see. `none`: the site has no https or no domain name. `unknown`:
+ * the job `watch-site` has not read it yet.
  */
 export type Certificate = { state: 'none' | 'unknown' } | { state: 'read'; endsAt: Date };
 
-/** What the job last read. */
+/** The result of the job's last check. */
 export async function certificate(): Promise<Certificate> {
   const { SITE_URL } = env();
   if (!isNamed(SITE_URL)) return { state: 'none' };
@@ -23,8 +23,9 @@ export async function certificate(): Promise<Certificate> {
 }
 
 /**
- * Reads the certificate that SITE_URL's own host shows, and keeps when it ends for `certificate`. Returns that, or what was read
- * last when the host does not show one within five seconds; undefined where there is none, and before the first.
+ * Reads the certificate that the host of SITE_URL presents and stores when it expires. Returns
+ * that, or the last stored value if the host does not answer within five seconds; undefined if
+ * there is none.
  */
 export async function checkCertificate(): Promise<Date | undefined> {
   const { SITE_URL } = env();
@@ -54,7 +55,7 @@ function isNamed(siteUrl: string): boolean {
 
 const hostOf = (siteUrl: string) => new URL(siteUrl).host;
 
-/** When the certificate ends that the host of an address shows; undefined when it does not within the time. */
+/** When the certificate of a host expires; undefined if the host does not present one in time. */
 export function certificateEnds(siteUrl: string, ms = PATIENCE_MS): Promise<Date | undefined> {
   const { hostname, port } = new URL(siteUrl);
   return new Promise((resolve) => {
@@ -62,7 +63,7 @@ export function certificateEnds(siteUrl: string, ms = PATIENCE_MS): Promise<Date
       host: hostname,
       servername: hostname,
       port: Number(port || HTTPS),
-      rejectUnauthorized: false, // the end of one that has ended, or is not trusted, is asked for, too
+      rejectUnauthorized: false, // expired and untrusted certificates are read as well
     });
     const end = (date?: Date) => {
       clearTimeout(deadline);

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { Cell } from '../csv';
 
-/** An export: the header line, and the rows after an id, ordered by id. */
+/** An export: the header line, and its rows in the order of their ids. */
 export type Export = {
   head: readonly string[];
   /** Returns at most `BATCH` rows after the id `after`; the first cell of each is the id. */
@@ -14,7 +14,7 @@ export type Export = {
 
 type Name = { firstName: string; lastName: string };
 
-/** Rows read at a time; no export holds more in memory. */
+/** Rows read at a time, which limits the memory of an export. */
 const BATCH = 1000;
 
 const page = (after: string) =>
@@ -119,11 +119,13 @@ export const EXPORTS = {
   },
 } satisfies Record<string, Export>;
 
-/** As in the list: the account's name, or the name stored with the tribute when the account is gone. */
+/**
+ * The account's name, or the name stored with the tribute if the account is gone, as in the list.
+ */
 const senderOf = ({ sender, senderName }: { sender: Name | null; senderName: string }) =>
   sender ? `${sender.firstName} ${sender.lastName}`.trim() : senderName;
 
-/** For the columns that are in one currency by their names: empty for an amount in another. */
+/** For columns that are in one currency by their names: null for an amount in another. */
 const inOne = (one: string, minor: number, currency: string) =>
   currency === one ? inMajor(minor, currency) : null;
 

@@ -8,7 +8,10 @@ import {
 } from '../revenue-rules';
 import { chartMonths } from '../rules';
 
-/** The figures of the dashboard (product.md 3, "Admin stats"). Money is in minor units of the site's currency, after refunds. */
+/**
+ * The figures of the dashboard (product.md 3, "Admin stats"). Money in minor units of the site's
+ * currency, after refunds.
+ */
 export type AdminStats = {
   totalRevenueMinor: number;
   memorialRevenueMinor: number;
@@ -16,7 +19,7 @@ export type AdminStats = {
   totalMemorials: number;
 };
 
-/** One month of the chart. Money as above; negative if more was refunded than paid. */
+/** One month of the chart. Money in the same units; negative if more was refunded than paid. */
 export type MonthFigures = {
   /** For example '2026-11'. */
   month: string;
@@ -26,12 +29,16 @@ export type MonthFigures = {
   memorials: number;
 };
 
-/** What came in by the currency that was charged, and what of it no total has, since no rate was known. */
+/**
+ * Revenue by the currency of the charge. `hasUncounted`: the totals leave out payments for which
+ * there was no rate.
+ */
 export type Revenue = { currency: string; byCurrency: CurrencyFigures[]; hasUncounted: boolean };
 
 /**
- * The revenue in the ledger, in the site's currency at each order's own rate, and the memorials created: in
- * total, and for each of the last twelve months, oldest first. One query on each table answers both.
+ * Revenue from the ledger, in the site's currency at each order's own rate, and created memorials:
+ * in total, and for each of the last twelve months, oldest first. One query on each table answers
+ * both.
  */
 export async function adminFigures(now = new Date()) {
   const months = chartMonths(now);
@@ -67,7 +74,10 @@ export async function adminFigures(now = new Date()) {
 
 type Money = MoneySum & { bucket: number };
 
-/** Sums from an index of the ledger, which includes the order type and its rate: reads no rows and joins none. */
+/**
+ * Sums from an index of the ledger that includes the order's type and rate, so it reads no rows and
+ * joins none.
+ */
 const moneyByMonth = (starts: Date[]) => db().$queryRaw<Money[]>`
   SELECT m.at::int - 1 AS bucket, t.type = 'memorial_creation' AS "isMemorial", s.*
   FROM unnest(${[DAWN, ...starts]}::timestamptz[], ${[...starts, DUSK]}::timestamptz[])

@@ -11,13 +11,13 @@ import type { MemorialsQuery } from '../schema';
 
 type Owner = { firstName: string; lastName: string; email: string };
 
-/** A memorial as admins find it: private ones are here, too. */
+/** A memorial as admins find it, including private ones. */
 export type MemorialRow = LifeDates & {
   id: string;
   fullName: string;
   isPublic: boolean;
   visibility: Visibility;
-  /** Its present owner; null where there is none. */
+  /** Its present owner; null if there is none. */
   creator: Owner | null;
   /** How many flowers it has. */
   tributes: number;
@@ -62,7 +62,10 @@ export async function listMemorials(query: MemorialsQuery): Promise<MemorialPage
   };
 }
 
-/** One statement: asked for as a relation, an owner who is deleted meanwhile would be a row without a person. */
+/**
+ * A single statement: with a Prisma relation, an owner deleted meanwhile would be a row without a
+ * user.
+ */
 async function ownersOf(memorialIds: string[]): Promise<Map<string, Owner>> {
   const rows = await db().$queryRaw<(Owner & { memorialId: string })[]>`
     SELECT k."memorialId", u."firstName", u."lastName", u.email

@@ -10,11 +10,14 @@ import type { TributesQuery } from '../schema';
 
 type Name = { firstName: string; lastName: string };
 
-/** A tribute as admins see it (product.md 3, "Admin view"): with the sender's name even if visitors do not see it. */
+/**
+ * A tribute as admins see it (product.md 3, "Admin view"), with the sender's name even if it is
+ * anonymous.
+ */
 export type TributeRow = {
   id: string;
   memorialId: string;
-  /** The account's name, or the name stored with the tribute when the account is gone. */
+  /** The account's name, or the name stored with the tribute if the account is gone. */
   sender: Name;
   /** The person whose memorial it is. */
   receiver: Name;
@@ -68,7 +71,9 @@ const COLUMNS = {
   amount: Prisma.sql`"amountMinor"`,
 } as const;
 
-/** Up to one tribute beyond `reach`: ids, and places in the order, which an index has in either direction. */
+/**
+ * The ids and order of up to `reach` + 1 tributes. An index provides the order in both directions.
+ */
 function foundTributes({ search, sortBy, sortOrder }: TributesQuery, reach: number) {
   const direction = Prisma.raw(sortOrder === 'asc' ? 'ASC' : 'DESC');
   const where = search ? Prisma.sql`id IN (${matches(search)})` : Prisma.sql`true`;
@@ -78,10 +83,13 @@ function foundTributes({ search, sortBy, sortOrder }: TributesQuery, reach: numb
       ORDER BY ${COLUMNS[sortBy]} ${direction}, id ${direction} LIMIT ${reach + 1}) o`;
 }
 
-/** Each part has exactly the expression of an index: tributes_search, users_search, those of names. */
+/**
+ * Each part has exactly the expression of an index: tributes_search, users_search, and those of
+ * names.
+ */
 function matches(search: string) {
   const part = `%${escapeLike(search)}%`;
-  const name = foldName(search); // nothing is left of a lone accent, which would match everybody
+  const name = foldName(search); // a lone accent folds to '', which would match everybody
   return Prisma.sql`
     SELECT id FROM tributes WHERE lower("senderName" || ' ' || message) LIKE lower(${part})
     UNION

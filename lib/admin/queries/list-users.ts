@@ -13,7 +13,7 @@ export type UserRow = {
   email: string;
   role: 'member' | 'admin';
   createdAt: string;
-  /** How many memorials they created. */
+  /** How many memorials they own. */
   memorials: number;
 };
 
@@ -50,7 +50,9 @@ export async function listUsers(query: UsersQuery): Promise<UserPage> {
   };
 }
 
-/** Up to one user beyond `reach`: ids, and places in the order. Walks the order's index where nothing is searched. */
+/**
+ * The ids and order of up to `reach` + 1 users. Without a search it walks the index of the order.
+ */
 const foundUsers = (query: UsersQuery, reach: number) => Prisma.sql`
   SELECT o.id, row_number() OVER () AS place FROM (
     SELECT id FROM users WHERE ${matches(query.search)}

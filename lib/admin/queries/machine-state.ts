@@ -4,7 +4,10 @@ import { backupSettings, isBucket } from '@/lib/platform/backup/settings';
 import { env, settingsOf } from '@/lib/platform/env';
 import type { DiskUse } from '../alert-rules';
 
-/** How full the disks are on which files land. A folder that cannot be asked about, such as one that is not there, is left out. */
+/**
+ * How full the disks are on which we store files. Folders that cannot be read or do not exist are
+ * left out.
+ */
 export async function diskUse(): Promise<DiskUse[]> {
   const { S3_BUCKET, MEDIA_DIR, PERENNIAL_DATA_DIR } = env();
   const { BACKUP_TO } = settingsOf(backupSettings);

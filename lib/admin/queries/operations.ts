@@ -16,11 +16,11 @@ import { certificate as readCertificate } from './certificate';
 import { diskUse } from './machine-state';
 import { readSiteState } from './site-state';
 
-/** So many of the oldest are shown: the next ones are seen once these are gone. */
+/** Only this many of the oldest are shown. */
 const MOST_SHOWN = 50;
 const LONGEST_REASON = 300;
 
-/** A job whose last run failed; `nextTryAt` is null when it is not tried again by itself. */
+/** A job whose last run failed; `nextTryAt` is null if it will not be retried automatically. */
 export type FailedJob = {
   id: string;
   name: string;
@@ -29,7 +29,10 @@ export type FailedJob = {
   nextTryAt: string | null;
 };
 
-/** A mail that has not left and still can, by what it is about: not to whom, which no operator needs to know. */
+/**
+ * A mail that was not sent and still can be. `about` is its kind; the recipient is left out,
+ * because operators do not need it.
+ */
 export type UnsentMail = {
   id: string;
   about: string;
@@ -39,11 +42,11 @@ export type UnsentMail = {
   nextTryAt: string | null;
 };
 
-/** Of the process that answers, and of the machine on which it runs. */
+/** The process that answers, and its machine. */
 export type MachineState = {
   disks: Omit<DiskUse, 'device'>[];
   pool: { used: number; idle: number; waiting: number };
-  /** `daysLeft` is below 0 for one that has ended. */
+  /** `daysLeft` is negative after the expiry. */
   certificate: {
     state: 'none' | 'unknown' | 'read';
     endsAt: string | null;
@@ -52,21 +55,21 @@ export type MachineState = {
 };
 
 export type BackupState = {
-  /** The time of UTC at which the site backs itself up; null when it does not. */
+  /** The UTC time of the nightly backup; null if there is none. */
   nightlyAt: string | null;
-  /** The last one that succeeded. */
+  /** The last successful one. */
   last: { name: string; at: string; bytes: number } | null;
-  /** The last one, when it failed. */
+  /** The last one, if it failed. */
   failed: { at: string; reason: string } | null;
   verifiedAt: string | null;
 };
 
 export type Operations = {
   version: string;
-  /** Of this release, names of migrations that the database lacks. */
+  /** Names of this release's migrations that the database lacks. */
   pendingMigrations: string[];
   state: SiteState;
-  /** What alerts are sent about at this moment, by the kinds of alert-rules.ts. */
+  /** The kinds of alerts that are active now (alert-rules.ts). */
   alerts: string[];
   machine: MachineState;
   backup: BackupState;
@@ -74,7 +77,6 @@ export type Operations = {
   mails: UnsentMail[];
 };
 
-/** What the operator sees of the site. */
 export async function readOperations(now = new Date()): Promise<Operations> {
   const [pending, state, jobs, mails, disks, certificate, backup, lastAt] = await Promise.all([
     pendingMigrations(),

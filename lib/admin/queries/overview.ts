@@ -10,8 +10,8 @@ import { adminWaiting } from './waiting';
 export type Overview = Awaited<ReturnType<typeof adminOverview>>;
 
 /**
- * What waits, figures, charts, users and tributes for the dashboard. `params` is the query of /admin, to which the
- * lists' links lead. The page has checked the viewer.
+ * The waiting items, figures, charts, users and tributes of the dashboard. `params` is the query of
+ * /admin. The page has checked the viewer.
  */
 export async function adminOverview(params: Record<string, string>) {
   const at = { path: paths.admin, params };

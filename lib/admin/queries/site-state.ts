@@ -4,9 +4,10 @@ import { RETRY_DAYS } from '@/lib/platform/mail/mail-rules';
 import { type SiteState, siteState } from '../site-state-schema';
 
 /**
- * Reads it in one query, by the clock of the database. A refused mail is not late: only its address can be mended. A mail that was
- * given up counts for a day, and an alert not at all, because it would be the reason for the next one. Mails that are held after a
- * restore wait for the operator (lib/platform/mail/held-mail.ts).
+ * Reads the state in one query, by the clock of the database. A mail that the server refused does
+ * not count as late, because only its address can be corrected. A mail that was given up counts for
+ * a day; alerts do not count, because each would cause the next one. Mails held after a restore
+ * wait for the operator (lib/platform/mail/held-mail.ts).
  */
 export async function readSiteState(): Promise<SiteState> {
   const [row] = await db().$queryRaw<{ state: unknown }[]>`

@@ -1,10 +1,13 @@
 import { OPERATOR_WHERE } from '@/lib/condolences/queries/operator-queue';
 import { db } from '@/lib/platform/db/client';
 
-/** What waits for an admin: how many, and since when, in UTC; null where nothing waits. */
+/** How many items wait for an admin, and since when (UTC); null if none. */
 type Waiting = { count: number; oldest: string } | null;
 
-/** Messages that nobody has marked as answered, condolences that are held or reported, questions about pages, and orders with an open review. */
+/**
+ * Unanswered messages, held or reported condolences, open questions about pages, and orders with an
+ * open review.
+ */
 export async function adminWaiting(): Promise<{
   messages: Waiting;
   orders: Waiting;

@@ -16,9 +16,9 @@ import { questionSubject } from '../rules';
 import type { QuestionInput } from '../schema';
 
 /**
- * Asks the operator about a page that the reader sees, or at whose gate they stand. Does nothing for any other, for a form that a program
- * has filled in, and for a token that was used: the question was sent twice. Whoever asks is told the same. Throws `invalid` for a
- * token that is no good, and `too_many`.
+ * Sends the operator a question about a page that the reader sees, or whose gate they see. Silently
+ * does nothing for any other page, for a form filled in by a robot, and for a form submitted twice.
+ * Throws `invalid` for a token that is not good, and `too_many`.
  */
 export async function askOperator(
   reader: Reader | null,
@@ -60,7 +60,10 @@ export async function askOperator(
   for (const { name, key } of uses) await returnUse(name, key, countedAt);
 }
 
-/** What nobody stores counts for itself: a stranger without a token closes neither this page's questions nor everybody's. */
+/**
+ * Questions that are not stored count separately, so that a robot cannot use up the limit of a page
+ * or of everybody.
+ */
 const usesOf = (memorialId: string, isReal: boolean) =>
   [
     { name: 'questionFromAll', key: isReal ? 'all' : 'robots' },

@@ -16,10 +16,10 @@ import type { DecisionInput } from '../schema';
 import { lockCase, requireMemorial, requireUndecided } from './lock-case';
 
 /**
- * Decides about a question as an admin, does to the memorial what that means, and mails the answer to whoever asked. A freeze for this
- * question ends, but for a page that is taken down; `papers` decides nothing yet. Throws `not_found`, `conflict` where it was decided
- * before, `gone` where the memorial to change was deleted, and `invalid` without an answer for who asked, or for a new owner who has
- * no account.
+ * Decides about a case as an admin, changes the memorial accordingly, and mails the answer to the
+ * person who asked. The case's freeze ends, except with `taken_down`; `papers` is not a final
+ * decision. Throws `not_found`, `conflict` if it was decided already, `gone` if the memorial to
+ * change was deleted, and `invalid` for a missing answer or a new owner without an account.
  */
 export async function decideCase(
   viewer: Viewer,
@@ -71,8 +71,8 @@ export async function decideCase(
 }
 
 /**
- * Those who look after the page see it alone, and nobody but an admin changes that: a freeze that another question had begun is this
- * one's from now on.
+ * Only keepers may see the page from now on, and only an admin can change that: a freeze that
+ * another case began now belongs to this one.
  */
 async function takeDown(
   tx: Tx,
@@ -87,7 +87,7 @@ async function takeDown(
     { visibility: 'keepers' },
     { userId: by.actorId, asAdmin: by.asAdmin },
   );
-  // Keeping it from a deletion that was announced must not show it to everybody again.
+  // If an announced deletion is cancelled later, the memorial must not become public again.
   await tx.memorialDeletion.updateMany({
     where: { memorialId },
     data: { wasVisibility: 'keepers' },

@@ -1,10 +1,13 @@
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 
-/** For how long a decided question is kept, with the words and the address of whoever asked. */
+/** How many days a decided case is kept, with the text and address of the person who asked. */
 export const DECIDED_KEPT_DAYS = 365;
 
-/** Deletes questions that were decided long ago, but for those for which a page is still frozen. May run any number of times. */
+/**
+ * Deletes cases that were decided long ago, except those for which a page is still frozen. Safe to
+ * repeat.
+ */
 export async function deleteOldCases(_: object, now = new Date()): Promise<void> {
   await db().familyCase.deleteMany({
     where: {

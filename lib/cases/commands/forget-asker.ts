@@ -1,8 +1,8 @@
 import type { Tx } from '@/lib/platform/db/client';
 
 /**
- * Forgets name and address of a member whose account is deleted, and what they were told. What is not decided stays for the operator:
- * it may be about others.
+ * Deletes the name and address of a member whose account is deleted, and the answer to them. An
+ * undecided case itself stays for the operator, since it may concern others.
  */
 export async function forgetAsker(tx: Tx, userId: string): Promise<void> {
   await tx.familyCase.updateMany({

@@ -12,9 +12,9 @@ import { lockCase, requireMemorial } from './lock-case';
 type Wish = { fullName: string; hidden: boolean };
 
 /**
- * Hides the name of a living relative on the page of a case's memorial, whoever saves the family afterwards, or shows it again. Those who
- * look after the page go on seeing it in their form. What is so already changes nothing. Throws `not_found`, also for nobody's
- * name, and `gone` where the memorial was deleted.
+ * Hides the name of a living relative on the page, or shows it again, whatever the family saves
+ * afterwards. Keepers still see it in their form. May be repeated. Throws `not_found`, also if no
+ * living relative has this name, and `gone` if the memorial was deleted.
  */
 export async function hideRelative(
   viewer: Viewer,

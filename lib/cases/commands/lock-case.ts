@@ -4,7 +4,8 @@ import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 
 /**
- * Locks the memorial of a case, and then the case, until the transaction ends, and returns it. Throws `not_found`.
+ * Locks the memorial of a case, then the case, until the transaction ends, and returns it. Throws
+ * `not_found`.
  */
 export async function lockCase(tx: Tx, id: string) {
   const found = await tx.familyCase.findUnique({ where: { id }, select: { memorialId: true } });
@@ -26,13 +27,13 @@ export async function lockCase(tx: Tx, id: string) {
   return row;
 }
 
-/** Throws `gone` where the memorial of a case was deleted. */
+/** Throws `gone` if the memorial of a case was deleted. */
 export async function requireMemorial(tx: Tx, id: string): Promise<void> {
   if ((await tx.memorial.count({ where: { id } })) === 0)
     throw new AppError('gone', said('cases.refusals.gone'));
 }
 
-/** Throws `conflict` where it was decided about a case. */
+/** Throws `conflict` if the case was decided already. */
 export function requireUndecided({ state }: { state: string }): void {
   if (state === 'decided') throw new AppError('conflict', said('cases.refusals.decided'));
 }

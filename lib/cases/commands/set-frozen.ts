@@ -4,8 +4,9 @@ import { db } from '@/lib/platform/db/client';
 import { lockCase, requireMemorial, requireUndecided } from './lock-case';
 
 /**
- * Freezes the memorial of a case as an admin, or lifts that, also when it was decided. What is so already changes nothing. Throws
- * `not_found`, `gone` where the memorial was deleted, and `conflict` for freezing what was decided.
+ * Freezes or unfreezes the memorial of a case as an admin; unfreezing also works for a decided
+ * case. May be repeated. Throws `not_found`, `gone` if the memorial was deleted, and `conflict` for
+ * freezing because of a decided case.
  */
 export async function setFrozen(
   viewer: Viewer,

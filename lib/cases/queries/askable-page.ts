@@ -5,8 +5,8 @@ import { db } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 
 /**
- * A page about which the reader may ask: one that they see, with its name, or at whose gate they stand, without it. Null for every
- * other, of which they are told nothing.
+ * A page about which the reader may ask: one that they see, with its name, or whose gate they see,
+ * without it. Null for any other.
  */
 export async function askablePage(
   reader: Reader | null,

@@ -2,13 +2,16 @@ import type { Language } from '@/lib/platform/language/languages';
 import { languageOf } from '@/lib/platform/language/offered';
 
 type Case = {
-  /** As it was typed; '' where nobody has typed one. */
+  /** As typed into the form; '' for a case without one. */
   email: string;
   language: string;
   openedBy: { email: string; language: string } | null;
 };
 
-/** To whom the answer goes: the address of the form, or of the account whose objection it is; null for nobody. */
+/**
+ * The recipient of the answer: the address in the form, or the account that objected; null if there
+ * is neither.
+ */
 export function askerOf({
   email,
   language,

@@ -8,7 +8,7 @@ import { CASE_ROW, withMemorials } from './list-cases';
 
 export type CaseDetail = Awaited<ReturnType<typeof caseDetail>>;
 
-/** A question with all that an admin needs to decide about it. Throws `not_found`. */
+/** A case with everything that an admin needs to decide. Throws `not_found`. */
 export async function caseDetail(id: string) {
   const found = await db().familyCase.findUnique({
     where: { id },
@@ -39,12 +39,12 @@ export async function caseDetail(id: string) {
   };
 }
 
-/** Who looks after the memorial, the owner first, and its living relatives, with those who are hidden. */
+/** The memorial's keepers, owner first, and its living or hidden relatives. */
 async function peopleOf(memorialId: string) {
   const [keepers, memorial] = await Promise.all([
     db().keeper.findMany({
       where: { memorialId },
-      orderBy: [{ role: 'asc' }, { createdAt: 'asc' }], // as the database lists roles: owners first
+      orderBy: [{ role: 'asc' }, { createdAt: 'asc' }], // the order of the database enum: owners first
       select: { role: true, user: { select: { firstName: true, lastName: true } } },
     }),
     db().memorial.findUnique({
@@ -76,7 +76,7 @@ async function peopleOf(memorialId: string) {
   };
 }
 
-/** Each name once: whoever is hidden is hidden by name. */
+/** Each name once, because relatives are hidden by name. */
 const distinct = <Member extends { fullName: string }>(members: Member[]): Member[] => [
   ...new Map(members.map((member) => [member.fullName, member])).values(),
 ];

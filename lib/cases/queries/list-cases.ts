@@ -7,19 +7,19 @@ import { CASE_TABS, type CaseTab } from '../rules';
 
 const CASES_PER_PAGE = 20;
 
-/** A question as a list of admins has it. */
+/** A case in an admin's list. */
 export type CaseRow = {
   id: string;
   memorialId: string;
-  /** Null where the memorial was deleted. */
+  /** Null if the memorial was deleted. */
   memorialName: string | null;
   claim: CaseClaim;
   state: CaseTab;
-  /** '' for a question of the site itself. */
+  /** '' for a case that the site opened itself. */
   name: string;
   isFrozen: boolean;
   createdAt: string;
-  /** Until when it is to be answered. */
+  /** When the answer is due. */
   dueAt: string;
 };
 
@@ -32,7 +32,7 @@ export const CASE_ROW = {
   createdAt: true,
 } as const;
 
-/** A page of the questions in a state: those to be answered with the oldest first, decided ones with the newest. */
+/** A page of the cases with a state: open ones oldest first, decided ones newest first. */
 export async function listCases({ tab, page }: { tab: CaseTab; page: number }) {
   const [byState, rows] = await Promise.all([
     db().familyCase.groupBy({ by: ['state'], _count: true }),
@@ -50,7 +50,7 @@ export async function listCases({ tab, page }: { tab: CaseTab; page: number }) {
   const counts = Object.fromEntries(CASE_TABS.map((state) => [state, countOf(state)])) as Record<
     CaseTab,
     number
-  >; // one for each of them
+  >; // has every tab
   return {
     cases: await withMemorials(rows),
     counts,
@@ -60,7 +60,7 @@ export async function listCases({ tab, page }: { tab: CaseTab; page: number }) {
 
 type Stored = Pick<CaseRow, 'id' | 'memorialId' | 'claim' | 'state' | 'name'> & { createdAt: Date };
 
-/** With what is to be known of their memorials. */
+/** Adds the memorial's name and freeze, and the dates. */
 export async function withMemorials<Row extends Stored>(rows: Row[]) {
   const ids = [...new Set(rows.map(({ memorialId }) => memorialId))];
   const memorials = await db().memorial.findMany({

@@ -2,7 +2,7 @@ import { unseal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { everyRow } from '@/lib/platform/every-row';
 
-/** Every question about a memorial's page that a person asked while signed in, and every objection of theirs, with the answer. */
+/** Every question and objection of a person while signed in, with the answer. */
 export async function* ownQuestions(userId: string) {
   const rows = everyRow((after, take) =>
     db().familyCase.findMany({

@@ -5,8 +5,8 @@ import { storagePort } from '@/lib/platform/storage/select';
 import { readObjectKeys } from '../object-keys';
 
 /**
- * One file of an operator's picture; null if there is none. Accepts both parts of its address unchecked. It may be opened by
- * everybody: it is in the head of each page, or was.
+ * One file of an operator's logo or icon; null if there is none. Id and file may come unchecked
+ * from the address. Everybody may see it, because it is or was on every page.
  */
 export async function assetFile(id: string, file: string): Promise<StoredObject | null> {
   if (!isPublicId(id)) return null;

@@ -4,24 +4,27 @@ import { AppError } from '@/lib/platform/errors';
 import { GALLERY_ITEM, type GalleryItem, toGalleryItem } from '../gallery-item';
 import { FAULTS, MAX_ITEMS } from '../rules';
 
-/** One item as visitors see it. Throws when there is none. */
+/** An item as visitors see it. Throws if there is none. */
 export const galleryItem = async (tx: Tx, id: string): Promise<GalleryItem> =>
   toGalleryItem(await tx.media.findUniqueOrThrow({ where: { id }, select: GALLERY_ITEM }));
 
-/** Throws `invalid` for a full gallery before a large file is stored; `attachItems` checks again under its lock. */
+/**
+ * Throws `invalid` for a full gallery before a large file is stored; `attachItems` checks again
+ * under its lock.
+ */
 export async function requireRoomInGallery(memorialId: string): Promise<void> {
   const shown = await db().media.count({ where: { memorialId } });
   if (shown >= MAX_ITEMS) throw new AppError('invalid', FAULTS.full);
 }
 
 /**
- * The id of another item in a gallery that was made from the same file as this one; null if there is
- * none. A copied video contains the time of copying, so videos are compared by name and size.
+ * The id of a gallery item made from the same file as this one; null if there is none. A copied
+ * video contains the time of copying, so videos are compared by name and size.
  */
 export const duplicateOf = async (tx: Tx, memorialId: string, id: string) =>
   sameFile(tx, { memorialId }, id);
 
-/** The same among what this contributor sent and no keeper has decided about. */
+/** The same among this contributor's files that still wait. */
 export const heldDuplicateOf = async (
   tx: Tx,
   { memorialId, contributorId }: { memorialId: string; contributorId: string },

@@ -19,8 +19,8 @@ const ITEM = {
 } as const;
 
 /**
- * One variant of one item; null if it is missing or the reader may not see it. Accepts id and variant
- * unchecked from the address. `avif`: whether it may be an AVIF.
+ * One variant of an item; null if it is missing or the reader may not see it. Id and variant may
+ * come unchecked from the address. `avif`: AVIF is acceptable.
  */
 export async function mediaObject(
   mediaId: string,
@@ -50,7 +50,10 @@ type Shown = Omit<MediaItem, 'shownBy' | 'sentTo'> & {
   sentTo: string | null;
 };
 
-/** Whether the reader may see what is not public; what they are to its memorials is asked for these alone. */
+/**
+ * Whether the reader may see media that are not public. Only these need the reader's relation to
+ * the memorials.
+ */
 async function isShownTo(
   reader: Reader | null,
   { shownBy, sentTo, ...item }: Shown,

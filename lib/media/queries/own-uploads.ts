@@ -7,8 +7,8 @@ import { LARGEST_VARIANT } from '../rules';
 import { mediaObject } from './media-object';
 
 /**
- * Every file that the viewer has uploaded and may still see, with its largest stored version: `open` reads it, and returns null where
- * it is gone. What an admin sees as an admin alone is left out.
+ * Every file that the viewer uploaded and may still see, in its largest stored version; `open`
+ * reads it, or returns null if it is gone. Files that they see only as an admin are left out.
  */
 export async function* ownUploads(viewer: Viewer) {
   const self = asReader({ ...viewer, role: 'member' } as const);
@@ -26,7 +26,7 @@ export async function* ownUploads(viewer: Viewer) {
         memorialId: true,
         objects: true,
         createdAt: true,
-        /** Of what no page shows: it waits for those who look after the memorial. */
+        /** For a contribution that no page shows. */
         contribution: { select: { memorialId: true, state: true } },
       },
     }),

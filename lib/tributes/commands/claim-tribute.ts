@@ -16,12 +16,12 @@ const UNPAID = said('tributes.refusals.unpaid');
 const NOT_CREATED = said('tributes.refusals.notCreated');
 
 /**
- * Returns the id of the tribute for a paid order of the reader (POST /api/flowers/send). Settling the
- * order has already created the tribute, so calling this twice is harmless. Within a day of the payment,
- * a tribute without a message, as other clients order it, gets its message here, once; it can also be
- * made anonymous, with or without a message. What was paid counts, even if flowers may not cost that any more.
- * Throws `invalid` for an amount out of bounds, `payment_required` without a paid order, `not_found` for somebody else's order, `conflict` if
- * the order is for something else.
+ * Returns the tribute of a paid order (POST /api/flowers/send). Settling the order has already
+ * created it, so calling this twice is harmless. Within a day of the payment, a tribute without a
+ * message can get one here once, because other clients order without it; it can also be made
+ * anonymous. The paid amount counts even if the limits have changed. Throws `invalid` for an amount
+ * out of limits, `payment_required` without a paid order, `not_found` for somebody else's order,
+ * and `conflict` if the order is for something else.
  */
 export async function claimTribute(
   reader: MemberReader,
@@ -30,7 +30,7 @@ export async function claimTribute(
 ): Promise<{ tributeId: string; orderId: string }> {
   const order = await paidTributeOrder(reader.viewer.userId, flowers);
   const isItsPrice = order !== null && isPriceOf(order, flowers);
-  if (!isItsPrice) tributePrice(flowers.amount, flowers.currency); // throws for what can be no price
+  if (!isItsPrice) tributePrice(flowers.amount, flowers.currency); // throws if the amount is outside the limits
   if (!order) throw await refusal(reader, flowers);
   refuseOther(order, flowers.memorialId, isItsPrice);
   if (!order.paidAt) throw new AppError('payment_required', UNPAID);
@@ -70,7 +70,10 @@ function refuseOther(order: PaidTributeOrder, memorialId: string, isItsPrice: bo
   if (!isItsPrice) refuse(said('tributes.refusals.otherAmount'));
 }
 
-/** Only fills an empty message, and never makes a tribute less anonymous: a second call changes nothing. */
+/**
+ * Only fills an empty message and never makes a tribute less anonymous, so a second call changes
+ * nothing.
+ */
 async function addMessage(tx: Tx, id: string, { message, isAnonymous, memorialId }: SentTribute) {
   const text = message !== '' && { message };
   const anonymity = isAnonymous === true && { isAnonymous };

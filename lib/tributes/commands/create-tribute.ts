@@ -28,9 +28,9 @@ export type NewTribute = {
 };
 
 /**
- * Creates the tribute of a paid order, in the transaction that settles the order. The unique order id in
- * the database ensures that there is only one; the caller holds the lock on the order's row.
- * Throws `gone` if the memorial or the sender was deleted: the order then needs review.
+ * Creates the tribute of a paid order in the transaction that settles it; the caller holds the lock
+ * of the order's row. The unique order id in the database ensures that there is only one. Throws
+ * `gone` if the memorial or the sender was deleted; the order then needs review.
  */
 export async function createTribute(tx: Tx, order: PaidOrder): Promise<NewTribute> {
   const memorial = await memorialOf(tx, order.targetMemorialId);
@@ -75,7 +75,10 @@ async function memorialOf(tx: Tx, id: string | null) {
   return memorial;
 }
 
-/** One statement: asked for as a relation, an owner who is deleted meanwhile would be a row without a person. */
+/**
+ * A single statement: with a Prisma relation, an owner deleted meanwhile would be a row without a
+ * user.
+ */
 const ownerOf = (tx: Tx, memorialId: string) =>
   tx.user.findFirst({
     where: { keeps: { some: { memorialId, role: 'owner' } } },

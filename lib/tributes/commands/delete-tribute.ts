@@ -7,9 +7,9 @@ import { said } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
 
 /**
- * Deletes a tribute from its memorial's page. Its order and the ledger stay, since the
- * payment was received. Only admins may do this (product.md 6); the route enforces it. Throws `not_found`,
- * also if the tribute was already deleted.
+ * Deletes a tribute from its memorial's page. Its order and ledger entries stay, because the
+ * payment was received. Only for admins (product.md 6); the route checks that. Throws `not_found`,
+ * also if it was already deleted.
  */
 export async function deleteTribute(viewer: Viewer, id: string): Promise<void> {
   await db().$transaction(async (tx) => {

@@ -14,10 +14,11 @@ import type { TributeOrderInput } from '../schema';
 import { tributePrice } from '../tribute-price';
 
 /**
- * Opens an order for flowers on a memorial that the reader may see and that accepts them (product.md 2,
- * "Send flowers"). The order stores the message before any money moves, so that the browser is not needed
- * afterwards. An order that is open for the same keeps its price, whatever flowers may cost since. Throws `invalid` for an amount out of bounds, `not_found`, `conflict` if flowers are switched off, and `forbidden`
- * while the memorial is frozen or nobody can send flowers on the site.
+ * Opens an order for flowers on a memorial that the reader sees and that accepts them (product.md
+ * 2, "Send flowers"). The order stores the message before the payment, so that the browser is not
+ * needed afterwards. An open order for the same flowers keeps its price when the limits change.
+ * Throws `invalid` for an amount out of limits, `not_found`, `conflict` if flowers are switched
+ * off, and `forbidden` while the memorial is frozen or the site accepts no flowers.
  */
 export async function orderTribute(
   reader: MemberReader,

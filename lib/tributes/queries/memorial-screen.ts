@@ -16,8 +16,9 @@ import { countSenders, tributesOf } from './tribute-views';
 export type MemorialScreenView = Awaited<ReturnType<typeof memorialScreen>>;
 
 /**
- * What the page of a memorial shows, with the first page of its tributes. What is shared is the address in
- * `language`, that of the page; its printed code is the same in all. The cached page has no `viewer`.
+ * Everything on the page of a memorial, with the first page of its tributes. `pageUrl` has the
+ * language of the page; the printed code is the same in all languages. The cached page passes no
+ * `viewer`.
  */
 export async function memorialScreen(
   memorial: MemorialPageView,
@@ -41,7 +42,7 @@ export async function memorialScreen(
     pageUrl: absolute(pathIn(language, paths.memorial(memorial.id))),
     permanentUrl: absolute(paths.permanent(memorial.id)),
     jsonLd: memorial.isPublic ? personJsonLd(memorial) : null,
-    /** What flowers may cost, and who takes the money. */
+    /** The limits and providers for flowers. */
     offer,
     /** Who receives the money for flowers. */
     operator: operatorName(),

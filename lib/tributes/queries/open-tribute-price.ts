@@ -5,8 +5,8 @@ import type { TributeOrderInput } from '../schema';
 import { isPrice } from '../tribute-price';
 
 /**
- * The price of the sender's order that is open for the same flowers, at the amount that they were shown; null where there is none.
- * Without a currency the amount is in that of their newest one.
+ * The price of the sender's open order for the same flowers and amount; null if there is none.
+ * Without a currency, any open order with that amount matches, newest first.
  */
 export async function openTributePrice(
   userId: string,

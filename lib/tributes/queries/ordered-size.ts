@@ -3,7 +3,9 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { type FlowerSize, flowerSize } from '../size-rules';
 
-/** How the flowers of an order are drawn, for the person who ordered them; a sprig for anybody else. */
+/**
+ * The size of the flowers of an order, for the person who ordered them; `sprig` for anybody else.
+ */
 export async function orderedSize(
   { userId }: Pick<Viewer, 'userId'>,
   orderId: string,

@@ -1,7 +1,10 @@
 import { db } from '@/lib/platform/db/client';
 import { everyRow } from '@/lib/platform/every-row';
 
-/** Every tribute that a person has sent, for that person. `amountMinor` is in minor units of `currency`. */
+/**
+ * Every tribute that a person sent, for the export of their own data. `amountMinor` is in minor
+ * units of `currency`.
+ */
 export const ownTributes = (userId: string) =>
   everyRow((after, take) =>
     db().tribute.findMany({

@@ -7,8 +7,9 @@ import type { SentTribute } from '../schema';
 export type PaidTributeOrder = NonNullable<Awaited<ReturnType<typeof paidTributeOrder>>>;
 
 /**
- * The sender's order for these flowers: the one with `orderId`, in any state, or else their newest paid
- * order for that memorial and amount, in the site's currency unless they named another. Null if they have none.
+ * The sender's order for these flowers: the one with `orderId`, in any state, or else their newest
+ * paid order for that memorial and amount, in the site's currency unless another is given. Null if
+ * there is none.
  */
 export function paidTributeOrder(
   userId: string,
@@ -19,7 +20,7 @@ export function paidTributeOrder(
     userId,
     type: 'flower_tribute' as const,
     targetMemorialId: memorialId,
-    priceMinor: centsOf(amount, minorDigits(priceCurrency)) ?? 0, // no order costs nothing
+    priceMinor: centsOf(amount, minorDigits(priceCurrency)) ?? 0, // matches nothing, because no order costs nothing
     priceCurrency,
     paidAt: { not: null },
   };

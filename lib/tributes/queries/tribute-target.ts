@@ -5,16 +5,16 @@ import type { Wreath } from '@/lib/memorials/rules';
 import { db } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 
-/** What a flower page shows of the memorial that the flowers are for. */
+/** What a flower page shows of the memorial. */
 export type TributeTarget = {
   id: string;
   fullName: string;
-  /** The media id of the main picture; null where there is none. */
+  /** The media id of the main picture; null if there is none. */
   pictureId: string | null;
   enableDigitalFlowers: boolean;
   tributeCount: number;
   wreath: Wreath | null;
-  /** As `suggestedMinor` reads it (components/tributes/amount-rules.ts). */
+  /** Converted by `suggestedMinor` (components/tributes/amount-rules.ts). */
   suggestedAmount: number;
 };
 

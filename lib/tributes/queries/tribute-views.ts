@@ -12,13 +12,19 @@ export type TributeView = {
   /** In minor units of `currency`; 0 if `isAmountHidden`. */
   amountMinor: number;
   currency: string;
-  /** Whether the bank took the money back: the message stays, the amount is hidden (payments.md 3.3). */
+  /**
+   * Whether the bank took the money back: the message stays, the amount is hidden (payments.md
+   * 3.3).
+   */
   isAmountHidden: boolean;
   message: string;
   createdAt: string;
 };
 
-/** A page of a memorial's tributes, newest first. The caller has checked that the memorial may be seen. */
+/**
+ * A page of a memorial's tributes, newest first. The caller has checked that the reader sees the
+ * memorial.
+ */
 export async function tributesOf(memorialId: string, page: number, limit = TRIBUTES_PER_PAGE) {
   const where = { memorialId };
   const [totalItems, rows] = await readPublic(memorialTag(memorialId), (client) =>
@@ -37,8 +43,8 @@ export async function tributesOf(memorialId: string, page: number, limit = TRIBU
 }
 
 /**
- * How many people have sent flowers to a memorial. Every anonymous tribute counts as somebody else, so the number
- * says nothing about who sent it.
+ * How many people sent flowers to a memorial. Every anonymous tribute counts as another person, so
+ * the number reveals nothing about its sender.
  */
 export async function countSenders(memorialId: string): Promise<number> {
   const [counted] = await readPublic(
@@ -51,7 +57,7 @@ export async function countSenders(memorialId: string): Promise<number> {
   return counted?.people ?? 0;
 }
 
-/** One tribute as visitors see it; null when it is gone. */
+/** A tribute as visitors see it; null if it is gone. */
 export async function tributeOf(id: string): Promise<TributeView | null> {
   const row = await db().tribute.findUnique({ where: { id }, select: TRIBUTE_FIELDS });
   return row && toView(row);

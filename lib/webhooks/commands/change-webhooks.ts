@@ -18,10 +18,10 @@ import { lockOwn, type Owner } from './lock-endpoint';
 import { giveUpWaiting } from './mark-delivery';
 
 /**
- * Adds an endpoint of the viewer's, or of the operator's, and returns it with its secret, which nobody can read again. The route lets admins
- * alone act for the operator; that is recorded in the audit trail. Throws `invalid` for an address that nothing is sent to and for
- * memorials that the viewer does not look after, `forbidden` for those that their key does not reach, and `conflict` where there are as
- * many as may be.
+ * Adds a webhook for the viewer or the operator, and returns it with its secret, which nobody can
+ * read again. The route allows only admins to act for the operator; that is audited. Throws
+ * `invalid` for a forbidden address and for memorials that the viewer does not keep, `forbidden`
+ * for memorials that their API key does not reach, and `conflict` if the maximum number exists.
  */
 export async function addWebhook(
   viewer: Viewer,
@@ -48,8 +48,8 @@ export async function addWebhook(
 }
 
 /**
- * Changes an endpoint. One that is switched on again begins anew, with what happens from then on; what waits when it is switched off is
- * given up. Throws `not_found`, and as `addWebhook` does.
+ * Changes a webhook. Switched on again, it starts with new events; switching it off gives up the
+ * waiting deliveries. Throws `not_found`, and as `addWebhook` does.
  */
 export async function changeWebhook(
   viewer: Viewer,
@@ -83,7 +83,7 @@ export async function changeWebhook(
   });
 }
 
-/** Deletes an endpoint with its deliveries. Throws `not_found`. */
+/** Deletes a webhook with its deliveries. Throws `not_found`. */
 export async function deleteWebhook(viewer: Viewer, owner: Owner, id: string): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockOwn(tx, viewer, owner, id);
@@ -93,8 +93,9 @@ export async function deleteWebhook(viewer: Viewer, owner: Owner, id: string): P
 }
 
 /**
- * Gives an endpoint a new secret, which nobody can read again. The one before signs, too, for TURNING_HOURS, so that a receiver can change
- * over without losing anything; one before that signs no more. Throws `not_found`.
+ * Creates a new secret, which nobody can read again. The previous one also signs for TURNING_HOURS,
+ * so that a receiver can switch without losing anything; older ones end at once. Throws
+ * `not_found`.
  */
 export async function turnSecret(
   viewer: Viewer,
@@ -124,13 +125,19 @@ function requireTarget(url: string): void {
   if (!targetOf(url)) throw refused('url', said('webhooks.faults.target'));
 }
 
-/** A key for some memorials has nobody told of others, nor of all: it could not read those itself. */
+/**
+ * An API key limited to some memorials must not create a webhook about others, which it could not
+ * read itself.
+ */
 function requireReach(viewer: Viewer, memorialIds: string[]): void {
   if (!reachesAll(viewer, memorialIds))
     throw new AppError('forbidden', said('webhooks.refusals.outOfReach'));
 }
 
-/** What the viewer does not look after, and what there is not, are refused with the same words. */
+/**
+ * Memorials that the viewer does not keep and ones that do not exist are refused with the same
+ * message.
+ */
 async function requireMemorials(tx: Tx, owner: Owner, ids: string[]): Promise<void> {
   const keeps = owner && {
     some: { userId: owner, role: { in: [...EDITING_ROLES] }, ...stillKeeps(new Date()) },
@@ -143,7 +150,7 @@ async function requireMemorials(tx: Tx, owner: Owner, ids: string[]): Promise<vo
 const refused = (field: string, message: Said) =>
   new AppError('invalid', message, { fields: { [field]: message } });
 
-/** What admins set up for the operator hears of everybody's memorials: it is recorded. */
+/** Webhooks of the operator receive events of everybody's memorials, so changes are audited. */
 async function auditOperator(
   tx: Tx,
   { userId }: Viewer,

@@ -2,20 +2,21 @@ import { db } from '@/lib/platform/db/client';
 import { AT_ONCE, LEASE_MS } from '../rules';
 import { lockEndpoint } from './lock-endpoint';
 
-/** A delivery that this worker has for LEASE_MS. */
+/** A delivery that this worker holds for LEASE_MS. */
 export type Claimed = {
   id: string;
   eventId: string;
   type: string;
   memorialId: string | null;
   payload: string;
-  /** This try included. */
+  /** Including this try. */
   attempts: number;
 };
 
 /**
- * Takes the deliveries of an endpoint that are due, oldest first, and counts the try: as many as may be under way for one endpoint, with
- * those that other workers have. A worker that dies keeps them until its lease ends; then they are due again.
+ * Claims the due deliveries of a webhook, oldest first, and counts the try. Respects the limit of
+ * parallel deliveries to one webhook, including those of other workers. If a worker dies, its
+ * deliveries are due again when the lease ends.
  */
 export const claimDeliveries = (endpointId: string, now: Date): Promise<Claimed[]> =>
   db().$transaction(async (tx) => {
