@@ -32,9 +32,9 @@ import { tributeOrderSchema } from '@/lib/tributes/schema';
 import { tributeMail } from '@/lib/tributes/tribute-mail';
 
 /**
- * Creates the memorial or tribute that a locked, paid order is for, in the transaction that settles the
- * payment. No other file knows that an order may become either: settling is handed this function. Throws
- * when it cannot be created.
+ * Creates the memorial or tribute of a locked, paid order, in the transaction that settles the
+ * payment. Only this file knows that an order may become either; settling receives this function.
+ * Throws if it cannot be created.
  */
 export const fulfil: Fulfil = (tx, order) =>
   order.type === 'flower_tribute' ? fulfilTribute(tx, order) : fulfilMemorial(tx, order);
@@ -58,7 +58,7 @@ async function fulfilTribute(tx: Tx, order: LockedOrder): Promise<void> {
   if (owner) await enqueueMail(tx, tributeMail(order, tribute, owner, languageOf(owner.language)));
 }
 
-/** What may be ordered: a memorial from its draft, or flowers. */
+/** The body of an order: a memorial from its draft, or flowers. */
 export const orderSchema = z.discriminatedUnion(
   'orderType',
   [memorialOrderSchema, tributeOrderSchema],
@@ -67,7 +67,10 @@ export const orderSchema = z.discriminatedUnion(
 
 type OrderInput = z.output<typeof orderSchema>;
 
-/** Opens an order and what the browser opens the provider's popup with. `language` is that of the page to return to. */
+/**
+ * Opens an order, and returns it with what the browser needs for the provider's popup. `language`
+ * is that of the page to return to.
+ */
 export async function openPopupPayment(
   reader: MemberReader,
   input: OrderInput,
@@ -81,8 +84,9 @@ export async function openPopupPayment(
 }
 
 /**
- * Opens an order and what takes the browser to the provider's page. `language` as above. Throws `unavailable`
- * when that page comes from a provider that does not answer: the order waits for another attempt.
+ * Opens an order, and returns it with what takes the browser to the provider's page. `language` is
+ * that of the page to return to. Throws `unavailable` if the provider does not answer; the order
+ * then waits for another attempt.
  */
 export async function openRedirectPayment(
   reader: MemberReader,
@@ -130,7 +134,10 @@ async function openPayment(
 
 type Ways = { itemName: string; returnPath: string; cancelPath: string; language: Language };
 
-/** The item's name is ours: a provider learns nothing that somebody typed but the buyer's name and address. */
+/**
+ * The item's name is ours: of what people typed, a provider only receives the buyer's name and
+ * address.
+ */
 function newPayment(viewer: Viewer, order: OpenedOrder, name: Provider, ways: Ways): NewPayment {
   const { firstName, lastName, email } = viewer;
   return {

@@ -6,8 +6,8 @@ import { operatorAddress } from '@/lib/platform/operator';
 import type { ContactInput } from './schema';
 
 /**
- * A message from the contact page as a mail to the operator only: what the visitor typed is in the text,
- * the subject and Reply-To (security.md, "Mail").
+ * A message from the contact page, as a mail to the operator only. The visitor's input is in the
+ * text, the subject and Reply-To (security.md, "Mail").
  */
 export function contactMail(messageId: string, message: Omit<ContactInput, 'key'>): NewMail {
   const say = wordsIn(DEFAULT_LANGUAGE);

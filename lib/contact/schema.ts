@@ -7,9 +7,12 @@ const NAME_LIMIT = 100;
 const SUBJECT_LIMIT = 150;
 export const MESSAGE_LIMIT = 5000;
 
-/** A message to the operator. Faults are reported in the order of the fields: the page shows the first one (product.md 5). */
+/**
+ * A message to the operator. The page shows the first fault (product.md 5), so faults are reported
+ * in the order of the fields.
+ */
 export const contactInput = z.strictObject({
-  /** Made by the form for each message: the same one with the same words is the same message, sent again. */
+  /** Created by the form for each message, to recognise one that is sent again. */
   key: z.string().regex(PUBLIC_ID).optional(),
   name: lineOfText(fault('contact.faults.nameRequired'), NAME_LIMIT),
   /** Stored as typed: a mail server may distinguish capitals. */

@@ -4,7 +4,7 @@ import { siteSetting } from '@/lib/platform/site-settings/site-setting';
 
 export type SocialLink = { label: string; href: string };
 
-/** The footer's links, as far as the operator has configured them. */
+/** The footer's links that the operator has configured. */
 export function socialLinks(say: Say): SocialLink[] {
   const address = contactAddress();
   const links: [string, string | undefined][] = [

@@ -1,16 +1,19 @@
-/* Addresses of calls, apart from paths.ts: all pages load that one with the first script (decision 0065). */
+/*
+ * Addresses of API calls. They are not in paths.ts because every page loads that file with its
+ * first script (decision 0065).
+ */
 
 export const apiSettings = (group: string) => `/api/admin/settings/${group}`;
 export const apiContactCode = '/api/admin/settings/contact-code';
 export const apiAssets = '/api/admin/assets';
-/** What is being typed, by the key of the setting. */
+/** `typed` maps the keys of settings to what is being typed. */
 export const apiColours = (typed: Record<string, string>) =>
   `/api/admin/settings/look/colours?${new URLSearchParams(typed).toString()}`;
 export const apiSite = '/api/site';
 
-/** The pages, which few people open. */
+/** Pages that few people open. */
 export const adminSettings = '/admin/settings';
 export const adminSettingsOf = (group: string) => `${adminSettings}/${group}`;
 
-/** The query of a page of settings that is loaded anew after it was saved. */
+/** A query parameter that makes the page show that it was saved. */
 export const SAVED = 'saved';

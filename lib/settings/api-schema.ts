@@ -3,7 +3,9 @@ import { moment } from '@/lib/platform/http/answer-schema';
 import { SIGN_UP_DOORS } from '@/lib/platform/site-settings/keys/doors';
 import { SETTING_GROUPS } from '@/lib/platform/site-settings/setting';
 
-/** Where a value comes from: nobody has set it, an admin has, the operator's environment, or PERENNIAL_SETTINGS. */
+/**
+ * Where a value comes from: the default, an admin, the environment, or the file PERENNIAL_SETTINGS.
+ */
 export const SETTING_SOURCES = ['default', 'admin', 'environment', 'file'] as const;
 
 const who = { changedAt: moment.nullable(), changedBy: z.string().nullable() };
@@ -25,7 +27,7 @@ const changeRow = z.strictObject({
   changedAt: moment,
 });
 
-/** GET and PUT /api/admin/settings/{group}; null in `changes` is the default. */
+/** GET and PUT /api/admin/settings/{group}. Null in `changes` means the default. */
 export const settingGroupAnswer = z.strictObject({
   group: z.enum(SETTING_GROUPS),
   version: z.number().int(),
@@ -37,7 +39,7 @@ export const settingGroupAnswer = z.strictObject({
 
 export type SettingGroupView = z.output<typeof settingGroupAnswer>;
 
-/** GET /api/site; '' and null where the operator has set nothing. */
+/** GET /api/site. '' or null if the operator has set nothing. */
 export const siteAnswer = z.strictObject({
   name: z.string(),
   tagline: z.string(),

@@ -1,6 +1,9 @@
-/** What an operator's picture may be: the logo in the head of each page, one for dark screens, and the icon of tabs and home screens. */
+/**
+ * The logo in the head of each page, the one for dark screens, and the icon of tabs and home
+ * screens.
+ */
 export const ASSET_KINDS = ['logo', 'logo_dark', 'icon'] as const;
 export type AssetKind = (typeof ASSET_KINDS)[number];
 
-/** The largest picture for one, in bytes. */
+/** The largest upload, in bytes. */
 export const ASSET_MAX_BYTES = 5 * 1024 * 1024;

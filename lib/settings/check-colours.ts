@@ -9,14 +9,14 @@ import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
 import type { LookAnswer } from './look-api-schema';
 import { faultOf } from './look-checks';
 
-/** From here on letters are read very well (WCAG 1.4.6). */
+/** The contrast from which text is very easy to read (WCAG 1.4.6). */
 const VERY_WELL = 7;
 
 const KEYS = SCHEMES.flatMap((scheme) => Object.values(COLOUR_KEYS[scheme]));
 
 /**
- * Says in words how well colours that an admin is typing would be read, each where it is used, and returns all colours that
- * follow from them. What is missing, or is no colour, is as it is set now.
+ * Checks the contrast of colours that an admin is typing, each where it is used, and returns all
+ * derived colours. A missing or invalid colour is replaced by the current one.
  * @param typed by the key of the setting
  */
 export function checkColours(typed: Partial<Record<ColourKey, string>>, say: Say): LookAnswer {
@@ -27,10 +27,10 @@ export function checkColours(typed: Partial<Record<ColourKey, string>>, say: Say
     if (text === undefined) continue;
     const { data, success } = specOf(key).schema.safeParse(text === '' ? null : text);
     if (success)
-      found.set(key, data as Oklch | null); // the schema of a colour
+      found.set(key, data as Oklch | null); // KEYS have a colour's schema
     else faulty.add(key);
   }
-  const look = lookOf((key) => (found.has(key) ? (found.get(key) as never) : shownSetting(key))); // of this key
+  const look = lookOf((key) => (found.has(key) ? (found.get(key) as never) : shownSetting(key))); // the value belongs to this key
   const readings = readingsOf(look).map((reading) => {
     const { scheme, part, ratio } = reading;
     const key = COLOUR_KEYS[scheme][part];
@@ -43,7 +43,10 @@ export function checkColours(typed: Partial<Record<ColourKey, string>>, say: Say
   return { readings, light: propertiesOf('light', look), dark: propertiesOf('dark', look) };
 }
 
-/** The custom properties of app/tokens.css that these colours are; the walls are those of a memorial with roses. */
+/**
+ * The custom properties of app/tokens.css for these colours; the walls are those of a memorial with
+ * roses.
+ */
 function propertiesOf(scheme: Scheme, look: Look): Record<string, string> {
   const colours = coloursOf(scheme, look[scheme]);
   const properties: Record<string, string> = {

@@ -6,7 +6,7 @@ import { siteName } from '@/lib/platform/site-name';
 
 type CodeMail = { to: string; code: string; minutes: number; key: string };
 
-/** Asks a new contact address for the code that shows that somebody reads its mail. Nothing in it was typed by anybody. */
+/** The mail with the code for a new contact address. Contains nothing that anybody typed. */
 export function contactCodeMail({ to, code, minutes, key }: CodeMail, language: Language): NewMail {
   const say = wordsIn(language);
   return {

@@ -3,11 +3,11 @@ import type { SettingKey, SettingValue } from '@/lib/platform/site-settings/regi
 import type { SettingGroup } from '@/lib/platform/site-settings/setting';
 import { lookFaults } from './look-checks';
 
-/** What all settings of a group would be together. */
+/** Reads a setting as it would be after the change. */
 export type ProposedSettings = <Key extends SettingKey>(key: Key) => SettingValue<Key>;
 
-/** Returns what is wrong by key: what single settings cannot say of themselves, since it depends on others. */
+/** Returns faults by key that depend on several settings. */
 type GroupCheck = (proposed: ProposedSettings) => Partial<Record<SettingKey, Said>>;
 
-/** The checks of groups that have one. They run before anything is written. */
+/** They run before anything is written. */
 export const GROUP_CHECKS: Partial<Record<SettingGroup, GroupCheck>> = { look: lookFaults };

@@ -6,12 +6,14 @@ import { said } from '@/lib/platform/language/said';
 import type { SettingValues } from '@/lib/platform/site-settings/snapshot';
 import { proposedOfAll } from './proposed-values';
 
-/** Nobody writes as much by hand. */
+/** Far more than any hand-written file has. */
 const MOST_BYTES = 1_000_000;
 
 const fileSchema = z.record(z.string(), z.json());
 
-/** Reads settings as `npm run settings -- export` writes them. Throws `invalid` for what is none. */
+/**
+ * Parses settings as `npm run settings -- export` writes them. Throws `invalid` for anything else.
+ */
 export function settingsIn(text: string): Record<string, unknown> {
   try {
     if (text.length > MOST_BYTES) throw new Error('too long');
@@ -22,8 +24,8 @@ export function settingsIn(text: string): Record<string, unknown> {
 }
 
 /**
- * Returns the settings of the file that PERENNIAL_SETTINGS names. Throws `invalid` with what is wrong by key, and what reading a file
- * throws.
+ * The settings in the file PERENNIAL_SETTINGS. Throws `invalid` with faults by key, and errors of
+ * reading the file.
  */
 export async function readSettingsFile(): Promise<SettingValues> {
   const given = settingsIn(await readFile(env().PERENNIAL_SETTINGS ?? '', 'utf8'));

@@ -1,7 +1,10 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { checkNamedAssets, type KeptAsset } from './named-assets';
 
-/** Keeps the pictures that these settings name from being deleted until the transaction ends (delete-old-assets.ts). Throws as `checkNamedAssets`. */
+/**
+ * Locks the pictures that these settings name, so that they are not deleted before the transaction
+ * ends (delete-old-assets.ts). Throws as `checkNamedAssets` does.
+ */
 export const lockNamedAssets = (
   tx: Tx,
   values: readonly { key: string; value: unknown }[],

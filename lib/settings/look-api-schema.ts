@@ -2,17 +2,20 @@ import { z } from 'zod';
 
 const colours = z.record(z.string(), z.string());
 
-/** GET /api/admin/settings/look/colours: how well colours would be read, and all that follows from them. */
+/**
+ * GET /api/admin/settings/look/colours: the contrast of the colours, and all colours derived from
+ * them.
+ */
 export const lookAnswer = z.strictObject({
   readings: z.array(
     z.strictObject({
       key: z.string(),
       isEnough: z.boolean(),
-      /** In words. */
+      /** The result in words. */
       message: z.string(),
     }),
   ),
-  /** Custom properties and their colours as `#rrggbb`, by scheme. */
+  /** Custom properties with their colours as `#rrggbb`. */
   light: colours,
   dark: colours,
 });

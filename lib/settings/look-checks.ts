@@ -3,7 +3,10 @@ import { type Reading, readingsOf } from '@/lib/platform/look/contrast';
 import { COLOUR_KEYS, type ColourKey, lookOf } from '@/lib/platform/look/current-look';
 import type { SettingKey, SettingValue } from '@/lib/platform/site-settings/registry';
 
-/** Why a colour cannot be read where it is used, and the nearest that can; null for one that can. */
+/**
+ * Why a colour has too little contrast where it is used, with the nearest one that has enough; null
+ * if it has enough.
+ */
 export function faultOf({ part, isEnough, nearest, isTooPale }: Reading): Said | null {
   if (isEnough) return null;
   if (nearest === null) return said('look.faults.noneWorks');
@@ -15,7 +18,7 @@ export function faultOf({ part, isEnough, nearest, isTooPale }: Reading): Said |
   return isTooPale ? said('look.faults.tooPale', colour) : said('look.faults.tooDark', colour);
 }
 
-/** What is wrong with the colours of a look, by the key of the setting. */
+/** The faults in the colours of a look, by the key of the setting. */
 export function lookFaults(
   setting: <Key extends ColourKey>(key: Key) => SettingValue<Key>,
 ): Partial<Record<SettingKey, Said>> {

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import type { AssetKind } from './asset-rules';
 
-/** The settings that name a picture of the operator's, and of which kind it is. */
+/** The settings that name an operator's picture, with its kind. */
 const KINDS = new Map<string, AssetKind>([
   ['look.logo', 'logo'],
   ['look.logoDark', 'logo_dark'],
@@ -12,17 +12,16 @@ const KINDS = new Map<string, AssetKind>([
 
 type Named = { key: string; value: unknown };
 
-/** What is kept of a picture, as settings name it. */
+/** A stored picture as settings name it. */
 export type KeptAsset = { id: string; width: number; height: number };
 
-/** Whether any of these settings names a picture. */
 export const namesAssets = (values: readonly Named[]): boolean =>
   values.some(({ key, value }) => KINDS.has(key) && value !== null);
 
 /**
- * Looks for the pictures that these settings name.
- * @param find finds the picture with this id, if it is of this kind
- * @throws AppError `conflict` when there is no such picture of its kind and size
+ * Checks that the pictures named by these settings exist.
+ * @param find returns the picture with this id if it has this kind
+ * @throws AppError `conflict` if one does not exist with its kind and size
  */
 export async function checkNamedAssets(
   values: readonly Named[],

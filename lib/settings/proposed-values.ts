@@ -13,8 +13,9 @@ import { GROUP_CHECKS } from './group-checks';
 import type { NewValue } from './store-settings';
 
 /**
- * Checks values that an admin wants for settings of one group: each by its own schema, then all of the group together. Returns
- * them as they are stored; null is the default. Throws `invalid` with what is wrong by key.
+ * Validates an admin's values for settings of one group: each by its own schema, then all of the
+ * group together. Returns them as they are stored; null means the default. Throws `invalid` with
+ * faults by key.
  */
 export function proposedValues(group: SettingGroup, given: Record<string, unknown>): NewValue[] {
   const foreign: Record<string, Said> = {};
@@ -26,7 +27,10 @@ export function proposedValues(group: SettingGroup, given: Record<string, unknow
   return proposedOfAll(given);
 }
 
-/** The same for the operator, who sets what he likes: of any group, and also what the environment says otherwise. */
+/**
+ * As `proposedValues`, for the operator: settings of any group, including those that the
+ * environment overrides.
+ */
 export function proposedOfAll(given: Record<string, unknown>): NewValue[] {
   const faults: Record<string, Said> = {};
   const values: NewValue[] = [];
@@ -47,10 +51,10 @@ export function proposedOfAll(given: Record<string, unknown>): NewValue[] {
 
 const UNKNOWN = said('settings.faults.unknown');
 
-/** What a setting would be with these values. */
+/** A setting as it would be with these values. */
 export function proposed<Key extends SettingKey>(values: NewValue[], key: Key): SettingValue<Key> {
   const found = values.find((each) => each.key === key);
-  return found ? (found.value as SettingValue<Key>) : siteSetting(key); // checked by its schema
+  return found ? (found.value as SettingValue<Key>) : siteSetting(key); // its schema has checked it
 }
 
 const faultIn = (issues: readonly object[]): Said => {
@@ -58,7 +62,7 @@ const faultIn = (issues: readonly object[]): Said => {
   return (first && saidOf(first)) ?? said('settings.faults.wrong');
 };
 
-/** Throws `invalid` with what is wrong by key, where anything is. */
+/** Throws `invalid` with the faults by key, if there are any. */
 export function refuse(faults: Partial<Record<string, Said>>): void {
   const found = Object.entries(faults).flatMap(([key, fault]) =>
     fault ? [[key, fault] as const] : [],

@@ -2,24 +2,25 @@ import { z } from 'zod';
 import { ownPassword } from '@/lib/accounts/schema-password';
 import { SETTING_GROUPS } from '@/lib/platform/site-settings/setting';
 
-/** No group has as many. */
+/** More than any group has. */
 const MOST_KEYS = 60;
 const KEY_LENGTH = 60;
 
 export const groupParams = z.object({ group: z.enum(SETTING_GROUPS) });
 
 /**
- * PUT /api/admin/settings/{group}. `version` is that of the group as it was read; null as a value is the default. Each value is
- * checked by the schema of its key (lib/platform/site-settings/registry.ts).
+ * PUT /api/admin/settings/{group}. `version` is that of the group as the admin saw it; null as a
+ * value means the default. Each value is validated by the schema of its key
+ * (lib/platform/site-settings/registry.ts).
  */
 export const changeInput = z.strictObject({
   version: z.number().int().min(0),
   values: z
     .record(z.string().max(KEY_LENGTH), z.json())
     .refine((values) => Object.keys(values).length <= MOST_KEYS),
-  /** Where the group asks for it. */
+  /** Required by some groups. */
   password: ownPassword.optional(),
-  /** What was mailed to a new contact address. */
+  /** The code mailed to a new contact address. */
   code: z.string().trim().max(10).optional(),
 });
 

@@ -7,7 +7,7 @@ import { keysOf, type SettingKey, specOf } from '@/lib/platform/site-settings/re
 import type { SettingGroup } from '@/lib/platform/site-settings/setting';
 import { lockNamedAssets } from './lock-named-assets';
 
-/** The number of the last change of a group; 0 where nobody has changed it. */
+/** The number of the last change of a group; 0 if it was never changed. */
 export async function versionOf(tx: Tx, group: SettingGroup): Promise<number> {
   const { _max: last } = await tx.settingChange.aggregate({
     where: { key: { in: keysOf(group) } },
@@ -16,14 +16,14 @@ export async function versionOf(tx: Tx, group: SettingGroup): Promise<number> {
   return last.id ?? 0;
 }
 
-/** A value to be stored, which its schema has checked; null is the default. */
+/** A validated value; null means the default. */
 export type NewValue = { key: SettingKey; value: unknown };
 
 /**
- * Stores settings, what they were and who set them, and announces it to all instances. To be called under `lockSettings`. What is
- * as it was is left alone; what is like its default has no row. Returns whether anything changed. Throws `conflict` where a
- * picture that is to be shown is no longer kept.
- * @param byId of the admin; null for a script of the operator
+ * Stores settings with their history, and announces the change to all instances. The caller holds
+ * `lockSettings`. Unchanged values are skipped, and a value equal to its default has no row.
+ * Returns whether anything changed. Throws `conflict` if a picture no longer exists.
+ * @param byId the admin; null for the operator's script
  */
 export async function storeSettings(
   tx: Tx,
@@ -62,7 +62,7 @@ async function storeOne(tx: Tx, key: SettingKey, change: Change, byId: string | 
     select: { id: true },
   });
   if (change.after === null) return tx.setting.deleteMany({ where: { key } });
-  const value = asJson(change.after) as Prisma.InputJsonValue; // not null, as just seen
+  const value = asJson(change.after) as Prisma.InputJsonValue; // null was handled above
   const row = { value, version: id, updatedById: byId, updatedAt: new Date() };
   await tx.setting.upsert({
     where: { key },
@@ -73,4 +73,4 @@ async function storeOne(tx: Tx, key: SettingKey, change: Change, byId: string | 
 }
 
 const asJson = (value: unknown) =>
-  value === null ? Prisma.DbNull : (value as Prisma.InputJsonValue); // schemas of settings make nothing but JSON
+  value === null ? Prisma.DbNull : (value as Prisma.InputJsonValue); // schemas of settings only produce JSON

@@ -12,7 +12,7 @@ import { adminWebhooks, ownWebhooks } from './api-paths';
 type Disabled = {
   id: string;
   url: string;
-  /** Null: it is the operator's. */
+  /** Null for a webhook of the operator. */
   owner: { email: string; language: string } | null;
   why: WebhookDisabled;
   now: Date;
@@ -24,7 +24,7 @@ const WORDS = {
   secret: ['webhooks.mail.secretText', 'webhooks.mail.secretNext'],
 } as const satisfies Record<WebhookDisabled, unknown>;
 
-/** Tells the owner of an endpoint, or the operator, that it was switched off, and why. */
+/** Tells the owner of a webhook, or the operator, that it was switched off, and why. */
 export function disabledMail({ id, url, owner, why, now }: Disabled): NewMail {
   const language = owner ? languageOf(owner.language) : DEFAULT_LANGUAGE;
   const say = wordsIn(language);
@@ -38,7 +38,7 @@ export function disabledMail({ id, url, owner, why, now }: Disabled): NewMail {
       {
         heading: title,
         paragraphs: [
-          // Its host alone: the rest of an address may be a secret.
+          // Only the host, because the rest of the address may contain a secret.
           say(text, { host: new URL(url).host }),
           say(next),
         ],

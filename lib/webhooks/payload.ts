@@ -7,13 +7,13 @@ type Event = {
   at: string;
   /** Null for a test. */
   memorialId: string | null;
-  /** Of what it is about. */
+  /** The id of the subject. */
   id: string;
 };
 
 /**
- * The body of a delivery. It has ids alone: whoever wants more asks the API, which decides at that moment what the asker may see, and so
- * nothing about a person leaves by a webhook.
+ * The body of a delivery. It contains only ids: the receiver asks the API for more, which checks
+ * permissions then, so no personal data leaves through a webhook.
  */
 export const bodyOf = ({ type, at, memorialId, id }: Event): string =>
   JSON.stringify({ type, timestamp: at, data: { memorialId, id } });

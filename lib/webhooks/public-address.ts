@@ -1,16 +1,22 @@
 import ipaddr from 'ipaddr.js';
 
-/** All that is routed on the internet; mapped, translated, local and reserved addresses are outside. */
+/**
+ * The range that is routed on the internet. Mapped, translated, local and reserved addresses are
+ * outside of it.
+ */
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Special addresses within it that the library calls unicast, and IPv4 that a cloud answers only from within. */
+/**
+ * Special addresses that ipaddr.js calls unicast, and an IPv4 address that Azure answers only
+ * internally.
+ */
 const SPECIAL = ['168.63.129.16/32', '2620:4f:8000::/48', '3fff::/20'].map((range) =>
   ipaddr.parseCIDR(range),
 );
 
 /**
- * Whether an IP address is one that anybody on the internet reaches: not private, loopback, link-local, of a carrier, multicast, of a cloud's
- * metadata, unique local, reserved, nor IPv4 in the clothes of IPv6 (mapped, compatible, NAT64, 6to4, Teredo). What is no
- * address is not public.
+ * Whether an IP address is reachable by anybody on the internet: not private, loopback, link-local,
+ * carrier-grade NAT, multicast, cloud metadata, unique local or reserved, and no IPv4 inside IPv6
+ * (mapped, compatible, NAT64, 6to4, Teredo). False for invalid addresses.
  */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%') || !ipaddr.isValid(address)) return false;

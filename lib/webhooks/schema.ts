@@ -21,11 +21,14 @@ const memorialIds = z
   .max(MOST_MEMORIALS, fault('webhooks.faults.memorials'))
   .transform(unique);
 
-/** POST /api/webhooks and /api/admin/webhooks. Without memorials it hears of all that its owner looks after. */
+/**
+ * POST /api/webhooks and /api/admin/webhooks. Without memorials it receives events of all that its
+ * owner keeps.
+ */
 export const newWebhook = z.strictObject({ url, events, memorialIds: memorialIds.default([]) });
 export type NewWebhook = z.output<typeof newWebhook>;
 
-/** PATCH of one of them: what is not sent stays. */
+/** PATCH of one of them. Fields that are not sent stay. */
 export const webhookChange = z.strictObject({
   url: url.optional(),
   events: events.optional(),

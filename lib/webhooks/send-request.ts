@@ -6,18 +6,18 @@ import { isPublicAddress } from './public-address';
 import { type DeliveryError, TRY_MS } from './rules';
 import { hostOf, type Target } from './target';
 
-/** So much of an answer is read, so that whoever sends it is not cut off in the middle of a few words. Nothing of it is kept. */
+/** How much of an answer is read, so that a short one is not cut off. It is discarded. */
 const ANSWER_BYTES = 64 * 1024;
 
-/** The code of the answer, or why there is none. */
+/** The status of the answer, or why there is none. */
 export type Sent = { status: number } | { error: DeliveryError };
 
-/** What tests put in the place of the internet. */
+/** Tests replace parts of the internet with this. */
 export type World = {
-  /** All addresses of a name; none where nobody knows it. */
+  /** All addresses of a name; empty if it does not exist. */
   resolve: (host: string, signal: AbortSignal) => Promise<string[]>;
   isPublic: (address: string) => boolean;
-  /** A certificate to trust beside those that everybody does. */
+  /** A certificate to trust besides the usual ones. */
   ca?: string;
   timeoutMs: number;
 };
@@ -25,9 +25,10 @@ export type World = {
 const INTERNET: World = { resolve, isPublic: isPublicAddress, timeoutMs: TRY_MS };
 
 /**
- * Posts a body to an endpoint and returns the code of its answer, or why there was none. The name is looked up once, here, each of its
- * addresses must be public, and the connection is made to one of those: a name that points elsewhere a moment later changes nothing
- * (security.md, "Calls to strangers' addresses"). Follows no redirect, uses no proxy, and ends after `timeoutMs`, counted from the look-up.
+ * Posts a body and returns the status of the answer, or why there was none. Resolves the name once,
+ * requires all its addresses to be public, and connects to one of these, so that a name which
+ * changes a moment later has no effect (security.md, "Calls to strangers' addresses"). Follows no
+ * redirect, uses no proxy, and stops after `timeoutMs`, including the time for resolving.
  */
 export async function sendRequest(
   { url, isTest }: Target,
@@ -52,7 +53,7 @@ export async function sendRequest(
     };
     const request = isTest
       ? http.request(url, { ...options, agent: new http.Agent() })
-      : // An agent of its own has no proxy from the environment, and keeps no connection for a name that has moved.
+      : // A new agent has no proxy from the environment, and keeps no connection for a name that has moved.
         https.request(url, { ...options, agent: new https.Agent({ ca, maxCachedSessions: 0 }) });
     return { status: await statusOf(request, body) };
   } catch {
@@ -60,7 +61,7 @@ export async function sendRequest(
   }
 }
 
-/** A look-up that knows these addresses alone, whatever it is asked. */
+/** A lookup function that always returns these addresses. */
 const only =
   (addresses: string[]): LookupFunction =>
   (_host, { all }, answer) => {
@@ -73,7 +74,7 @@ const only =
 function statusOf(request: http.ClientRequest, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let status: number | undefined;
-    // The code is what counts: what becomes of the rest changes nothing.
+    // Only the status matters; errors after it are ignored.
     request.on('error', (error) => (status === undefined ? reject(error) : resolve(status)));
     request.on('response', (response) => {
       const code = response.statusCode ?? 0;
@@ -90,7 +91,10 @@ function statusOf(request: http.ClientRequest, body: string): Promise<number> {
   });
 }
 
-/** By the name servers of the machine, and not by its list of hosts, nor in the few threads that read files, too. */
+/**
+ * Asks the name servers directly. Ignores the hosts file, and does not use the few threads that
+ * also read files.
+ */
 async function resolve(host: string, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 });
   const onAbort = () => resolver.cancel();

@@ -5,15 +5,15 @@ import { UnsealError, unseal } from '@/lib/platform/crypto/sealing';
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
-/** A new secret, as receivers copy it: `whsec_` and base64. */
+/** Creates a secret in the format that receivers copy: `whsec_` and base64. */
 export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
 type Secrets = { secretSealed: string; previousSecretSealed: string; previousUntil: Date | null };
 
 /**
- * The headers of a delivery by the Standard Webhooks convention: its id, which is the same at each try, the moment of this try, and a
- * signature by each secret that counts at that moment; the one before is left out where it cannot be opened. Throws `UnsealError` where
- * the secret cannot.
+ * The headers of a delivery by the Standard Webhooks convention: its id, which is the same for each
+ * try, the time of this try, and a signature by each valid secret. A previous secret that cannot be
+ * decrypted is left out. Throws `UnsealError` if the current one cannot.
  */
 export function signedHeaders(
   secrets: Secrets,

@@ -2,19 +2,20 @@ import { isIP } from 'node:net';
 import { env } from '@/lib/platform/env';
 import { isPublicAddress } from './public-address';
 
-/** Where a delivery goes. */
+/** The parsed address of a webhook. */
 export type Target = {
   url: URL;
-  /** It is WEBHOOK_TEST_TARGET: plain http, and on this machine. */
+  /** It is WEBHOOK_TEST_TARGET, on this machine and without TLS. */
   isTest: boolean;
 };
 
-/** 443 is the protocol's own, and has no number in an address. */
+/** 443 is the default port, which URL leaves out. */
 const PORTS = ['', '8443'];
 
 /**
- * Reads an endpoint's address: https on port 443 or 8443 with no name and password in it, and of no address that is not public
- * (public-address.ts). Names are looked up when something is sent. Returns null for any other; the one of WEBHOOK_TEST_TARGET is exempt.
+ * Parses a webhook's address: https on port 443 or 8443, without user name and password, and no
+ * literal address that is not public (public-address.ts). Names are resolved when something is
+ * sent. Null for any other; WEBHOOK_TEST_TARGET is exempt.
  */
 export function targetOf(text: string): Target | null {
   if (!URL.canParse(text)) return null;
@@ -27,5 +28,5 @@ export function targetOf(text: string): Target | null {
   return { url, isTest: false };
 }
 
-/** The name or address without the brackets of IPv6. */
+/** The host without the brackets of IPv6. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');

@@ -5,8 +5,8 @@ import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 
 /**
- * Marks a message from the contact page as answered, or takes the mark back. Doing so twice changes nothing,
- * and is recorded once. Throws `not_found`.
+ * Marks a message as answered, or removes the mark. May be repeated; a change is audited once.
+ * Throws `not_found`.
  */
 export async function markMessage(
   viewer: Viewer,

@@ -6,8 +6,9 @@ import { contactMail } from '../contact-mail';
 import type { ContactInput } from '../schema';
 
 /**
- * Stores a message to the operator and enqueues it as a mail: both, or neither. One that is there already, because its answer
- * was lost and the form sent it again, is left as it is; with other words it is another message.
+ * Stores a message to the operator and enqueues its mail, in one transaction. If the same message
+ * arrives again because its answer was lost, nothing happens; with other words it is another
+ * message.
  */
 export async function sendMessage({ key, ...message }: ContactInput): Promise<void> {
   const { name, email, subject } = message;

@@ -5,17 +5,17 @@ import { DAY_MS } from '@/lib/platform/durations';
 const GRACE_MS = 2 * DAY_MS;
 
 /**
- * How long messages from the contact page are kept: questions about a payment come up to two years later,
- * and nothing needs names and addresses after that. The terms state this period.
+ * How long messages from the contact page are kept: questions about a payment arrive up to two
+ * years later, and nothing needs names and addresses after that. The terms state this period.
  */
 const MONTHS_OF_MESSAGES = 24;
 
-/** How long a question to a family for access is kept, answered or not. */
+/** How long a request to see a memorial is kept, answered or not. */
 const DAYS_OF_REQUESTS = 90;
 
 /**
- * Deletes sessions, codes, rate-limit counters and what browsers were let into two days after they expired, guests who are let in
- * nowhere, old questions for access, and old contact messages.
+ * Deletes sessions, codes, rate-limit counters and guests' grants two days after they expired,
+ * guests without grants, old requests to see memorials, and old contact messages.
  */
 export async function deleteExpired(_: object, now = Date.now()): Promise<void> {
   const end = { lt: new Date(now - GRACE_MS) };

@@ -2,14 +2,14 @@ import { db } from '@/lib/platform/db/client';
 import type { JobData, JobName } from './queues';
 
 /**
- * Deletes the jobs with this name and data that are due and that no worker has begun: the caller, a job of the same kind
- * that has begun, does what they want.
+ * Deletes due jobs with this name and data that no worker has started. The caller, a running job of
+ * the same kind, does their work.
  */
 export async function deleteWaiting<Name extends JobName>(
   name: Name,
   data: JobData[Name],
 ): Promise<void> {
-  // A job that a worker is just taking is locked, and left to it.
+  // A job that a worker is just fetching is locked, and skipped.
   await db().$executeRaw`
     DELETE FROM pgboss.job WHERE name = ${name} AND id IN (
       SELECT id FROM pgboss.job

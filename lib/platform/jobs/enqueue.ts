@@ -4,19 +4,19 @@ import { type JobData, type JobName, QUEUES } from './queues';
 type Options = {
   /** The earliest start; now by default. */
   startAfter?: Date;
-  /** The same as seconds from now, by the clock of PostgreSQL, which starts jobs. */
+  /** As `startAfter`, in seconds from now by the clock of PostgreSQL, which starts jobs. */
   startAfterSeconds?: number;
-  /** At most one job with this name and key waits to start; a further one is not enqueued. */
+  /** At most one job with this name and key waits to start; further ones are not enqueued. */
   singletonKey?: string;
 };
 
 /**
- * Enqueues a job in the transaction of the write that needs it: if that rolls back, there is no job.
- * Throws if the queue does not exist because prepareJobs did not run.
+ * Enqueues a job in the transaction of the write that needs it: if that rolls back, there is no
+ * job. Throws if the queue does not exist because prepareJobs did not run.
  *
- * This is pg-boss's own insert as one statement. Its `send(…, { db })` needs a started instance, and
- * starting one inside a transaction waits for a connection while holding one: enough first calls at once
- * would exhaust the pool. tests/api/jobs/enqueue.test.ts compares the rows of both.
+ * This is pg-boss's own insert as one statement. Its `send(…, { db })` needs a started instance,
+ * and starting one inside a transaction waits for a connection while holding one, so enough first
+ * calls at once would exhaust the pool. tests/api/jobs/enqueue.test.ts compares the rows of both.
  */
 export async function enqueue<Name extends JobName>(
   tx: Tx,

@@ -2,8 +2,8 @@ import { PgBoss } from 'pg-boss';
 import { JOB_NAMES, JOB_SCHEMA, QUEUE_OPTIONS, QUEUES } from './queues';
 
 /**
- * Brings pg-boss's tables and our queues up to date. Scripts call it after the migrations; the server only
- * checks that they did. May run repeatedly and concurrently.
+ * Updates pg-boss's tables and our queues. Scripts call it after the migrations; the server only
+ * checks that they did. Safe to run repeatedly and concurrently.
  */
 export async function prepareJobs(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({

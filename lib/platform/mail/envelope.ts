@@ -6,7 +6,9 @@ import { MailRefused, type OutgoingMail } from './port';
 
 const SUBJECT_LENGTH = 200;
 
-/** The checked header of a mail. Throws `MailRefused` unless each address is exactly one address. */
+/**
+ * The validated header of a mail. Throws `MailRefused` unless each address is exactly one address.
+ */
 export function envelopeOf(mail: OutgoingMail) {
   return {
     from: mailSender(),
@@ -18,8 +20,8 @@ export function envelopeOf(mail: OutgoingMail) {
 }
 
 /**
- * Who mails come from: MAIL_FROM as the operator wrote it. Where it has the name that the site is delivered with, and the site is
- * called otherwise by now, that name is in its place.
+ * The sender: MAIL_FROM of the operator. If it has the default name of the site and the site was
+ * renamed, the new name replaces it.
  */
 function mailSender(): string {
   const sender = env().MAIL_FROM;
@@ -30,7 +32,10 @@ function mailSender(): string {
   return `"${oneLine(siteName()).replace(/["\\]/g, '')}" <${address}>`;
 }
 
-/** Mail programs show a button that sends the POST (RFC 2369 and 8058). The address is ours, and has no letters that end a header. */
+/**
+ * Mail programs show a button that sends the POST (RFC 2369 and 8058). The address is ours, and
+ * contains nothing that could end a header.
+ */
 const unsubscribeHeaders = (url: string): Record<string, string> =>
   URL.canParse(url)
     ? {
@@ -45,7 +50,7 @@ function oneAddress(text: string): string {
   return address;
 }
 
-/** Replaces line breaks and other control characters by spaces, so that nothing after them becomes a header. */
+/** Replaces line breaks and other control characters by spaces, to prevent header injection. */
 const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -3,8 +3,8 @@ import { enqueue } from '../jobs/enqueue';
 import { mayHaveBeenSent } from './mail-rules';
 
 /**
- * Whether a mail must wait for the operator: after a restore, whatever the site may have mailed before, under another
- * id, is held. Mails that were waiting in the backup are held by the restore itself.
+ * Whether a mail must wait for the operator: after a restore, mails are held that the site may have
+ * sent before under another id. Those waiting in the backup are held by the restore itself.
  */
 export async function isHeld(mail: {
   id: string;
@@ -24,18 +24,21 @@ export async function isHeld(mail: {
 
 export type HeldMail = { kind: string; mails: number; oldest: Date; newest: Date };
 
-/** What waits for the operator, by kind (the first part of the mails' keys). Names nobody. */
+/** The held mails by kind (the first part of their keys), without recipients. */
 export const heldMail = (): Promise<HeldMail[]> =>
   db().$queryRaw<HeldMail[]>`
     SELECT split_part(key, '/', 1) AS kind, count(*)::int AS mails, min("createdAt") AS oldest, max("createdAt") AS newest
     FROM outbox WHERE "heldAt" IS NOT NULL AND "sentAt" IS NULL GROUP BY 1 ORDER BY 1`;
 
-/** So many at a time, each in a transaction that is short: a site that was away for days holds thousands. */
+/**
+ * The size of a batch, so that transactions are short: a site that was away for days holds
+ * thousands.
+ */
 const AT_ONCE = 200;
 
 /**
- * Sends what was held, and holds nothing from now on. Returns how many mails that are. Stopped in the middle, it goes on when it
- * is called again.
+ * Enqueues all held mails and ends the hold. Returns how many there were. If interrupted, call it
+ * again.
  */
 export async function releaseMail(): Promise<number> {
   await endHold();
@@ -45,17 +48,20 @@ export async function releaseMail(): Promise<number> {
   });
 }
 
-/** Sends nothing of what was held, ever, and holds nothing from now on. Returns how many mails that were. */
+/** Discards all held mails and ends the hold. Returns how many there were. */
 export async function discardHeldMail(): Promise<number> {
   await endHold();
-  // The rows stay, without content: a key that was used once stays used.
+  // The rows stay without content, so that their keys are not used again.
   const nothing = { text: '', html: '', heldAt: null, lastError: 'discarded after a restore' };
   return inBatches((tx, ids) =>
     tx.outboxMail.updateMany({ where: { id: { in: ids } }, data: nothing }),
   );
 }
 
-/** Does something with all mails that are held, after which they are not any more. Returns how many those were. */
+/**
+ * Calls `end`, which must release the mails, with one batch after another. Returns how many there
+ * were.
+ */
 async function inBatches(end: (tx: Tx, ids: string[]) => Promise<unknown>): Promise<number> {
   for (let all = 0; ; ) {
     const ended = await db().$transaction(async (tx) => {

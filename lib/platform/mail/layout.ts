@@ -6,7 +6,10 @@ import { type MailContent, type MailPortrait, mailHtml } from './mail-html';
 
 export type { MailPortrait };
 
-/** Renders a mail in our common layout: plain text, and simple HTML that says the same, readable in light and dark. */
+/**
+ * Renders a mail in our common layout: plain text, and simple HTML with the same content, readable
+ * in light and dark.
+ */
 export const mailLayout = (
   content: MailContent,
   language: Language,
@@ -39,6 +42,6 @@ function mailText(content: MailContent, say: Say): string {
   return `${[...parts, `-- \n${mailSignature(say)}`].join('\n\n')}\n`;
 }
 
-/** Names may be typed with line breaks by other clients. */
+/** API clients may send names with line breaks. */
 const greeting = (name: string | null | undefined, say: Say): string[] =>
   name?.trim() ? [say('mail.greeting', { name: name.replace(/\s+/g, ' ').trim() })] : [];

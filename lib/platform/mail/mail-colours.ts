@@ -1,7 +1,8 @@
 import { currentLook } from '@/lib/platform/look/current-look';
 import type { Scheme } from '@/lib/platform/look/default-colours';
 
-// In hex: mail programs know neither oklch nor variables. The walls are those of app/tokens.css.
+// Hex, because mail programs support neither oklch nor variables. The walls are those of
+// app/tokens.css.
 
 const OWN = {
   light: {
@@ -24,7 +25,7 @@ const OWN = {
   },
 };
 
-/** The colours of mails: those of the site, where the operator has chosen others. */
+/** The colours of mails, with those that the operator has changed. */
 export function mailColours(scheme: Scheme): (typeof OWN)[Scheme] {
   const { changed, colours } = currentLook();
   const { paper, surface, line, ink, 'ink-soft': soft, primary, ...rest } = colours[scheme];
@@ -47,7 +48,7 @@ export const WALLS = {
 
 export type Tone = keyof typeof WALLS;
 
-/** The rules of the dark scheme, for elements that have the light one in their own style. */
+/** The CSS of the dark scheme, for elements whose inline style has the light one. */
 export function darkRules(tone: Tone | undefined): string {
   const { paper, card, edge, ink, soft, act, onAct } = mailColours('dark');
   return [

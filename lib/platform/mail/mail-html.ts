@@ -5,32 +5,35 @@ import { directionOf, preheaderOf, slantOf } from './text-rules';
 
 export type MailContent = {
   heading: string;
-  /** The first name of the person who gets it; null where we may not use it, or know none. */
+  /** The recipient's first name; null if we may not use it or do not know it. */
   name?: string | null;
   portrait?: MailPortrait | null;
-  /** What somebody wrote, in any language, shown above the sentences. */
+  /** A quotation in any language, shown above the paragraphs. */
   quote?: string;
   /** A sentence that introduces the quotation. */
   quoteIntro?: string;
-  /** Plain sentences; a line break inside one is kept. */
+  /** Plain text; line breaks are kept. */
   paragraphs: string[];
-  /** A one-time code. It is first, and large, so that mail lists and a phone's notifications show it. */
+  /**
+   * A one-time code. It comes first, in large type, so that lists of mails and notifications show
+   * it.
+   */
   code?: string;
   button?: Link;
-  /** What one may do next, below the button. */
+  /** Next steps, below the button. */
   steps?: Step[];
-  /** The small print, at the end: what was paid, why the mail was sent. */
+  /** The small print at the end: what was paid, why the mail was sent. */
   notes?: string[];
-  /** Below everything: where one press ends mails like this one. */
+  /** The last line: a link to unsubscribe from mails like this one. */
   ending?: Link;
 };
 
-/** A picture that everybody may see, at an address of ours that is the same for all who get it. */
+/** A public picture at an address of ours that is the same for all recipients. */
 export type MailPortrait = {
   url: string;
-  /** Read in place of the picture, which many mail programs load only when asked to. */
+  /** The alternative text; many mail programs load pictures only on request. */
   name: string;
-  /** The wall of the memorial, behind the portrait. */
+  /** The colour of the wall behind the portrait. */
   tone: Tone;
 };
 
@@ -38,28 +41,33 @@ type Link = { label: string; url: string };
 type Step = { text: string; link?: Link };
 type Direction = 'ltr' | 'rtl';
 
-/** What the layout adds in the language of the mail. */
+/** Text that the layout adds in the language of the mail. */
 type Words = { greeting: string[]; next: string; signature: string };
 
-// Fonts of the device: mail programs load none.
+// Fonts of the device, because mail programs load none.
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = 'Arial,Helvetica,sans-serif';
 const MONO = "'Courier New',Courier,monospace";
 
-/** A longer text is aligned to the start of its lines: centred, it is hard to read. */
+/**
+ * In characters. A longer text is aligned to the start, because it would be hard to read when
+ * centred.
+ */
 const LONG = 280;
 
-/** 4:5, as the arch of a memorial; the picture has twice as many pixels (card/draw-portrait.ts). */
+/**
+ * 4:5, like the arch of a memorial; the picture has twice as many pixels (card/draw-portrait.ts).
+ */
 const ARCH = { width: 176, height: 220, mat: 6 } as const;
 
-/** In the elements' own styles; `darkRules` has the others. */
+/** For inline styles; `darkRules` has the dark scheme. */
 const light = () => mailColours('light');
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0"';
 
 /**
- * A mail as HTML: a card of at most 560 px on paper, laid out by tables, which every mail program understands.
- * Escapes every value; has no tracking links or scripts, and no picture but the portrait.
+ * Renders a mail as HTML: a card of at most 560 px, laid out with tables for all mail programs.
+ * Escapes every value. Contains no tracking links or scripts, and no picture but the portrait.
  */
 export function mailHtml(content: MailContent & Words, language: Language): string {
   const { heading, code, quote, paragraphs, portrait, signature } = content;
@@ -73,7 +81,7 @@ export function mailHtml(content: MailContent & Words, language: Language): stri
     `<title>${escapeHtml(heading)}</title>`,
     `<style>@media (prefers-color-scheme:dark){${darkRules(portrait?.tone)}}</style></head>`,
     `<body style="margin:0;background:${light().paper}">`,
-    // Repeated, here and on the tables, because mail programs drop the document around it.
+    // Repeated here and on the tables, because mail programs remove the document around it.
     `<div class="page" lang="${tag}" dir="${direction}" style="color:${light().ink}">`,
     `<span style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)} </span>`,
     `<table ${TABLE} dir="${direction}" width="100%" class="paper" style="background:${light().paper}"><tr>`,
@@ -128,14 +136,17 @@ function cardRows(content: MailContent & Words, direction: Direction): string {
 const row = (look: string, style: string, inner: string, place = 'align="center"') =>
   `<tr><td ${place} class="${look}" style="overflow-wrap:anywhere;${style}">${inner}</td></tr>`;
 
-/** Left or right by the text: Outlook knows no `start`, and would leave it in the middle. */
+/** Left or right by the direction: Outlook does not support `start` and would centre the text. */
 const atStart = (direction: Direction) =>
   `dir="${direction}" align="${direction === 'rtl' ? 'right' : 'left'}"`;
 
-/** Escapes a text; an address in it is read from the left, also where a line breaks within it. */
+/**
+ * Escapes a text. Addresses in it get their own direction, so that they are correct even across a
+ * line break.
+ */
 const textHtml = (text: string) =>
   text
-    .split(/(https?:\/\/[!#-;=?-~]*[#-&*+\-/-9=@-~])/) // the signs of addresses; not one that ends a sentence
+    .split(/(https?:\/\/[!#-;=?-~]*[#-&*+\-/-9=@-~])/) // the characters of an address, without punctuation at its end
     .map((part, at) => (at % 2 ? `<span dir="ltr">${escapeHtml(part)}</span>` : escapeHtml(part)))
     .join('');
 
@@ -149,7 +160,10 @@ function textRow(text: string, direction: Direction, font = '400 18px/28px') {
   );
 }
 
-/** The portrait in an arch on the ledge of its wall; a rectangle where borders have no radius. */
+/**
+ * The portrait in an arch on the ledge of its wall; a rectangle if the mail program does not
+ * support border-radius.
+ */
 function wallRows({ url, name, tone }: MailPortrait): string {
   const { width, height, mat } = ARCH;
   const { wall, ledge } = WALLS[tone];
@@ -157,7 +171,7 @@ function wallRows({ url, name, tone }: MailPortrait): string {
     `<img class="ink mat" src="${escapeHtml(url)}" alt="${escapeHtml(name)}" width="${width}" height="${height}"`,
     ` style="display:block;margin:0 auto;width:${width}px;height:${height}px;border:${mat}px solid ${light().card};border-bottom:0;`,
     `border-radius:${width / 2 + mat}px ${width / 2 + mat}px 0 0;background:${light().card};`,
-    // One word a line, and tall lines, so that the curve of the arch cuts nothing off a name in place of the picture.
+    // One word a line and tall lines, so that the arch does not cut off the alternative text.
     `font:400 16px/40px ${SERIF};word-spacing:${width}px;color:${light().ink};text-align:center">`,
   ].join('');
   return [
@@ -166,7 +180,7 @@ function wallRows({ url, name, tone }: MailPortrait): string {
   ].join('');
 }
 
-/** Six digits in two groups, set apart without a space, which people would copy with them. */
+/** Six digits in two groups, separated by padding instead of a space, which people would copy. */
 function codeRow(code: string): string {
   const digits = /^(\d{3})(\d{3})$/.exec(code);
   const shown = digits
@@ -201,13 +215,16 @@ const endingRow = ({ label, url }: Link) =>
     `<a class="soft" href="${escapeHtml(url)}" style="color:${light().soft}">${escapeHtml(label)}</a>`,
   );
 
-/** A link on a line of its own; empty unless the address is http or https. */
+/** A link on its own line; '' unless the address is http or https. */
 const linkHtml = ({ label, url }: Link) =>
   isWebAddress(url)
     ? `<br><a class="link" href="${escapeHtml(url)}" style="color:${light().act}">${escapeHtml(label)}</a>`
     : '';
 
-/** A button with a link; empty unless the address is http or https. The cell has its colour where links have no padding. */
+/**
+ * A link as a button; '' unless the address is http or https. The cell is coloured too, for mail
+ * programs without padding on links.
+ */
 function buttonRow({ label, url }: Link): string {
   if (!isWebAddress(url)) return '';
   const pill = `background:${light().act};border-radius:28px`;

@@ -1,13 +1,13 @@
-/** We give up a mail that the provider refuses (a wrong address) after a week. */
+/** A mail that the provider refuses (a wrong address) is given up after a week. */
 export const RETRY_DAYS = 7;
-/** The content of a mail is deleted as soon as it is sent; if it never is, after a month. */
+/** The content of a mail is deleted as soon as it is sent, and if it never is, after a month. */
 export const CONTENT_DAYS = 30;
 /** How long the record of a sent mail is kept, without its content. */
 export const RECORD_DAYS = 90;
 
 /**
- * The subject as the record of a sent mail keeps it: a code is still valid for some minutes. It is the first line of
- * its mail's `text`; in the subject it is where the language wants it.
+ * The subject as stored after sending, with a code masked, because it is still valid for some
+ * minutes. The code is the first line of `text`; in the subject its place depends on the language.
  */
 export function recordedSubject(subject: string, text: string): string {
   const code = /^\d+(?=\n)/.exec(text)?.[0] ?? /^\d+/.exec(subject)?.[0];
@@ -18,8 +18,8 @@ const LONGEST_WAIT_SECONDS = 300;
 const REFUSED_WAIT_SECONDS = 3_600;
 
 /**
- * Seconds to wait before the next attempt: what the provider asked for, an hour after a refusal, else 1,
- * 2, 4 … 300. Adds up to a quarter at random, so that waiting mails are not all retried at once.
+ * Seconds until the next attempt: what the provider asked for, an hour after a refusal, otherwise
+ * 1, 2, 4 … 300. Adds up to a quarter at random, so that waiting mails are not all retried at once.
  */
 export function retrySeconds(
   attempts: number,
@@ -31,11 +31,11 @@ export function retrySeconds(
   return (asked ?? (refused ? REFUSED_WAIT_SECONDS : backOff)) * (1 + chance / 4);
 }
 
-/** Keys of mails that answer what somebody does at that moment, or alert the operators to how the site is now. */
+/** Mails that answer an action of that moment, or alert operators to the current state. */
 const ANSWERS = /^(otp|password-changed|key-made|contact|account-deleted|account-removed|alert)\//;
 
 /**
- * Whether a mail says what the database says, and not what somebody does now. After a restore the site finds again, from
- * an earlier database, what it had mailed before: a payment, flowers, a birthday.
+ * Whether a mail follows from the state of the database rather than from an action. After a
+ * restore, an older database produces such mails again: a payment, flowers, a birthday.
  */
 export const mayHaveBeenSent = (key: string): boolean => !ANSWERS.test(key);

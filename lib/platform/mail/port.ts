@@ -1,27 +1,30 @@
 export type OutgoingMail = {
-  /** The outbox id: it stays the same if the mail is sent twice, so that the provider can recognise it. */
+  /**
+   * The outbox id. It stays the same if the mail is sent twice, so that the provider can recognise
+   * it.
+   */
   id: string;
   to: string;
   replyTo?: string | null;
   subject: string;
   text: string;
   html: string;
-  /** A POST there ends mails like this one (RFC 8058); '' where there is none. */
+  /** A POST to it unsubscribes from mails like this one (RFC 8058); '' if there is none. */
   unsubscribeUrl?: string;
 };
 
 /** A provider that sends our mail. */
 export interface MailPort {
   /**
-   * Sends one mail to exactly one address; resolves once the provider has accepted it.
-   * Throws `MailRefused` if the provider will never accept it unchanged, else `MailUndelivered`.
+   * Sends a mail to one address; resolves when the provider has accepted it. Throws `MailRefused`
+   * if the provider will never accept it unchanged, otherwise `MailUndelivered`.
    */
   send(mail: OutgoingMail): Promise<void>;
-  /** Whether the provider would let us send; sends nothing. Throws what it answers otherwise. */
+  /** Checks whether the provider accepts our credentials, without sending. Throws if not. */
   check(): Promise<void>;
 }
 
-/** The mail was not accepted now, but may be later: after `retryAfterSeconds`, if the provider said so. */
+/** Not accepted now, but maybe later: after `retryAfterSeconds`, if the provider said so. */
 export class MailUndelivered extends Error {
   constructor(
     message: string,

@@ -5,8 +5,8 @@ import { RETRY_DAYS } from './mail-rules';
 const BATCH = 500;
 
 /**
- * Enqueues a new job for every waiting mail that has none. That happens if a job's last retry crashed, or
- * after restoring the database: the outbox decides what must be sent, not the queue.
+ * Enqueues a job for every waiting mail without one, after a crash during a job's last retry or
+ * after restoring the database. The outbox decides what must be sent, not the queue.
  */
 export async function requeueMail(_: object): Promise<void> {
   await db().$transaction(async (tx) => {

@@ -4,12 +4,15 @@ import { log } from '@/lib/platform/log';
 import { envelopeOf } from './envelope';
 import { type MailPort, MailRefused, MailUndelivered } from './port';
 
-/** The SDK has no timeout of its own (services.md 4). */
+/** The SDK has no timeout (services.md 4). */
 const TIMEOUT_MS = 10_000;
-/** A daily or monthly quota does not renew within seconds. */
+/** A daily or monthly quota is not renewed within seconds. */
 const QUOTA_WAIT_SECONDS = 3_600;
 
-/** Resend over HTTPS (services.md 4). Creates the client for each mail, because it throws without a key. */
+/**
+ * Resend over HTTPS (services.md 4). Creates the client for each mail, because it throws without a
+ * key.
+ */
 export const resend: MailPort = {
   async send(mail) {
     const { from, to, replyTo, subject, headers: own } = envelopeOf(mail);
@@ -25,14 +28,14 @@ export const resend: MailPort = {
       },
       { idempotencyKey: `mail/${mail.id}`, signal: AbortSignal.timeout(TIMEOUT_MS) },
     );
-    // The SDK never throws: without an id in the response, the mail was not accepted.
+    // The SDK never throws. Without an id in the response, the mail was not accepted.
     if (error) return refuse(error, new Headers(headers ?? {}));
     if (!data?.id) throw new MailUndelivered('Resend: unexpected response without an id');
   },
 
   async check() {
     const { error } = await openClient().domains.list();
-    // A key that may send mails only is refused with that name, and one that nobody knows with another.
+    // A valid key that may only send is refused with this error, an invalid one with another.
     if (error && error.name !== 'restricted_api_key')
       throw new MailUndelivered(`Resend: ${error.name}: ${error.message}`);
   },
@@ -53,7 +56,8 @@ const FINAL = new Set([
 ]);
 
 function refuse({ name, statusCode, message }: Refusal, headers: Headers): void {
-  // The key was used with other content (MAIL_FROM changed in between): that mail was already sent.
+  // The id was used with other content (MAIL_FROM changed in between), so that mail was already
+  // sent.
   if (name === 'invalid_idempotent_request') {
     log.warn('Resend had already accepted this mail');
     return;
@@ -64,7 +68,10 @@ function refuse({ name, statusCode, message }: Refusal, headers: Headers): void 
   throw new MailUndelivered(reason, retryAfter(headers));
 }
 
-/** Retry-After in seconds, at most an hour; undefined when absent or a date (Resend sends seconds). */
+/**
+ * Retry-After in seconds, at most an hour; undefined if it is missing or a date (Resend sends
+ * seconds).
+ */
 function retryAfter(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return seconds >= 0 ? Math.min(seconds, QUOTA_WAIT_SECONDS) : undefined;

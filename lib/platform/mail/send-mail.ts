@@ -10,9 +10,9 @@ import { isHeld } from './held-mail';
 import { RETRY_DAYS, recordedSubject, retrySeconds } from './mail-rules';
 
 /**
- * Sends one mail of the outbox. May run twice: a sent mail is not sent again, and the provider recognises
- * a repeated one by its id. If the provider is down, the mail is delayed but never lost: the outbox row
- * and the next job are written in one transaction.
+ * Sends one mail of the outbox. Safe to repeat: a sent mail is not sent again, and the provider
+ * recognises a repeated one by its id. If the provider is down, the mail is delayed but never lost:
+ * the outbox row and the next job are written in one transaction.
  */
 export async function sendMail({ mailId }: { mailId: string }): Promise<void> {
   const mail = await db().outboxMail.findUnique({
@@ -33,13 +33,13 @@ export async function sendMail({ mailId }: { mailId: string }): Promise<void> {
     },
   });
   if (!mail || mail.sentAt || mail.text === '') return; // gone, sent, or too old (delete-mail.ts)
-  if (await isHeld(mail)) return; // the operator sends it, or nobody does
+  if (await isHeld(mail)) return; // waits for the operator
   try {
-    if (mail.to !== '') await send(mail); // else nobody may receive it (enqueueBlankMail)
+    if (mail.to !== '') await send(mail); // '' if nobody may receive it (enqueueBlankMail)
   } catch (error) {
     return postpone(mail, error);
   }
-  // A crash before this line sends the mail a second time, under the same id: better twice than never.
+  // A crash before this line sends the mail again under the same id: better twice than never.
   await db().outboxMail.update({
     where: { id: mail.id },
     data: {
@@ -58,7 +58,7 @@ async function send(mail: OutgoingMail): Promise<void> {
   metrics()?.mailed('sent');
 }
 
-/** The provider answered, if only that it will never accept this mail. */
+/** The provider answered, even though it will never accept this mail, so it is not down. */
 const isRefusal = (error: unknown) => error instanceof MailRefused;
 
 type Waiting = { id: string; attempts: number; createdAt: Date };

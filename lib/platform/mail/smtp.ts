@@ -6,7 +6,7 @@ import { type MailPort, MailRefused, MailUndelivered, type OutgoingMail } from '
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 10_000;
 
-/** Any mail server that speaks SMTP; `SMTP_URL` names it. One connection a mail. */
+/** Any SMTP server, named by `SMTP_URL`. Opens a connection for each mail. */
 export const smtp: MailPort = {
   async send(mail) {
     const { from, to, replyTo, subject, headers } = envelopeOf(mail);
@@ -46,7 +46,7 @@ const openTransport = () =>
     disableUrlAccess: true,
   });
 
-/** The same for every attempt of a mail, so that mail programs show it only once. */
+/** The same for every attempt, so that mail programs show the mail only once. */
 const messageId = (mail: OutgoingMail) => `<${mail.id}@${new URL(env().SITE_URL).hostname}>`;
 
 /** 5xx for the recipient or the content is permanent; anything else may be temporary. */

@@ -1,7 +1,10 @@
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
-/** The direction of a text by its first letter: mail programs do not know `dir="auto"`. `otherwise` without a letter. */
+/**
+ * The direction of a text by its first letter, because mail programs do not support `dir="auto"`.
+ * `otherwise` if it has no letter.
+ */
 export function directionOf(text: string, otherwise: 'ltr' | 'rtl'): 'ltr' | 'rtl' {
   const letter = /\p{L}/u.exec(text)?.[0];
   if (!letter) return otherwise;
@@ -10,11 +13,11 @@ export function directionOf(text: string, otherwise: 'ltr' | 'rtl'): 'ltr' | 'rt
 
 const SLANTABLE = /^(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]|\P{L})*$/u;
 
-/** Letters of other scripts are never slanted. */
+/** Only scripts with italics are slanted. */
 export const slantOf = (text: string) => (SLANTABLE.test(text) ? 'italic' : 'normal');
 
 const PREHEADER_LENGTH = 140;
 
-/** What a list of mails shows behind the subject: on one line, and not longer than such a line. */
+/** The preview that lists of mails show behind the subject: on one line, and cut to its length. */
 export const preheaderOf = (text: string) =>
   [...text.replace(/\s+/g, ' ').trim()].slice(0, PREHEADER_LENGTH).join('');

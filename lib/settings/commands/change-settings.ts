@@ -18,14 +18,18 @@ import { storeSettings, versionOf } from '../store-settings';
 import { proveContactAddress } from './prove-contact-address';
 import { refreshSettings } from './refresh-settings';
 
-/** What a domain that settings know nothing of finds wrong with what they would be together, by key. */
+/**
+ * A check by a domain that settings must not import. Returns faults of the proposed settings by
+ * key.
+ */
 export type SettingsCheck = (
   proposed: ProposedSettings,
 ) => Promise<Partial<Record<SettingKey, Said>>>;
 
 /**
- * Changes settings of one group, for everybody and at once (decision 0112). Throws `invalid` with what is wrong by key, also for a
- * wrong password or code, and `conflict` where the group has been changed since `version`, with who did it, when, and what is set now.
+ * Changes settings of one group, for everybody at once (decision 0112). Throws `invalid` with
+ * faults by key, also for a wrong password or code, and `conflict` if the group was changed since
+ * `version`, with who did it, when, and the current values.
  */
 export async function changeSettings(
   viewer: Viewer,
@@ -48,7 +52,7 @@ export async function changeSettings(
   await refreshSettings();
 }
 
-/** Somebody saved meanwhile. Whoever is refused is told what is set now. */
+/** Somebody else saved meanwhile; the refusal contains the current values. */
 async function refuseEarlier(tx: Tx, group: SettingGroup): Promise<never> {
   const last = await lastChange(tx, group);
   const since = last.changedAt ? Date.now() - Date.parse(last.changedAt) : 0;

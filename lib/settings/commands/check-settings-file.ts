@@ -6,12 +6,13 @@ import { checkNamedAssets, type KeptAsset, namesAssets } from '../named-assets';
 const CONNECT_MS = 3_000;
 const STATEMENT_MS = 3_000;
 
-/** The database does not say whether it has the pictures that the settings file names. */
+/** The database could not be asked whether it has the pictures that the settings file names. */
 export class PicturesUnknownError extends Error {}
 
 /**
- * Checks the file that PERENNIAL_SETTINGS names as a change on a page is checked: also whether the pictures that it names are kept, of
- * their kind and size. Throws as `readSettingsFile`, `conflict` for such a picture, and `PicturesUnknownError`.
+ * Checks the file PERENNIAL_SETTINGS like a change on the settings page, including that its
+ * pictures exist with the right kind and size. Throws as `readSettingsFile` does, `conflict` for a
+ * wrong picture, and `PicturesUnknownError`.
  */
 export async function checkSettingsFile(databaseUrl: string): Promise<void> {
   const kept = await readSettingsFile();
@@ -25,7 +26,10 @@ export async function checkSettingsFile(databaseUrl: string): Promise<void> {
   }
 }
 
-/** By a connection that is closed again: the process that only starts others asks too, and has no pool. */
+/**
+ * Uses a single connection and closes it, because the process that starts the others calls this too
+ * and has no pool.
+ */
 async function lookForAssets(
   databaseUrl: string,
   values: readonly { key: string; value: unknown }[],
@@ -35,7 +39,7 @@ async function lookForAssets(
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: STATEMENT_MS,
   });
-  client.on('error', () => undefined); // the question that was asked fails as well
+  client.on('error', () => undefined); // the query fails as well and reports it
   await client.connect();
   try {
     await checkNamedAssets(values, async (id, kind) => {

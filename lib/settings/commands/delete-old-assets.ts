@@ -4,18 +4,18 @@ import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { currentLook } from '@/lib/platform/look/current-look';
 
-/** How long a picture that nobody has put in force is kept. */
+/** How long a picture is kept that no setting ever named. */
 const UNUSED_MS = DAY_MS;
-/** How long one is kept that was in force, so that it can be put back. */
+/** How long a replaced picture is kept, so that it can be restored. */
 const REPLACED_MS = 30 * DAY_MS;
 const BATCH = 100;
 
 /**
- * Deletes the operator's pictures that no setting names, with their files: after a day if none ever did, after 30 days if one
- * did. What is set stays, whatever its age. Running it twice does no harm.
+ * Deletes the operator's pictures that no setting names, with their files: after a day if none ever
+ * did, after 30 days if one did. Safe to repeat.
  */
 export async function deleteOldAssets(_: object = {}, now = Date.now()): Promise<void> {
-  const shown = currentLook().assetIds; // also of settings that are kept in a file
+  const shown = currentLook().assetIds; // includes settings from a file
   const before = new Date(now - UNUSED_MS);
   const changedAfter = new Date(now - REPLACED_MS);
   const old = await db().$queryRaw<{ id: string }[]>`
@@ -28,7 +28,10 @@ export async function deleteOldAssets(_: object = {}, now = Date.now()): Promise
   for (const { id } of old) await deleteUnlessSet(id);
 }
 
-/** Whoever puts a picture in force locks its row first (lock-named-assets.ts), so that one of the two sees what the other did. */
+/**
+ * A command that puts a picture in force locks its row first (lock-named-assets.ts), so the two
+ * cannot miss each other.
+ */
 async function deleteUnlessSet(id: string): Promise<void> {
   const row = await db().$transaction(async (tx) => {
     const [found] = await tx.$queryRaw<{ objects: unknown }[]>`
@@ -39,6 +42,7 @@ async function deleteUnlessSet(id: string): Promise<void> {
     await tx.asset.delete({ where: { id }, select: { id: true } });
     return found;
   });
-  // After the row: nothing ever names a missing file. What a crash leaves here, the weekly clean-up finds.
+  // After the row, so that no row names a missing file. After a crash here, the weekly clean-up
+  // deletes the files.
   if (row) await deleteObjects(readObjectKeys(row.objects));
 }

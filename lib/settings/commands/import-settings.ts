@@ -10,8 +10,8 @@ import { storeSettings } from '../store-settings';
 import { refreshSettings, storedSettings } from './refresh-settings';
 
 /**
- * What has been set, by key in the order of their names: what an import makes the same again. What only another release knows is
- * left out, since no import could accept it; its row stays.
+ * All stored settings, sorted by key, for `importSettings`. Settings of other releases are left
+ * out, because no import could accept them; their rows stay.
  */
 export async function exportSettings(): Promise<Record<string, unknown>> {
   if (isKeptInFile()) return { ...(await readSettingsFile()) };
@@ -21,19 +21,22 @@ export async function exportSettings(): Promise<Record<string, unknown>> {
 }
 
 /**
- * Makes the settings those of an export: what it does not have, gets its default. Throws `invalid` with what is wrong by key; then
- * nothing has changed. Returns whether anything did.
+ * Makes the settings equal to an export; missing ones get their defaults. Throws `invalid` with
+ * faults by key; then nothing has changed. Returns whether anything changed.
  */
 export function importSettings(given: Record<string, unknown>): Promise<boolean> {
   const unset = Object.keys(SITE_SETTINGS).filter((key) => !Object.hasOwn(given, key));
   return store({ ...Object.fromEntries(unset.map((key) => [key, null])), ...given });
 }
 
-/** Sets one setting by the operator's hand; null is its default. Throws as `importSettings`. */
+/**
+ * Sets one setting for the operator's script; null means its default. Throws as `importSettings`
+ * does.
+ */
 export const setSetting = (key: string, value: unknown): Promise<boolean> =>
   store({ [key]: value });
 
-/** Reads one setting as it is set, or its default. Throws `not_found` for an unknown key. */
+/** A setting's stored value, or its default. Throws `not_found` for an unknown key. */
 export async function storedSetting(key: string): Promise<unknown> {
   if (!isSettingKey(key)) throw new AppError('not_found', said('settings.faults.unknown'));
   const all = await exportSettings();
@@ -42,7 +45,7 @@ export async function storedSetting(key: string): Promise<unknown> {
 
 async function store(given: Record<string, unknown>): Promise<boolean> {
   if (isKeptInFile()) throw new AppError('conflict', said('settings.inFile'));
-  await refreshSettings(); // checks of a group see what is set beside
+  await refreshSettings(); // the checks of a group read its other settings
   const values = proposedOfAll(given);
   const isChanged = await db().$transaction(async (tx) => {
     await lockSettings(tx);

@@ -9,15 +9,16 @@ import { said } from '@/lib/platform/language/said';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { contactCodeMail } from '../contact-code-mail';
 
-/** A code is good in the window in which it was asked for, and in the next one. */
+/** A code is valid in the time window in which it was requested, and in the next one. */
 const WINDOW_MINUTES = 15;
 const DIGITS = 6;
 const BYTES = 6;
 
 /**
- * Sees to it that somebody reads what is mailed to a new contact address, since messages to the operator go there. Without `code` it
- * mails one and throws `invalid` with the field `code`, and so it does for a wrong one. Tries are counted by account (`too_many`). The
- * code is a keyed hash of address, account and time: nothing is stored.
+ * Checks that somebody reads mail to a new contact address, because messages to the operator go
+ * there. Without `code`, mails one and throws `invalid` with the field `code`, as for a wrong one.
+ * Tries are counted by account (`too_many`). The code is a keyed hash of address, account and time
+ * window, so nothing is stored.
  */
 export async function proveContactAddress(
   viewer: Viewer,

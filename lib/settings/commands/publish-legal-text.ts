@@ -13,10 +13,11 @@ import { refreshSettings } from './refresh-settings';
 type Published = Omit<PublishInput, 'password'>;
 
 /**
- * Publishes a version of a legal text as an admin who has just given the password. It is on the pages of all instances as soon as it
- * is committed; jobs mail members what `summary` says, if it says anything. A version without words takes the text down. Returns the
- * number of the version. Throws `conflict` where the editor began with another version than the newest, and `invalid` for a text that
- * is too long as a page, for one that is the same, and for a summary that nobody could be told.
+ * Publishes a version of a legal text; the admin has just confirmed their password. Pages of all
+ * instances show it at once. If there is a `summary`, jobs mail it to all members. A version with
+ * an empty body takes the text down. Returns the version's number. Throws `conflict` if the editor
+ * did not start from the newest version, and `invalid` for a text that is too long as a page or
+ * unchanged, and for a summary if nobody would be mailed.
  */
 export async function publishLegalText(
   viewer: Viewer,
@@ -47,7 +48,7 @@ export async function publishLegalText(
       subject: `legal/${kind}`,
       detail: { language, version: next.version, membersTold: summary !== '' },
     });
-    // Its foot leads every page to the texts.
+    // Every page's footer links to the texts, so cached pages must be rendered again.
     const after = { language, version: next.version };
     await recordChange(tx, { key: `legal.${kind}`, after, byId: viewer.userId });
     if (summary !== '') await enqueue(tx, 'tell-members', { ...next, after: '' });

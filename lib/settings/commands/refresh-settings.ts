@@ -5,8 +5,9 @@ import { announceChange, settingsAreKnown, snapshot } from '@/lib/platform/site-
 import { checkedValues } from '@/lib/platform/site-settings/stored';
 
 /**
- * Puts what was just stored in force in this process, before the notice arrives: who saved sees it on the next page. A process
- * that reads no settings otherwise, as a script, has them from then on. Settings of a file stay as they are.
+ * Applies stored settings in this process before the notification arrives, so that the admin sees
+ * them on the next page. In a process that does not follow settings, such as a script, loads them
+ * once. Settings from a file stay as they are.
  */
 export async function refreshSettings(): Promise<void> {
   const { read } = snapshot();
@@ -20,7 +21,7 @@ export async function refreshSettings(): Promise<void> {
   putInForce(checkedValues(rows), version);
 }
 
-/** All stored settings, of one moment. */
+/** All stored settings in one consistent read. */
 export async function storedSettings() {
   const [rows, { _max: last }] = await db().$transaction([
     db().setting.findMany({ select: { key: true, value: true }, orderBy: { key: 'asc' } }),

@@ -10,11 +10,11 @@ import type { AssetKind } from '../asset-rules';
 type StoredAsset = { id: string; kind: AssetKind; width: number; height: number };
 
 /**
- * Stores an operator's picture: its files, then its row. No page shows it before a setting names it, and it is deleted after a
- * day without one (delete-old-assets.ts).
- * @param ground the colour behind an icon where it needs one, as `#rrggbb`
- * @returns its id, and its size in the head of a page in CSS pixels
- * @throws AppError `unsupported`, `invalid` or `too_large` with a message for the person
+ * Stores an operator's logo or icon: its files, then its row. No page shows it until a setting
+ * names it; without one it is deleted after a day (delete-old-assets.ts).
+ * @param ground the background colour of icons that must be opaque, as `#rrggbb`
+ * @returns its id, and its displayed size in CSS pixels
+ * @throws AppError `unsupported`, `invalid` or `too_large` with a message for people
  */
 export async function storeAsset(
   viewer: Viewer,

@@ -5,14 +5,17 @@ import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { legalMail, type Told } from '../legal/legal-mail';
 
 const BATCH = 200;
-/** Between two batches: codes and receipts leave by the same queue, and providers of mail bound what they accept. */
+/**
+ * The pause between batches: codes and receipts share the queue, and mail providers limit their
+ * rate.
+ */
 const PAUSE_SECONDS = 30;
 
 /**
- * Mails the next members, in the order of their ids, that there is a new version of a legal text, and enqueues the job for those after
- * them. May run any number of times: the outbox knows who was sent one. Members are those who had confirmed their address when the
- * version was published.
- * @param after the last id of the batch before; '' for the first
+ * Mails the next batch of members about a new version of a legal text, and enqueues a job for the
+ * rest. Safe to repeat: the outbox sends each mail once. Members are those whose address was
+ * confirmed when the version was published.
+ * @param after the last id of the batch before; '' for the first batch
  */
 export async function tellMembers({ after, ...told }: Told & { after: string }): Promise<void> {
   const text = await db().legalText.findUnique({

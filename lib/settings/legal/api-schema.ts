@@ -6,22 +6,22 @@ const version = {
   language: z.string(),
   version: z.number().int(),
   publishedAt: moment,
-  /** Who published it; null for somebody whose account is deleted. */
+  /** Who published it; null if their account was deleted. */
   by: z.string().nullable(),
-  /** Whether it took the text down. */
+  /** Whether this version took the text down. */
   isTakenDown: z.boolean(),
-  /** What members were told of it; '' for nothing. */
+  /** What members were mailed about it; '' for nothing. */
   summary: z.string(),
 };
 
 /** GET /api/admin/legal/{kind} */
 export const legalAnswer = z.strictObject({
   kind: z.enum(LEGAL_KINDS),
-  /** The newest text in the language that was asked for, as Markdown; '' while there is none. */
+  /** The newest text in the requested language, as Markdown; '' if there is none. */
   body: z.string(),
-  /** Its version; 0 while there is none. */
+  /** Its version; 0 if there is none. */
   version: z.number().int(),
-  /** In all languages, the newest first. */
+  /** In all languages, newest first. */
   versions: z.array(z.strictObject(version)),
 });
 

@@ -1,11 +1,12 @@
 import type { Say } from '@/lib/platform/language/said';
 
-/** Parts of a text that the product brings along: a heading and paragraphs. */
+/** A part of a text that comes with the product. */
 export type BuiltInPart = { title: string; paragraphs: readonly string[] };
 
 /**
- * A draft of a privacy text: what the software does with data at every operator's (docs/security.md), in the language of `say`, with
- * brackets where only the operator knows. No page shows it; an editor begins with it.
+ * A draft of a privacy policy, with what the software does with data for every operator
+ * (docs/security.md), in the language of `say`, and brackets where only the operator knows. No page
+ * shows it; the editor offers it as a start.
  */
 export const privacyDraft = (say: Say, operator: string): BuiltInPart[] => [
   { title: say('legal.draft.who'), paragraphs: [say('legal.draft.whoText', { operator })] },
@@ -44,7 +45,7 @@ export const privacyDraft = (say: Say, operator: string): BuiltInPart[] => [
   },
 ];
 
-/** The parts as the editor has them. What is Markdown by chance stays words. */
+/** The parts as Markdown; characters that happen to be markup are escaped. */
 export const asMarkdown = (parts: readonly BuiltInPart[]): string =>
   parts
     .flatMap(({ title, paragraphs }) => [`# ${title}`, ...paragraphs])

@@ -1,32 +1,32 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 
-/** Where a text leads from one of its headings. */
+/** An entry of the table of contents. */
 export type LegalHeading = { id: string; text: string };
 export type LegalHtml = {
-  /** Of the elements of `ELEMENTS` only. */
+  /** Contains only the elements of `ELEMENTS`. */
   html: string;
-  /** Those of the first level, in their order. */
+  /** The headings of the first level, in order. */
   headings: LegalHeading[];
 };
 
-/** Below the heading of the page, and no deeper than a reader can tell apart. */
+/** Below the heading of the page; readers cannot distinguish more levels. */
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 4;
-/** Lists within lists within tables: what is deeper is shown without its marks. */
+/** Deeper nesting, such as lists in lists in tables, is shown without its markup. */
 const MAX_NESTING = 20;
 const ID_LETTERS = 60;
 
-/** Nothing but what is named here: no HTML, no pictures, no code, no addresses that were not meant as links. */
+/** Only what is enabled here: no HTML, pictures or code, and no automatic links. */
 const markdown = new MarkdownIt('zero', { html: false, linkify: false, maxNesting: MAX_NESTING })
   .enable(['heading', 'list', 'table', 'blockquote', 'hr'])
   .enable(['link', 'autolink', 'emphasis', 'newline', 'escape', 'entity', 'balance_pairs']);
 markdown.validateLink = isSafeAddress;
-// Wide tables scroll by themselves; whoever has no mouse must reach them.
+// Wide tables scroll, and must be reachable by keyboard.
 markdown.renderer.rules.table_open = () => '<div tabindex="0" role="group"><table>\n';
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 
-/** What may be in a page, whatever the Markdown was: the second guard behind markdown-it. */
+/** The elements that may be in a page, whatever markdown-it produces: a second line of defence. */
 const ELEMENTS: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'strong', 'em', 'a'],
@@ -53,13 +53,17 @@ const ELEMENTS: sanitizeHtml.IOptions = {
   },
 };
 
-/** These turn the text around them; Markdown can also name them by number, which nobody sees in the editor. */
+/**
+ * Characters that change the direction of the text around them. Markdown can also encode them as
+ * entities, invisible in the editor.
+ */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * Makes a legal text into HTML that is safe within a page: headings, lists, tables, emphasis, links to https, to mail addresses and to
- * this site. The heading levels follow each other below the page's own, and each heading has an id.
- * @param text Markdown, of at most `BODY_BYTES` bytes
+ * Renders a legal text as HTML that is safe inside a page: headings, lists, tables, emphasis, and
+ * links to https, mail addresses and this site. Heading levels follow the page's own without gaps,
+ * and each heading has an id.
+ * @param text Markdown of at most `BODY_BYTES` bytes
  */
 export function legalHtml(text: string): LegalHtml {
   const env = {};
@@ -68,12 +72,12 @@ export function legalHtml(text: string): LegalHtml {
   return { html: html.replace(TURNING, ''), headings };
 }
 
-/** Gives headings their levels and ids, and leaves out those without words. */
+/** Sets the levels and ids of headings, and removes empty ones. */
 function withHeadings(tokens: Token[]): { tokens: Token[]; headings: LegalHeading[] } {
   const kept: Token[] = [];
   const headings: LegalHeading[] = [];
   const ids = new Map<string, number>();
-  /** The levels that the text has above the place, as it wrote them. */
+  /** The levels of the enclosing headings, as written. */
   const above: number[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const [open, inline, close] = tokens.slice(at, at + 3);
@@ -106,7 +110,10 @@ const wordsOf = ({ children }: Token): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** Of the words of a heading; it begins as no id of the page itself does. `counts` has how often each was asked for. */
+/**
+ * An id made of a heading's words, with a prefix that no id of the page has. `counts` records how
+ * often each was used.
+ */
 function freeId(text: string, counts: Map<string, number>): string {
   const words = text
     .toLowerCase()
@@ -120,7 +127,10 @@ function freeId(text: string, counts: Map<string, number>): string {
   return id;
 }
 
-/** https, a mail address, a place in the text or a page of this site; no other scheme and no other site without one. */
+/**
+ * Allows https, mail addresses, places in the text and pages of this site; no other scheme, and no
+ * other site without a scheme.
+ */
 function isSafeAddress(address: string): boolean {
   if (/[\s\\\p{Cc}]/u.test(address)) return false;
   return /^(https:\/\/[^/]|mailto:[^/]|#.|\/(?!\/))/i.test(address);

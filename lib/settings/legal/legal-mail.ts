@@ -8,12 +8,15 @@ import { absolute } from '@/lib/platform/site-url';
 import { legalPage } from './paths';
 import type { LegalKind } from './rules';
 
-/** A version that members are told of. */
+/** A version that members are mailed about. */
 export type Told = { kind: LegalKind; language: string; version: number };
 
 type Member = { id: string; email: string; firstName: string };
 
-/** Tells a member in their language that there is a new version, with what the admin wrote about it as it was written. */
+/**
+ * Tells a member about a new version. The admin's summary is quoted as written, the rest is in the
+ * member's language.
+ */
 export function legalMail(
   { kind, language: ofText, version }: Told,
   summary: string,

@@ -7,7 +7,7 @@ import { legalPage } from './paths';
 import type { LegalKind } from './rules';
 import { legalTitle } from './titles';
 
-/** The metadata of the page with the operator's text of a kind; of a page that is not there while there is none. */
+/** The metadata of the page with a legal text; that of a missing page if there is none. */
 export async function legalMetadata(kind: LegalKind): Promise<Metadata> {
   const [say, language] = [await getSay(), await getLanguage()];
   if (!(await legalTextFor(kind, language)))

@@ -1,7 +1,10 @@
 import { terms, withQuery } from '@/lib/platform/paths';
 import type { LegalKind } from './rules';
 
-/* Addresses of legal texts, apart from lib/platform/paths.ts: all pages load that one with the first script (decision 0065). */
+/*
+ * Addresses of legal texts. They are not in lib/platform/paths.ts because every page loads that
+ * file with its first script (decision 0065).
+ */
 
 const PAGES: Record<LegalKind, string> = {
   terms,
@@ -12,9 +15,9 @@ const PAGES: Record<LegalKind, string> = {
   continuity: '/continuity',
 };
 
-/** The page that shows the text of today. */
+/** The page with the current text. */
 export const legalPage = (kind: LegalKind): string => PAGES[kind];
-/** One version at an address that never shows another one, whether it holds or not; `language` is that of the text. */
+/** The permanent address of one version; `language` is that of the text. */
 export const legalVersion = (kind: LegalKind, language: string, version: number): string =>
   `/legal/${kind}/${language}-${version}`;
 

@@ -7,7 +7,7 @@ import { BODY_BYTES, bytesOf, LEGAL_KINDS, SUMMARY_MAX } from './rules';
 
 export const legalParams = z.object({ kind: z.enum(LEGAL_KINDS) });
 
-/** Markdown, or nothing. */
+/** Markdown, or '' to take the text down. */
 const body = z
   .union([z.string().trim().length(0), linesOfText(fault('legal.faults.body'), BODY_BYTES)])
   .refine((text) => bytesOf(text) <= BODY_BYTES, fault('legal.faults.tooLong'));
@@ -25,11 +25,11 @@ export const legalQuery = z.strictObject({ language: language.optional() });
 /** POST /api/admin/legal/{kind} */
 export const publishInput = z.strictObject({
   language,
-  /** The version that the editor began with, 0 for none: another one has been published if it is not the newest. */
+  /** The version that the editor started from, 0 for none; a conflict unless it is the newest. */
   version: z.number().int().min(0).max(1_000_000),
   /** '' takes the text down. */
   body,
-  /** What members are told by mail; without it they are told nothing. */
+  /** What members are mailed about it; without it they get no mail. */
   summary: linesOfText(fault('legal.faults.summary'), SUMMARY_MAX).optional(),
   password: ownPassword,
 });

@@ -1,10 +1,12 @@
 import { isLanguage } from '@/lib/platform/language/languages';
 import { LEGAL_KINDS, type LegalKind } from './rules';
 
-/** The end of the address of a version (`legalVersion`): its language and its number, each of which has one form. */
+/**
+ * The end of a version's address (`legalVersion`): its language and number, each in only one form.
+ */
 const VERSION = /^([a-z]{2})-([1-9]\d{0,6})$/;
 
-/** The version that an address names; null for one that names none. */
+/** The version in an address; null if the address is invalid. */
 export function versionAsked(params: {
   kind: string;
   version: string;

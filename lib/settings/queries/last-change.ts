@@ -3,7 +3,7 @@ import { keysOf, specOf } from '@/lib/platform/site-settings/registry';
 import type { SettingGroup } from '@/lib/platform/site-settings/setting';
 import { namesOf } from './names-of';
 
-/** Who changed a group last, when, and everything that is set in it now, with the defaults. */
+/** Who last changed a group and when, with all its current values, defaults included. */
 export async function lastChange(tx: Tx, group: SettingGroup) {
   const keys = keysOf(group);
   const last = await tx.settingChange.findFirst({

@@ -9,12 +9,15 @@ import { isTakenDown, type LegalKind, VERSIONS_SHOWN } from '../legal/rules';
 export type LegalText = {
   language: string;
   version: number;
-  /** The one before it that can be read; null where there is none. */
+  /** The version before it that has a body; null if there is none. */
   earlier: number | null;
   publishedAt: string;
 } & LegalHtml;
 
-/** The texts that hold now, without their words: the newest of each kind and language that was not taken down. */
+/**
+ * The texts in force, without their bodies: the newest of each kind and language that was not taken
+ * down.
+ */
 export const textsInForce = (tx: Tx = db()) =>
   tx.$queryRaw<{ kind: LegalKind; language: string; version: number }[]>`
     SELECT kind::text AS kind, language, version FROM (
@@ -23,9 +26,9 @@ export const textsInForce = (tx: Tx = db()) =>
     ) newest WHERE NOT "isTakenDown"`;
 
 /**
- * The operator's text of a kind for a reader of `language`: in that language, else in English, else in any, since an imprint in one
- * language is better than none; but terms only in the first two, since the product has words of its own in the reader's. Null while
- * there is none.
+ * The text of a kind for a reader: in their language, otherwise in English, otherwise in any,
+ * because an imprint in another language is better than none. Terms only in the first two, because
+ * the product has built-in terms in every language. Null if there is none.
  */
 export const legalTextFor = cache(
   async (kind: LegalKind, language: Language): Promise<LegalText | null> => {
@@ -36,7 +39,7 @@ export const legalTextFor = cache(
   },
 );
 
-/** One version of a text; null for one that there never was, and for one that took the text down. */
+/** One version of a text; null if it never existed or took the text down. */
 export const legalVersionOf = cache(
   async (kind: LegalKind, language: string, version: number): Promise<LegalText | null> => {
     const [text, earlier] = await Promise.all([
@@ -61,12 +64,12 @@ export const legalVersionOf = cache(
   },
 );
 
-/** A version as the dashboard lists it. */
+/** A version in the dashboard's list. */
 export type LegalVersion = {
   language: string;
   version: number;
   publishedAt: string;
-  /** Null for somebody whose account is deleted. */
+  /** Null if their account was deleted. */
   by: string | null;
   isTakenDown: boolean;
   summary: string;
@@ -74,7 +77,9 @@ export type LegalVersion = {
 
 type VersionRow = Omit<LegalVersion, 'publishedAt'> & { publishedAt: Date };
 
-/** What an admin edits: the newest text in `language`, and who published which versions of the kind, the newest first. */
+/**
+ * What the editor needs: the newest text in `language`, and all versions of the kind, newest first.
+ */
 export async function legalEditor(kind: LegalKind, language: string) {
   const [rows, newest] = await Promise.all([
     db().$queryRaw<VersionRow[]>`

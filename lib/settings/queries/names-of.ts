@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/platform/db/client';
 
-/** The first names of people by their id, of those whose account is still there. */
+/** First names by id, for the accounts that still exist. */
 export async function namesOf(
   tx: Tx,
   ids: readonly (string | null | undefined)[],

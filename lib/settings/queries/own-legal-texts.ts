@@ -1,6 +1,8 @@
 import { db } from '@/lib/platform/db/client';
 
-/** Every version of a legal text that an admin published. There are few: it is asked for a password each time. */
+/**
+ * Every version of a legal text that a person published. There are few, so they are read at once.
+ */
 export async function* ownLegalTexts(userId: string) {
   yield* await db().legalText.findMany({
     where: { byId: userId },

@@ -6,7 +6,7 @@ import { siteName } from '@/lib/platform/site-name';
 import { siteSetting } from '@/lib/platform/site-settings/site-setting';
 import type { siteAnswer } from '../api-schema';
 
-/** What everybody may know of the site's settings. */
+/** The public part of the site's settings. */
 export const publicSite = (): z.input<typeof siteAnswer> => ({
   name: siteName(),
   tagline: siteSetting('site.tagline'),

@@ -6,8 +6,8 @@ let known: Promise<LegalKind[]> | undefined;
 let isHearing = false;
 
 /**
- * The kinds of which there is a text now, in any language, in their order: what the foot of every page leads to. Read once after each
- * announced change, where this process hears of changes.
+ * The kinds that have a text in some language, for the links in every page's footer. Kept until a
+ * change is announced, if this process receives announcements.
  */
 export function publishedKinds(): Promise<LegalKind[]> {
   if (!isHearing) {

@@ -8,7 +8,9 @@ import type { SettingGroupView } from '../api-schema';
 import { asksPassword, SHOWN_CHANGES } from '../rules';
 import { namesOf } from './names-of';
 
-/** The settings of a group as they are stored, where each comes from, who set it, and its last changes, the newest first. */
+/**
+ * The settings of a group with their source and who set them, and its last changes, newest first.
+ */
 export async function settingGroup(group: SettingGroup): Promise<SettingGroupView> {
   const keys = keysOf(group);
   const where = { key: { in: keys } };
@@ -52,7 +54,10 @@ export async function settingGroup(group: SettingGroup): Promise<SettingGroupVie
 
 type Row = SettingGroupView['settings'][number];
 
-/** What is in force, and by whom. What is stored and faulty is not in force: there the default is. */
+/**
+ * The value in force and its source. A stored value that is no longer valid is ignored in favour of
+ * the default.
+ */
 function inForce(key: SettingKey, stored: unknown): Pick<Row, 'value' | 'source'> {
   const given = fromEnvironment(key);
   if (given !== undefined) return { value: given, source: 'environment' };

@@ -10,14 +10,14 @@ import { type Claimed, claimDeliveries } from './claim-deliveries';
 import { enqueueRetry, queueOf } from './enqueue-delivery';
 import { markDelivery, type Outcome } from './mark-delivery';
 
-/** What a test puts in the place of clock and internet. */
+/** Tests replace the clock and the request. */
 export type Surroundings = { clock: () => Date; send: typeof sendRequest };
 const REAL: Surroundings = { clock: () => new Date(), send: sendRequest };
 
 /**
- * Delivers what is due for an endpoint, a few at once, until nothing is, one failed, or others should have their turn; then a further job goes
- * on. A job of quick endpoints leaves one that has begun to fail to the other queue. May run any number of times, in several instances:
- * each delivery is one worker's at a time.
+ * Delivers what is due for a webhook, a few at a time, until nothing is left, one fails, or RUN_MS
+ * is over; then another job continues. A job of the fast queue hands a failing webhook to the other
+ * queue. Safe to run in several instances: each delivery belongs to one worker at a time.
  */
 export async function deliverDue(
   { endpointId }: JobData['deliver-webhooks'],
@@ -78,7 +78,7 @@ async function tryOnce(
   return { status: sent.status, error: errorOf(sent.status), tookMs };
 }
 
-/** Null where the secret cannot be opened: trying again would not help. */
+/** Null if the secret cannot be decrypted, so that retrying would not help. */
 function signedOrNull(...of: Parameters<typeof signedHeaders>) {
   try {
     return signedHeaders(...of);
@@ -89,8 +89,8 @@ function signedOrNull(...of: Parameters<typeof signedHeaders>) {
 }
 
 /**
- * Whether its owner may hear of the memorial at this moment. Of one that is deleted, those were chosen who looked after it until then
- * (fan-out.ts).
+ * Whether the owner may still receive events of the memorial. For a deleted one, fan-out.ts chose
+ * the people who kept it until then.
  */
 async function isTheirs(
   userId: string | null,

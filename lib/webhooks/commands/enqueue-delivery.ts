@@ -4,18 +4,20 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 
 type Endpoint = { id: string; failingSince: Date | null; isSlow: boolean };
 
-/** Endpoints that fail or are slow have a queue of their own: those that answer at once never wait behind them. */
+/** Failing and slow webhooks have a separate queue, so that fast ones never wait for them. */
 export const queueOf = ({ failingSince, isSlow }: Omit<Endpoint, 'id'>) =>
   failingSince || isSlow ? 'retry-webhooks' : 'deliver-webhooks';
 
 /**
- * Has what is due for an endpoint delivered. At most one such job waits for an endpoint; what is written while one begins is found by
- * tend-webhooks.ts within a minute.
+ * Enqueues a job that delivers what is due for a webhook. At most one such job waits per webhook;
+ * deliveries written while it starts are found by tend-webhooks.ts within a minute.
  */
 export const enqueueDelivery = (tx: Tx, endpoint: Endpoint): Promise<void> =>
   enqueue(tx, queueOf(endpoint), { endpointId: endpoint.id }, { singletonKey: endpoint.id });
 
-/** The same for a try that is due within the minute, which would be late otherwise. Any later one is left to tend-webhooks.ts. */
+/**
+ * As `enqueueDelivery`, for a retry due within a minute. Later ones are left to tend-webhooks.ts.
+ */
 export async function enqueueRetry(
   tx: Tx,
   endpoint: Endpoint,

@@ -5,12 +5,12 @@ import type { JobData } from '@/lib/platform/jobs/queues';
 import { bodyOf } from '../payload';
 import { enqueueDelivery } from './enqueue-delivery';
 
-/** More are written in several statements. */
+/** The most rows that one statement writes. */
 const BATCH = 500;
 
 /**
- * Writes a delivery of an announced event for each endpoint that it is for: the operator's, and those of whoever looks after its memorial,
- * as far as they chose its type and memorial. May run twice: an endpoint has one delivery of an event.
+ * Writes a delivery of an event for each webhook that subscribes to it: the operator's, and those
+ * of the memorial's keepers. Safe to repeat: a webhook gets one delivery of an event.
  */
 export async function fanOutEvent(
   event: JobData['fan-out-event'],
@@ -35,7 +35,7 @@ export async function fanOutEvent(
   for (let at = 0; at < endpoints.length; at += BATCH) {
     const batch = endpoints.slice(at, at + BATCH);
     await db().$transaction(async (tx) => {
-      // None for one that was deleted meanwhile, nor for one that was switched off, whose deliveries were given up.
+      // Skips webhooks that were deleted or switched off meanwhile.
       const locked = await tx.$queryRaw<{ id: string }[]>`
         SELECT id FROM webhook_endpoints WHERE id = ANY(${batch.map(({ id }) => id)}) AND active ORDER BY id FOR SHARE`;
       const ids = new Set(locked.map(({ id }) => id));

@@ -5,12 +5,12 @@ import { AppError } from '@/lib/platform/errors';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { said } from '@/lib/platform/language/said';
 
-/** Whose endpoints: a person's, by their id, or the operator's (null). */
+/** The owner of webhooks: a person's id, or null for the operator. */
 export type Owner = string | null;
 
 /**
- * Locks an endpoint until the transaction ends: always before its deliveries, so that no two callers wait for each other. Returns
- * whether it exists.
+ * Locks a webhook until the transaction ends. Always take this lock before any on its deliveries,
+ * so that no two callers deadlock. Returns whether it exists.
  */
 export async function lockEndpoint(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
@@ -19,8 +19,8 @@ export async function lockEndpoint(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * The same for one of this owner. Returns whether it is switched on. Throws `not_found`, also for somebody else's and for one that the
- * viewer's key does not reach.
+ * As `lockEndpoint`, for a webhook of this owner. Returns whether it is switched on. Throws
+ * `not_found`, also for somebody else's and for one that the viewer's API key does not reach.
  */
 export async function lockOwn(
   tx: Tx,

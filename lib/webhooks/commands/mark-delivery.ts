@@ -6,13 +6,14 @@ import { type DeliveryError, hasFailedForLong, isFinal, retryAt, SLOW_MS } from 
 import type { Claimed } from './claim-deliveries';
 import { lockEndpoint } from './lock-endpoint';
 
-/** How a try ended: with the code of an answer, or without one. */
+/** The result of a try; `status` is null if there was no answer. */
 export type Outcome = { status: number | null; error: DeliveryError | null; tookMs: number };
 
 /**
- * Writes down how a try ended, once: what another worker took in the meantime, since this one was silent for too long, is that one's. A
- * good answer ends the failing of the endpoint; a bad one begins it, and switches it off where it has gone on for too long, and so do
- * 410 and a secret that cannot be opened. Then its owner is told.
+ * Records the result of a try, unless another worker has claimed the delivery because this one was
+ * silent for too long. Success ends the webhook's failing; a failure begins it. After failing for
+ * too long, after a 410, or if its secret cannot be decrypted, the webhook is switched off and its
+ * owner mailed.
  */
 export async function markDelivery(
   endpointId: string,
@@ -32,14 +33,15 @@ export async function markDelivery(
       where: { id, attempts, deliveredAt: null },
       data: {
         status,
-        // Of a try that was under way when the endpoint was switched off, this is why there is no other.
+        // A try that was in progress when the webhook was switched off is not repeated, and this is
+        // why.
         error: error === null || isFinal(error) || active ? (error ?? '') : 'off',
         nextAt,
         busyUntil: null,
         ...(error === null && { deliveredAt: now }),
       },
     });
-    // That somebody looks after a memorial no more says nothing of their endpoint.
+    // If the owner no longer keeps the memorial, this says nothing about the webhook.
     if (count > 0 && error !== 'left')
       await noteAnswer(tx, { id: endpointId, active, failingSince }, error, tookMs, now);
   });
@@ -80,7 +82,10 @@ async function switchOff(tx: Tx, id: string, why: WebhookDisabled, now: Date): P
   await enqueueMail(tx, disabledMail({ id, url, owner: user, why, now }));
 }
 
-/** Gives up what waits for an endpoint that was switched off, the tries under way aside: those count once they end. */
+/**
+ * Gives up the waiting deliveries of a webhook that was switched off, except tries in progress,
+ * which count when they end.
+ */
 export async function giveUpWaiting(tx: Tx, endpointId: string): Promise<void> {
   await tx.webhookDelivery.updateMany({
     where: { endpointId, nextAt: { not: null } },

@@ -11,7 +11,8 @@ import { enqueueDelivery } from './enqueue-delivery';
 import { lockOwn, type Owner } from './lock-endpoint';
 
 /**
- * Sends an endpoint a test, as soon as a worker is there. Throws `not_found`, `conflict` for one that is switched off, and `too_many`.
+ * Enqueues a test delivery. Throws `not_found`, `conflict` if the webhook is switched off, and
+ * `too_many`.
  */
 export async function sendTest(
   viewer: Viewer,
@@ -39,8 +40,9 @@ export async function sendTest(
 }
 
 /**
- * Sends a delivery once more, with the same id and body, by which its receiver knows it; it is tried as often as a new one. Throws as
- * `sendTest` does, `not_found` for a delivery of another endpoint, too, and `conflict` for one that is under way.
+ * Repeats a delivery with the same id and body, so that the receiver recognises it, and with as
+ * many tries as a new one. Throws as `sendTest` does, `not_found` also for a delivery of another
+ * webhook, and `conflict` while a try is in progress.
  */
 export async function sendAgain(
   viewer: Viewer,
@@ -55,7 +57,7 @@ export async function sendAgain(
       where: { id: deliveryId, endpointId: id },
       select: { busyUntil: true, memorialId: true },
     });
-    // From the time when the endpoint named other memorials there may be some that are beyond a key.
+    // An API key may not reach memorials that the webhook had before it was changed.
     if (!found || (found.memorialId && !reachesAll(viewer, [found.memorialId])))
       throw new AppError('not_found', said('webhooks.refusals.noDelivery'));
     if (found.busyUntil && found.busyUntil > now)

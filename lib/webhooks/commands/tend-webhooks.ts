@@ -3,12 +3,12 @@ import { DAY_MS } from '@/lib/platform/durations';
 import { DELIVERIES_DAYS } from '../rules';
 import { enqueueDelivery } from './enqueue-delivery';
 
-/** Of one run; the next one, a minute later, finds the others. */
+/** The most that one run handles; the next one, a minute later, continues. */
 const MOST_ENDPOINTS = 1_000;
 
 /**
- * Has delivered what is due and what a worker took that died, and deletes deliveries that are too old, and secrets that sign no more. May run
- * twice.
+ * Enqueues due deliveries, including those of workers that died; deletes old deliveries and expired
+ * secrets. Safe to repeat.
  */
 export async function tendWebhooks(_: object, now = new Date()): Promise<void> {
   const due = await db().$queryRaw<{ id: string; failingSince: Date | null; isSlow: boolean }[]>`

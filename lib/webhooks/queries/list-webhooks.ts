@@ -15,10 +15,10 @@ import {
   TEST_EVENT,
 } from '../rules';
 
-/** How many endpoints the owner may have. */
+/** The most webhooks that the owner may have. */
 export const mostOf = (owner: Owner) => (owner ? MOST_OF_A_PERSON : MOST_OF_THE_OPERATOR);
 
-/** The owner's endpoints, oldest first; for a key those that it reaches. */
+/** The owner's webhooks, oldest first; with an API key, only those that it reaches. */
 export async function listWebhooks(viewer: Viewer, owner: Owner): Promise<WebhookView[]> {
   const rows = await db().webhookEndpoint.findMany({
     where: { userId: owner },
@@ -29,8 +29,8 @@ export async function listWebhooks(viewer: Viewer, owner: Owner): Promise<Webhoo
 }
 
 /**
- * One of them, with its latest deliveries, newest first. Throws `not_found`, also for somebody else's and for one that the viewer's key
- * does not reach.
+ * A webhook with its latest deliveries, newest first. Throws `not_found`, also for somebody else's
+ * and for one that the viewer's API key does not reach.
  */
 export async function webhookDetail(
   viewer: Viewer,
@@ -50,14 +50,14 @@ export async function webhookDetail(
   });
   if (!row || !reachesAll(viewer, row.memorialIds))
     throw new AppError('not_found', said('webhooks.refusals.notFound'));
-  // From the time when the endpoint named other memorials there may be some that are beyond a key.
+  // An API key may not reach memorials that the webhook had before it was changed.
   const reached = row.deliveries.filter(
     ({ memorialId }) => memorialId === null || reachesAll(viewer, [memorialId]),
   );
   return { webhook: toView(row), deliveries: reached.map(toDelivery) };
 }
 
-/** One endpoint as its owner sees it, in the transaction that made or changed it. */
+/** A webhook as its owner sees it, read in the transaction that changed it. */
 export const webhookView = async (tx: Tx, id: string): Promise<WebhookView> =>
   toView(await tx.webhookEndpoint.findUniqueOrThrow({ where: { id }, select: ENDPOINT }));
 

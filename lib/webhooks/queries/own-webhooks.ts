@@ -1,7 +1,10 @@
 import { db } from '@/lib/platform/db/client';
 import { everyRow } from '@/lib/platform/every-row';
 
-/** Every endpoint of a person, with the deliveries that are kept of it; without its secret, which only its receiver needs. */
+/**
+ * Every webhook of a person with its stored deliveries, but without its secret, which only the
+ * receiver needs.
+ */
 export const ownWebhooks = (userId: string) =>
   everyRow((after, take) =>
     db().webhookEndpoint.findMany({
@@ -34,5 +37,5 @@ export const ownWebhooks = (userId: string) =>
     }),
   );
 
-/** Of one endpoint: a batch of endpoints is in memory at once. */
+/** For one webhook, because a batch of webhooks is in memory at once. */
 const MOST_DELIVERIES = 1_000;

@@ -5,8 +5,8 @@ import type { Owner } from '../commands/lock-endpoint';
 import { listWebhooks, mostOf, webhookDetail } from './list-webhooks';
 
 /**
- * What a page of webhooks shows: all of the owner, and the one whose deliveries its address asks for; null where that is not there, or not the
- * owner's.
+ * The owner's webhooks, and the one whose deliveries the address asks for; null if it does not
+ * exist or is not the owner's.
  */
 export async function webhooksPage(viewer: Viewer, owner: Owner, asked: unknown) {
   const [webhooks, chosen] = await Promise.all([
