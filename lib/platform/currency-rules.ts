@@ -1,6 +1,7 @@
 /**
- * The currencies that prices and charges may be in, as ISO 4217 names them. Which of them can be paid, providers say. The forint is
- * not among them: editions of Intl differ on whether it has a minor unit, and stored amounts hang on that.
+ * The ISO 4217 currencies for prices and charges; each provider accepts only some of them. The
+ * forint is missing, because versions of Intl disagree on whether it has a minor unit, on which
+ * stored amounts depend.
  */
 export const CURRENCY_CODES = [
   'AED',
@@ -37,8 +38,8 @@ export const CURRENCY_CODES = [
 ] as const;
 
 /**
- * How many digits a currency's minor unit has: 2 for USD, 0 for JPY, as `Intl` knows. Throws `RangeError` for what is no code of
- * three letters.
+ * The number of decimals of a currency: 2 for USD, 0 for JPY, according to `Intl`. Throws
+ * `RangeError` unless it is a code of three letters.
  */
 export function minorDigits(currency: string): number {
   const known = digits.get(currency);
@@ -51,9 +52,9 @@ export function minorDigits(currency: string): number {
 
 const digits = new Map<string, number>();
 
-/** An amount in minor units as a number of whole ones, 20 or 20.5: for the API, and for fields that people type into. */
+/** Converts minor units to whole ones, such as 20 or 20.5, for the API and for form fields. */
 export const inMajor = (minor: number, currency: string): number =>
   minor / 10 ** minorDigits(currency);
 
-/** The largest number of minor units that somebody can type as an amount (`centsOf`). */
+/** The largest amount in minor units that somebody can type (`centsOf`). */
 export const MOST_MINOR = 99_999_999;

@@ -1,4 +1,4 @@
-/** Lengths of time; the name says the unit. */
+/** Durations, with the unit in the name. */
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,8 @@
 /**
- * The one rule for an e-mail address: a plain local part of at most 64 characters, one @, and a domain
- * name with at least two labels. No spaces, commas, quotes, brackets or control characters, so that an
- * accepted address is always exactly one recipient in a mail's header (security.md, "Mail").
+ * The only rule for e-mail addresses: a plain local part of at most 64 characters, one @, and a
+ * domain name with at least two labels. No spaces, commas, quotes, brackets or control characters,
+ * so that an accepted address is always exactly one recipient in a mail's header (security.md,
+ * "Mail").
  */
 const LOCAL = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';

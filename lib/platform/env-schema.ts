@@ -5,7 +5,7 @@ import { SECOND_CALENDARS } from './language/calendar-rules';
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES } from './language/languages';
 import { type Fault, flag, type Given, optionalUrl, origin, text } from './settings-part';
 
-/** Keys as `id:base64`, separated by commas; the first one encrypts, all of them decrypt. */
+/** Keys as `id:base64`, separated by commas. The first one encrypts, all of them decrypt. */
 const sealingKeys = z
   .string()
   .regex(
@@ -13,7 +13,7 @@ const sealingKeys = z
     'must be id:key with a base64 key of 32 bytes, several separated by commas',
   );
 
-/** Prefixes of languages, separated by commas. English is always among them, and first. */
+/** Language prefixes, separated by commas. English is always added as the first. */
 const languages = z
   .string()
   .default(Object.keys(LANGUAGES).join())
@@ -101,7 +101,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-/** As METRICS_BIND may write it: four numbers, or IPv6. */
+/** IPv4 or IPv6, as METRICS_BIND may have it. */
 const LOOPBACK = /^(127\.[\d.]+|::1)$/;
 
 function faultsBetween(given: Given): Fault[] {
@@ -114,17 +114,17 @@ function faultsBetween(given: Given): Fault[] {
   faults.push(...purgeFaults(given));
   if (!given.RESEND_API_KEY && !given.SMTP_URL)
     fault('SMTP_URL', 'is missing (or set RESEND_API_KEY)');
-  // Messages from the contact page go there; a mail to anything else is refused.
+  // Messages from the contact page go there; a mail to anything else would be refused.
   if (!given.CONTACT_EMAIL && given.MAIL_FROM && !isEmailAddress(senderAddress(given.MAIL_FROM)))
     fault('CONTACT_EMAIL', 'is missing (MAIL_FROM has no full address to send messages to)');
   if (given.METRICS_PORT && given.METRICS_PORT === (given.PORT ?? '3000'))
     fault('METRICS_PORT', 'must not be PORT, which everybody reaches');
-  // What is counted says how much money is owed.
+  // Metrics reveal business figures, such as the amount owed in refunds.
   if (given.METRICS_BIND && !LOOPBACK.test(given.METRICS_BIND) && !given.METRICS_TOKEN)
     fault('METRICS_TOKEN', 'is missing (METRICS_BIND opens the metrics to a network)');
   if (given.WEBHOOK_TEST_TARGET && given.PERENNIAL_EMBEDDED === 'never')
     fault('WEBHOOK_TEST_TARGET', 'is for trying only, not for a live site');
-  // The list of browsers accepts whole domains only.
+  // The HSTS preload list accepts whole domains only.
   if (given.HSTS_PRELOAD === 'true' && given.HSTS_INCLUDE_SUBDOMAINS !== 'true')
     fault('HSTS_PRELOAD', 'needs HSTS_INCLUDE_SUBDOMAINS=true');
   return faults;

@@ -4,13 +4,12 @@ import type { Fault, Given, SettingsPart } from './settings-part';
 
 const checked = new Map<SettingsPart, unknown>();
 
-/** The site's settings, checked once. Throws `SettingsError` with every fault. */
+/** The site's settings, validated once. Throws `SettingsError` with every fault. */
 export const env = (): Env => settingsOf(siteSettings);
 
 /**
- * The settings of one part, checked once. Only this file reads process.env, apart from
- * the exceptions in scripts/check-settings.ts.
- * Throws `SettingsError` with every fault.
+ * The settings of one part, validated once. Only this file reads process.env, apart from the
+ * exceptions in scripts/check-settings.ts. Throws `SettingsError` with every fault.
  */
 export function settingsOf<Shape extends z.ZodRawShape>(
   part: SettingsPart<Shape>,
@@ -18,12 +17,13 @@ export function settingsOf<Shape extends z.ZodRawShape>(
   const known = checked.get(part);
   const settings = known ?? readPart(part, givenIn(process.env));
   checked.set(part, settings);
-  return settings as z.output<z.ZodObject<Shape>>; // the map forgets which part has which settings
+  return settings as z.output<z.ZodObject<Shape>>; // the map does not know which settings each part has
 }
 
 /**
- * Checks the site's settings and those of `others` without caching them, so that a start reports every
- * fault at once. Accepts raw variables; an empty one counts as unset. Throws `SettingsError`.
+ * Validates the site's settings and those of `others` without caching them, so that every fault is
+ * reported at once at start. `raw` are environment variables; an empty one counts as unset. Throws
+ * `SettingsError`.
  */
 export function checkSettings(raw: NodeJS.ProcessEnv, others: SettingsPart[] = []): Env {
   const given = givenIn(raw);
@@ -34,10 +34,10 @@ export function checkSettings(raw: NodeJS.ProcessEnv, others: SettingsPart[] = [
   return Object.assign(siteSettings.schema.parse(given), ...parts);
 }
 
-/** The same for the settings that this process runs with. */
+/** As `checkSettings`, for the environment of this process. */
 export const checkOwnSettings = (others: SettingsPart[]): Env => checkSettings(process.env, others);
 
-/** Whether this process has the settings of a part that an installation may do without. */
+/** Whether this process has settings for an optional part. */
 export const isUsed = (part: SettingsPart): boolean => isUsedWith(part, givenIn(process.env));
 
 const isUsedWith = ({ usedWith }: SettingsPart, given: Given) =>
@@ -52,7 +52,7 @@ function readPart(part: SettingsPart, given: Given): unknown {
   return part.schema.parse(given);
 }
 
-/** Nothing of it is set, and something was asked of it: `isUsed` says so beforehand. */
+/** A part was used although none of its settings are set; callers should check `isUsed` first. */
 const missing = ({ usedWith = [] }: SettingsPart) => usedWith.map((name) => `${name} is missing`);
 
 function faultsOf(part: SettingsPart, given: Given): string[] {
@@ -65,7 +65,7 @@ function faultsOf(part: SettingsPart, given: Given): string[] {
   return [...single, ...faultsBetween(given)].map(({ name, message }) => `${name} ${message}`);
 }
 
-/** Settings that the product cannot start with; `faults` has one sentence for each. */
+/** Settings with which the product cannot start; `faults` has one sentence for each. */
 export class SettingsError extends Error {
   constructor(readonly faults: string[]) {
     super(

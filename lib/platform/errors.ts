@@ -16,7 +16,7 @@ export const STATUS = {
   too_many: 429,
   internal: 500,
   unavailable: 503,
-  // What is away, full or too busy (unavailable-kinds.ts).
+  // A service that we need is away, full or too busy (unavailable-kinds.ts).
   away: 503,
   busy: 503,
   readonly: 503,
@@ -29,13 +29,13 @@ export const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
-/** Whether the fault is ours, or of something that we need, and not the caller's. */
+/** Whether the fault is ours, or of a service that we need, rather than the caller's. */
 export const isOurs = (code: ErrorCode): boolean => STATUS[code] >= 500;
 
 /**
- * A refusal that people read. `message` is in English, for logs; the API answers with `said` in the
+ * A refusal that people read. `message` is English, for logs; the API answers with `said` in the
  * language of the request. `details` are added to the JSON response (for example `isUnverified`,
- * `remainingTime`); `fields` has messages by field name; `cause` is logged.
+ * `remainingTime`); `fields` maps field names to messages; `cause` is logged.
  */
 export class AppError extends Error {
   readonly said: Said | undefined;

@@ -1,9 +1,9 @@
-/** Rows read at a time; whoever reads all of them never has more in memory. */
+/** Rows read at a time, which limits the memory needed. */
 const BATCH = 200;
 
 /**
- * Every row in the order of ids, read batch by batch as they are wanted.
- * @param read returns the rows with a later id than `after` ('' for the first), ordered by it, at most `take` of them
+ * Yields every row in the order of ids, reading in batches.
+ * @param read returns at most `take` rows with ids after `after` ('' for the first batch), in order
  */
 export async function* everyRow<Row extends { id: string }>(
   read: (after: string, take: number) => Promise<Row[]>,

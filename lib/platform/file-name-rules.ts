@@ -1,15 +1,15 @@
 /**
- * Characters that file systems refuse, that are invisible, or that change the text direction. Joiners are
- * allowed: Persian, Hindi and emoji of families need them.
+ * Characters that file systems refuse, that are invisible, or that change the text direction.
+ * Joiners are allowed: Persian, Hindi and emoji of families need them.
  */
 export const NOT_IN_FILE_NAMES =
   /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\\/:*?"<>|]+/gu;
-/** File systems allow this many bytes in UTF-8; a letter has up to four. */
+/** The limit of file systems in bytes of UTF-8; a character has up to four. */
 const MOST_BYTES = 255;
 
 /**
- * Shortens a name so that file systems accept it with its ending: at most `most` grapheme clusters and 255
- * bytes in all. Never cuts a cluster in two, and keeps the ending. Returns '' if nothing of the name fits.
+ * Shortens a name to at most `most` grapheme clusters and 255 bytes, including its ending, which is
+ * kept. Never splits a cluster. Returns '' if nothing of the name fits.
  */
 export function fitFileName(name: string, ending: string, most: number): string {
   let fitting = '';

@@ -1,23 +1,28 @@
 import pino from 'pino';
 import { traceOfLine } from './trace';
 
-/** How every line of the log looks. */
+/** The format of every log line. */
 export const LOG_FORMAT: pino.LoggerOptions = {
-  level: process.env.LOG_LEVEL || 'info', // empty counts as unset; before env() is checked, so that its faults can be logged
+  level: process.env.LOG_LEVEL || 'info', // '' counts as unset; read directly, so that faults in env() can be logged
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   mixin: traceOfLine,
 };
 
-/** The most bytes that may wait to be read from standard output. Further lines are dropped, so that memory does not fill up. */
+/**
+ * How many bytes may wait to be written to standard output. Further lines are dropped, so that
+ * memory does not fill up.
+ */
 export const MOST_WAITING_BYTES = 1_000_000;
 
 const output = pino.destination({
-  fd: process.stdout.fd || 1, // a thread's has none
+  fd: process.stdout.fd || 1, // undefined in a worker thread
   sync: false,
   maxLength: MOST_WAITING_BYTES,
 });
-output.on('error', () => {}); // a full disk must not end the site, and there is no other place to say so
+output.on('error', () => {}); // a full disk must not end the site, and there is no other place to report it
 
-/** The one logger: JSON lines on standard output. Never log a body, a code, a token or an address. */
+/**
+ * The only logger: JSON lines on standard output. Never log a body, a code, a token or an address.
+ */
 export const log = pino(LOG_FORMAT, output);

@@ -1,4 +1,6 @@
-/** What may be counted anywhere in the product. Labels come from lists in the code: never an id, a path or an address. */
+/**
+ * What the product counts. Labels come from lists in the code, never an id, a path or an address.
+ */
 export type Metrics = {
   /** A call to a payment provider, the bucket, the mail service or the CDN. */
   called(to: string, outcome: 'ok' | 'failed', seconds: number): void;
@@ -8,23 +10,29 @@ export type Metrics = {
   jobFailed(queue: string): void;
   /** A request that a limit refused. */
   refusedByLimit(limit: string): void;
-  /** A file that was uploaded and is stored, by its kind and length. */
+  /** A stored upload, by its kind and size. */
   uploaded(kind: 'photo' | 'video' | 'document', bytes: number): void;
-  /** A request that was refused since all places of its class were taken. */
+  /** A request refused because all slots of its class were taken. */
   refusedForTime(name: string): void;
-  /** How many of the stored site settings this process could not use, as it read them last; 1 for a file of them that has become faulty. */
+  /**
+   * How many stored site settings this process could not use at the last read; 1 for a settings
+   * file that has become invalid.
+   */
   faultySettings(count: number): void;
-  /** How Next's page cache, or the answers in memory, answered. */
+  /** A lookup in Next's page cache, or among the answers in memory. */
   askedCache(cache: 'pages' | 'answers', result: 'hit' | 'miss' | 'stale'): void;
 };
 
-/** The server, Next's bundle and the page cache each have their own copy of this file, and share this one. */
-const shared = globalThis as { perennialMetrics?: Metrics }; // as: declared nowhere else
+/**
+ * The server, Next's bundle and the page cache each load their own copy of this file. They share
+ * the counter through globalThis.
+ */
+const shared = globalThis as { perennialMetrics?: Metrics }; // this file is the only one that declares it
 
-/** Where to count; undefined in a process without METRICS_PORT, which counts nothing. */
+/** Undefined in a process without METRICS_PORT, which counts nothing. */
 export const metrics = (): Metrics | undefined => shared.perennialMetrics;
 
-/** From now on, this process counts; undefined ends it. */
+/** Starts counting in this process; undefined stops it. */
 export function countWith(counting: Metrics | undefined): void {
   if (counting) shared.perennialMetrics = counting;
   else delete shared.perennialMetrics;

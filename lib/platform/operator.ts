@@ -3,12 +3,12 @@ import { env } from './env';
 import { siteName } from './site-name';
 import { siteSetting } from './site-settings/site-setting';
 
-/** Who runs the site, answers for it and receives the money. */
+/** Who runs the site, is responsible for it and receives the money. */
 export const operatorName = (): string => siteSetting('site.operator') || siteName();
 
-/** Where people may write to, as pages name it; undefined where the operator names none. */
+/** The contact address on pages; undefined if the operator has set none. */
 export const contactAddress = (): string | undefined =>
   siteSetting('site.contactEmail') || undefined;
 
-/** Where mail for the operator goes: the contact address, else where mail comes from. */
+/** The recipient of mails to the operator: the contact address, or else the sender of our mails. */
 export const operatorAddress = (): string => contactAddress() ?? senderAddress(env().MAIL_FROM);

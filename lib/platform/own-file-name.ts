@@ -1,8 +1,8 @@
 import { siteName } from './site-name';
 
 /**
- * The name of a file that the site makes for somebody to save: 'le-jardin-my-data-2026-11-26.zip'. It begins with what the site is
- * called, in letters that every system takes; where the name has none of these, without it.
+ * The name of a file that the site offers for download: 'le-jardin-my-data-2026-11-26.zip'. Begins
+ * with the name of the site in ASCII, if it has any ASCII letters.
  */
 export function ownFileName(name: string, extension: string, now = new Date()): string {
   const site = siteName()

@@ -1,24 +1,31 @@
 /** The position of a page in a list, and how many pages and rows the list has. */
 export type PageCount = { currentPage: number; totalPages: number; total: number };
 
-/** The counts of page `page` (from 1) of a list of `total` rows. An empty list has one page. */
+/** The counts for page `page` (from 1) of a list with `total` rows. An empty list has one page. */
 export const countPages = (page: number, limit: number, total: number): PageCount => ({
   currentPage: page,
   totalPages: Math.max(1, Math.ceil(total / limit)),
   total,
 });
 
-/** Lists count no further: "more than 1,000" (decision 0061). */
+/** Lists do not count further: "more than 1,000" (decision 0061). */
 export const MOST_COUNTED = 1_000;
 
-/** How many rows of a list people can turn to: with a search, all that are counted; else a thousand pages of ten. */
+/**
+ * How many rows of a list people can page to: with a search, all that are counted; otherwise a
+ * thousand pages of ten.
+ */
 export const reachOf = (isSearch: boolean) => (isSearch ? MOST_COUNTED : 10 * MOST_COUNTED);
 
-/** How many pages people can turn, and how many rows there are; `totalIsExact` is false where there are more. */
+/**
+ * How many pages people can turn to, and how many rows there are; if `totalIsExact` is false, there
+ * are more.
+ */
 export type ReachCount = PageCount & { totalIsExact: boolean };
 
 /**
- * The counts of page `page` (from 1) of a list of which `counted` rows were found, `reach` + 1 for more than `reach`.
+ * The counts for page `page` (from 1) of a list with `counted` rows found; `reach` + 1 means more
+ * than `reach`.
  */
 export const countReachable = (
   page: number,
@@ -37,6 +44,6 @@ export const rowsOfPage = (page: number, limit: number) => ({
   take: limit,
 });
 
-/** The last page if `page` is beyond it, for example after a deletion; else null. */
+/** The last page if `page` is beyond it, for example after a deletion; otherwise null. */
 export const lastPageInstead = (page: number, { totalPages }: Pick<PageCount, 'totalPages'>) =>
   page > totalPages ? totalPages : null;

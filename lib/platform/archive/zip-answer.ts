@@ -1,7 +1,7 @@
 import { ownFileName } from '../own-file-name';
 import { type ZippedFile, zipStream } from './zip-stream';
 
-/** Answers with a ZIP archive that a browser saves, under the name `SITE-NAME-DAY.zip`. */
+/** Responds with a ZIP archive, saved as `SITE-NAME-DAY.zip`. */
 export function zipAnswer(
   name: string,
   files: AsyncIterable<ZippedFile>,

@@ -3,20 +3,27 @@ import { makeZip } from 'client-zip';
 
 /** A file of an archive. */
 export type ZippedFile = {
-  /** Its path in the archive, made of our own words and ids alone: unpacking must not lead anywhere else. */
+  /**
+   * The path in the archive. Only our own words and ids, because unpacking must not write anywhere
+   * else.
+   */
   name: string;
   lastModified: Date;
   input: string | Contents;
 };
 
-/** Bytes that are read when their turn comes; `close` gives back what is open, also when nobody has read to the end. */
+/**
+ * Bytes that are read when the archive reaches them; `close` releases what is open, even if they
+ * were not read to the end.
+ */
 export type Contents = AsyncIterable<Uint8Array> & { close?(): void };
 
 const SAFE_NAME = /^(?:[\w-]+\/)?[\w-]+(?:\.\w+)*$/;
 
 /**
- * A ZIP archive as a stream of bytes. Files are asked for one after the other, as fast as the reader reads, so that no more than
- * a piece of one is in memory; what is open is closed when the reader leaves. Throws for a name that is not ours.
+ * A ZIP archive as a stream of bytes. Reads the files one after the other, as fast as the client
+ * reads, so that only a piece of one is in memory, and closes them if the client leaves. Throws for
+ * a file name that is not ours.
  */
 export function zipStream(files: AsyncIterable<ZippedFile>): ReadableStream<Uint8Array> {
   const archive = makeZip(closing(files)).getReader();
@@ -26,12 +33,16 @@ export function zipStream(files: AsyncIterable<ZippedFile>): ReadableStream<Uint
       if (done) controller.close();
       else controller.enqueue(value);
     },
-    // It ends by throwing why the reader left, when everything is closed: that is nobody's fault.
+    // The archive rejects with the client's reason after closing everything, which is no error of
+    // ours.
     cancel: (reason) => archive.cancel(reason).catch(() => undefined),
   });
 }
 
-/** The same files. The library reads them by readers that it never ends, but tells us here when it wants no more of one. */
+/**
+ * client-zip never ends the readers of unfinished files, but returns from this generator when it
+ * stops, so they are closed here.
+ */
 async function* closing(files: AsyncIterable<ZippedFile>): AsyncGenerator<ZippedFile> {
   for await (const file of files) {
     if (!SAFE_NAME.test(file.name))
@@ -44,7 +55,7 @@ async function* closing(files: AsyncIterable<ZippedFile>): AsyncGenerator<Zipped
   }
 }
 
-/** The contents of a stored file; none where it was deleted meanwhile. */
+/** The contents of a stored file; empty if it was deleted meanwhile. */
 export function contentsOf(open: () => Promise<{ stream: Readable } | null>): Contents {
   let stream: Readable | undefined;
   let isClosed = false;
@@ -61,7 +72,7 @@ export function contentsOf(open: () => Promise<{ stream: Readable } | null>): Co
   };
 }
 
-/** Rows as the text of a JSON list, one line each, while they are read. */
+/** Writes rows as a JSON list, one line each, while they are read. */
 export async function* jsonList(rows: AsyncIterable<object>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let before = '[\n';

@@ -2,8 +2,8 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 
 /**
- * Audited actions: what an admin, or a script of the operator, does to what belongs to others, and who gets or loses a right
- * over a memorial.
+ * The audited actions: what an admin or the operator's script does to things of others, and who
+ * gets or loses a right to a memorial.
  */
 export type AuditAction =
   | 'user.delete'
@@ -54,26 +54,29 @@ export type AuditAction =
   | 'role.revoke';
 
 export type AuditEntry = {
-  /** The id of the person who acts, or `system` for a script of the operator. */
+  /** The id of the acting person, or `system` for the operator's script. */
   actor: string;
   action: AuditAction;
   /** Kind and id, for example `user/4kZ…`. */
   subject: string;
-  /** Ids and amounts. Nothing personal: the trail can never be deleted (product.md, "Personal data"). */
+  /**
+   * Ids and amounts. Nothing personal, because the trail can never be deleted (product.md,
+   * "Personal data").
+   */
   detail?: Record<string, string | number | boolean>;
 };
 
 /**
- * Writes to the audit trail in the transaction of the action itself: both happen, or neither. The
- * database lets nobody change or delete an entry (security.md, "Audit").
+ * Writes to the audit trail in the transaction of the action, so that there is never one without
+ * the other. The database does not allow changing or deleting entries (security.md, "Audit").
  */
 export async function writeAudit(tx: Tx, { detail = {}, ...entry }: AuditEntry): Promise<void> {
   await tx.auditEvent.create({ data: { ...entry, detail }, select: { id: true } });
 }
 
 /**
- * Records that an admin is about to read the data of many people. An action that changes something calls
- * `writeAudit` in its own transaction instead.
+ * Records that an admin is about to read the data of many people. An action that changes something
+ * calls `writeAudit` in its own transaction instead.
  */
 export const auditAttempt = (viewer: Viewer, entry: Omit<AuditEntry, 'actor'>): Promise<void> =>
   db().$transaction((tx) => writeAudit(tx, { actor: viewer.userId, ...entry }));

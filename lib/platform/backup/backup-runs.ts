@@ -6,12 +6,12 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { backupSettings } from './settings';
 
 export type BackupRun = {
-  /** Of a run that is recorded before its end, and again then; else a new one is made. */
+  /** For a run that is recorded when it starts and again when it ends; created if missing. */
   id?: string;
   kind: 'backup' | 'verification' | 'restore';
   startedAt: Date;
   succeeded: boolean;
-  /** The name of the backup; empty when it did not get one. */
+  /** The name of the backup; '' if it did not get one. */
   backup?: string;
   bytes?: number;
   tables?: number;
@@ -22,12 +22,12 @@ export type BackupRun = {
 
 export type LastRun = { endedAt: Date; backup: string; bytes: number; detail: string };
 
-/** When a backup last succeeded, by the clock of PostgreSQL, and its size; null if none ever did. */
+/** The last successful backup by the clock of PostgreSQL, with its size; null if there is none. */
 export const lastBackup = (): Promise<LastRun | null> => lastSuccess('backup');
 
 /**
- * When that was; null if none ever did, and undefined where nobody waits for one: none was ever tried, and there is no
- * BACKUP_TO, or the site is younger than a day.
+ * When the last backup succeeded; null if none did. Undefined if none is expected: none was ever
+ * tried, and BACKUP_TO is not set or the site is younger than a day.
  */
 export async function lastBackupAt(now = new Date()): Promise<Date | null | undefined> {
   const last = await lastBackup();
@@ -43,10 +43,13 @@ async function isOlderThanADay(now: Date): Promise<boolean> {
   return Boolean(first?.at && now.getTime() - first.at.getTime() > DAY_MS);
 }
 
-/** The same as `lastBackup` for `npm run backup -- --verify`. */
+/** The last successful `npm run backup -- --verify`. */
 export const lastVerification = (): Promise<LastRun | null> => lastSuccess('verification');
 
-/** The last test of a restore: when one last succeeded, null if none did, and whether the last one did; undefined before the first. */
+/**
+ * The restore tests: when one last succeeded (null if never), and whether the last one did.
+ * Undefined before the first.
+ */
 export async function lastDrill(): Promise<
   { succeededAt: Date | null; isOk: boolean } | undefined
 > {
@@ -59,7 +62,7 @@ export async function lastDrill(): Promise<
   return { succeededAt: (await lastVerification())?.endedAt ?? null, isOk: last.succeeded };
 }
 
-/** Records that a backup failed which began then, unless it did so itself. */
+/** Records a failed backup that started at this time, unless it recorded itself. */
 export async function noteFailure(startedAt: Date, detail: string): Promise<void> {
   const where = { kind: 'backup', startedAt: { gte: startedAt } } as const;
   if (await db().backupRun.findFirst({ where, select: { id: true } })) return;
@@ -67,7 +70,7 @@ export async function noteFailure(startedAt: Date, detail: string): Promise<void
   await db().backupRun.create({ data, select: { id: true } });
 }
 
-/** The last backup that failed since one succeeded; null if none did. */
+/** The last backup, if it failed; otherwise null. */
 export async function failedBackup(): Promise<LastRun | null> {
   const last = await db().backupRun.findFirst({
     where: { kind: 'backup' },
@@ -79,7 +82,10 @@ export async function failedBackup(): Promise<LastRun | null> {
   return { ...run, bytes: Number(run.bytes) };
 }
 
-/** Whether that run backed this database up, or the database was restored from the backup with that name. */
+/**
+ * Whether this run made a backup of this database, or the database was restored from the backup
+ * with this name.
+ */
 export async function isInRuns(client: ClientBase, backup: string, run: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT 1 FROM "backup_runs" WHERE ("kind" = 'backup' AND "id" = $2)
@@ -89,12 +95,17 @@ export async function isInRuns(client: ClientBase, backup: string, run: string):
   return rowCount !== 0;
 }
 
-/** Records where the backup of that run is. A restore has none: it may fill a schema that does not know places yet. */
+/**
+ * Records where a run stored its backup. Restores have no place: they may fill a schema without
+ * that column.
+ */
 export async function notePlace(client: ClientBase, run: string, place: string): Promise<void> {
   await client.query('UPDATE "backup_runs" SET "place" = $2 WHERE "id" = $1', [run, place]);
 }
 
-/** The name of the last backup that was written to that place; undefined if none was, or it is not known. */
+/**
+ * The name of the last backup written to this place; undefined if there is none or it is unknown.
+ */
 export async function lastBackupIn(client: ClientBase, place: string): Promise<string | undefined> {
   const { rows } = await client.query<{ backup: string }>(
     `SELECT "backup" FROM "backup_runs" WHERE "kind" = 'backup' AND "place" = $1
@@ -104,7 +115,10 @@ export async function lastBackupIn(client: ClientBase, place: string): Promise<s
   return rows[0]?.backup;
 }
 
-/** Writes the outcome of a run, in the transaction of `client` if it has one. Replaces what was written with the same `id`. */
+/**
+ * Writes the result of a run, in the client's transaction if it has one. Replaces a row with the
+ * same `id`.
+ */
 export async function recordRun(client: ClientBase, run: BackupRun): Promise<void> {
   await client.query(
     `INSERT INTO "backup_runs" ("id", "kind", "startedAt", "succeeded", "backup", "bytes", "tables", "objects",

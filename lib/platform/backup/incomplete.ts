@@ -1,2 +1,5 @@
-/** The exit code of a backup that is kept but lacks files which rows name: to try again would write the same once more. */
+/**
+ * The exit code for a backup that is kept although files are missing to which rows refer. Retrying
+ * would have the same result.
+ */
 export const INCOMPLETE = 3;

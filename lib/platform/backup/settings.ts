@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settingsOf } from '../env';
 import { type Fault, flag, type Given, optionalUrl, text } from '../settings-part';
 
-/** The settings of `npm run backup`, `npm run restore` and the backup of each night. */
+/** The settings of `npm run backup`, `npm run restore` and the nightly backup. */
 const schema = z.object({
   BACKUP_TO: text.optional(),
   BACKUP_S3_ENDPOINT: optionalUrl,
@@ -28,14 +28,14 @@ function faultsBetween(given: Given): Fault[] {
   return faults;
 }
 
-/** Whether a place of backups is a bucket, not a folder. */
+/** Whether backups go to a bucket rather than a folder. */
 export const isBucket = (place: string | undefined): boolean => place?.startsWith('s3://') ?? false;
 
 export const backupSettings = { schema, faultsBetween };
 
 const NEVER = 'never';
 
-/** When the site backs itself up, by the clock of UTC. What the scripts do by hand needs none of this. */
+/** When the nightly backup starts (UTC). Backups by script do not need it. */
 export const nightlySettings = {
   schema: z.object({
     BACKUP_AT: z
@@ -50,7 +50,7 @@ export const nightlySettings = {
   },
 };
 
-/** When the site backs itself up, as cron in UTC; undefined where it does not. */
+/** The schedule of the nightly backup as cron in UTC; undefined if there is none. */
 export function nightlyCron(): string | undefined {
   const { BACKUP_AT } = settingsOf(nightlySettings);
   if (!settingsOf(backupSettings).BACKUP_TO || BACKUP_AT === NEVER) return undefined;

@@ -11,36 +11,43 @@ import { pack, unpack } from './packed-page.ts';
 import { pagesShowing, pageTag, taggedMemorials } from './page-tags.ts';
 import { RenderTimes } from './render-times.ts';
 
-// Next ships CommonJS with an ES default: Node imports the module, a bundler the class.
+// Next ships CommonJS with an ES default, so Node imports the module and a bundler the class.
 const FileSystemCache =
   (FileSystemCacheModule as unknown as { default?: typeof FileSystemCacheModule }).default ??
-  FileSystemCacheModule; // see above: the type describes only one of the two
+  FileSystemCacheModule; // see above; the type describes only one of the two
 
 type Cache = InstanceType<typeof FileSystemCache>;
 type Entry = Parameters<Cache['set']>[1];
 
 const renders = new RenderTimes();
-/** Pages cached before this are invalid; at start, that includes the home page of the build. */
+/**
+ * Pages with memorials cached before this are invalid; at start, that includes the home page of the
+ * build.
+ */
 let allInvalidatedAt = Date.now();
-/** Whatever was cached up to then is invalid, also what shows no memorial: a site setting has changed. */
+/** Everything cached before this is invalid, because a site setting has changed. */
 let settingsChangedAt = 0;
 let listening = false;
-/** Whether notices of changes arrive. */
+/** Whether notifications of changes arrive. */
 let isHeard = true;
-/** How old a page may be that is sent while nobody hears whether it has changed. A change is seen within a second. */
+/**
+ * The greatest age of a page that is sent while notifications may be missed, so that a change is
+ * visible within a second.
+ */
 const UNHEARD_MS = 500;
 
-/** All that was stored before may be out of date, or have begun to be rendered before it was. */
+/** Everything stored before may be outdated, and renders in progress may have read old data. */
 function invalidateAll(): void {
   renders.allChanged();
   allInvalidatedAt = Date.now();
 }
 
 /**
- * Next's page cache with three additions (architecture.md, "Rendering and caching"): each page has a
- * Content-Security-Policy with the hashes of its own inline scripts and of the operator's colours, and the tags by which the server keeps its
- * answer; and invalidating a page reaches every instance. Unknown memorials (404) are never stored, so they cannot fill the cache.
- * server/page-cache.ts passes it to Next.
+ * Next's page cache with three additions (architecture.md, "Rendering and caching"): each page gets
+ * a Content-Security-Policy with the hashes of its own inline scripts and of the operator's
+ * colours; it gets the tags by which the server caches its answer; and invalidating a page reaches
+ * every instance. Unknown memorials (404) are never stored, so that they cannot fill the cache.
+ * server/page-cache.ts registers it with Next.
  */
 export abstract class PageCache extends FileSystemCache {
   constructor(...args: ConstructorParameters<typeof FileSystemCache>) {
@@ -48,7 +55,7 @@ export abstract class PageCache extends FileSystemCache {
     const url = process.env.DATABASE_URL; // the handler runs outside the bundle, before env()
     if (listening || !url || process.env.NEXT_PHASE === 'phase-production-build') return;
     listening = true;
-    if (snapshot().version > 0) settingsChangedAt = Date.now(); // what the build rendered has the defaults
+    if (snapshot().version > 0) settingsChangedAt = Date.now(); // the build rendered pages with default settings
     hearSiteSettings(() => {
       invalidateAll();
       settingsChangedAt = Date.now();
@@ -83,11 +90,11 @@ export abstract class PageCache extends FileSystemCache {
   override async set(...args: Parameters<Cache['set']>): Promise<void> {
     const [key, value] = args;
     this.#addHeaders(value);
-    // Also for whoever asked for the same page meanwhile: Next answers them with this entry.
+    // Also for parallel requests of the same page: Next answers them with this entry.
     if (isPage(value) && answerStatus() === 404) value.status = 404;
     if (isPage(value) && value.status === 404) return;
     if (isRendered(value) && !renders.isCurrent(key, isPage(value) ? pathsOf(value) : [])) return;
-    // Packed without a pause: during one the page could change again unnoticed.
+    // Packed synchronously: during a pause the page could change again unnoticed.
     const kept = isPage(value) && listening ? pack(value) : value;
     await super.set(key, kept, args[2]);
   }
@@ -106,7 +113,7 @@ export abstract class PageCache extends FileSystemCache {
   }
 }
 
-/** The tags of a page that shows these (`taggedMemorials`). */
+/** The tags of a page that shows these paths (`taggedMemorials`). */
 function tagsOf(paths: string[]): string {
   const ids = paths.map((path) => path.split('/memorial/')[1]);
   const tags = ids.map((id) => (id === undefined ? LIST_TAG : memorialTag(id)));
@@ -117,7 +124,10 @@ type Page = Extract<NonNullable<Entry>, { kind: 'APP_PAGE' }>;
 const isPage = (value: Entry): value is Page => value?.kind === ('APP_PAGE' as Page['kind']); // an enum of Next
 const isRendered = (value: Entry) => isPage(value) || String(value?.kind) === 'APP_ROUTE';
 
-/** Whether the entry may have missed an invalidation. What shows no memorial changes with the site's settings alone. */
+/**
+ * Whether the entry may have missed an invalidation. Pages without memorials only change with the
+ * site's settings.
+ */
 function isInvalidated(lastModified = 0, value: Entry): boolean {
   if (lastModified <= settingsChangedAt) return true;
   const isTooOld = !isHeard && lastModified < Date.now() - UNHEARD_MS;
@@ -126,7 +136,10 @@ function isInvalidated(lastModified = 0, value: Entry): boolean {
   );
 }
 
-/** The pages that show memorials, from the tags that Next gave a page: only those are invalidated. */
+/**
+ * The paths with memorials that a page shows, from the tags that Next gave it; only those are ever
+ * invalidated.
+ */
 function pathsOf(value: Page): string[] {
   const tags = value.headers?.['x-next-cache-tags'];
   return typeof tags === 'string' ? taggedMemorials(tags) : [];

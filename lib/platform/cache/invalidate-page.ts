@@ -5,15 +5,19 @@ import { RELEASE_TAG, tagsChangedBy } from './cache-tags';
 import { CHANNEL, SETTINGS_NOTICE } from './page-tags';
 import { RENDER_MS } from './render-times';
 
-/** No transaction that changes a page takes longer: those of payments may take this long, all others five seconds. */
+/** The longest transaction that changes a page: ten seconds for payments, five for all others. */
 const TRANSACTION_MS = 10_000;
-/** After so long a change is committed, and no render that had begun before it can reach the CDN any more. */
+/**
+ * After this time a change is committed, and no render that started before it can reach the CDN any
+ * more.
+ */
 export const AFTER_RENDERS_SECONDS = (TRANSACTION_MS + RENDER_MS) / 1_000;
 
 /**
- * Invalidates the cached page of `path` in every instance as soon as the transaction commits, and in a CDN by jobs: each
- * tag is purged at once, and again after all renders that had begun before. Accepts the transaction that changed what the page
- * shows (architecture.md, "Rendering and caching"); `path` is an address in English.
+ * Invalidates the cached page of `path` (its English address) in every instance when the
+ * transaction commits, and in a CDN by jobs: each tag is purged at once, and again after all
+ * renders that started before. `tx` is the transaction that changed what the page shows
+ * (architecture.md, "Rendering and caching").
  */
 export async function invalidatePage(tx: Tx, path: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${path})`;
@@ -21,8 +25,9 @@ export async function invalidatePage(tx: Tx, path: string): Promise<void> {
 }
 
 /**
- * Tells all instances, as soon as the transaction commits, that a site setting has changed: each reads the settings, and renders
- * all pages anew. A CDN is purged of everything that a release changes, which is all but media and files named by their content.
+ * Notifies all instances, when the transaction commits, that a site setting has changed: they read
+ * the settings again and render all pages again. In a CDN, everything is purged except media and
+ * files with a hash in their name.
  */
 export async function announceSettings(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${SETTINGS_NOTICE})`;

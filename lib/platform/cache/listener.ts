@@ -3,26 +3,30 @@ import { CHANNEL, SETTINGS_NOTICE } from './page-tags.ts';
 
 const RECONNECT_MS = 500;
 const CONNECT_MS = 3_000;
-/** A cut connection may go unnoticed, so it is checked this often. */
+/** A broken connection may go unnoticed, so it is checked this often. */
 const HEARTBEAT_MS = 2_000;
 
-/** Receives invalidations. All methods run synchronously. */
+/** All methods are synchronous. */
 export type Invalidations = {
-  /** The page at `path`, an address in English, has changed. */
+  /** The page at `path`, an English address, has changed. */
   onPath(path: string): void;
   /** A site setting has changed, and with it every page (lib/platform/site-settings). */
   onSettings?(): void;
-  /** The connection is lost: notices are missed from now on, and may have been before. */
+  /**
+   * The connection is lost: notifications are missed from now on, and may have been missed before.
+   */
   onLost(): void;
-  /** Notices arrive from now on. Until now they may have been missed. */
+  /** Notifications arrive from now on. Until now some may have been missed. */
   onHeard(): void;
 };
 
 const hearers: Invalidations[] = [];
-/** The connection on which `hearInvalidations` listens, while it does. */
+/** The connection of `hearInvalidations`, while it listens. */
 let heardOn: pg.Client | undefined;
 
-/** Tells `hearer` of changes until the process ends; all that hear in a process share one connection. */
+/**
+ * Calls `hearer` for changes until the process ends. All hearers of a process share one connection.
+ */
 export function hearInvalidations(databaseUrl: string, hearer: Invalidations): void {
   hearers.push(hearer);
   if (!heardOn) hearer.onLost();
@@ -46,7 +50,9 @@ export function hearInvalidations(databaseUrl: string, hearer: Invalidations): v
   });
 }
 
-/** Returns the one row of a query on the connection that hears changes. Throws while nobody listens. */
+/**
+ * Runs a query on the listening connection and returns its only row. Throws while nobody listens.
+ */
 export async function askListener<Row extends pg.QueryResultRow>(query: string): Promise<Row> {
   const [row] = (await heardOn?.query<Row>(query))?.rows ?? [];
   if (!row) throw new Error('Nobody listens for changes.');
@@ -54,9 +60,9 @@ export async function askListener<Row extends pg.QueryResultRow>(query: string):
 }
 
 /**
- * Listens for invalidations on a connection of its own until the process ends. Calls `onLost` when the connection is lost, or
- * could not be opened, and `onHeard` when it listens (again).
- * @param onConnection receives the connection once it listens, and undefined when it is lost
+ * Listens for invalidations on a separate connection until the process ends. Calls `onLost` when
+ * the connection is lost or cannot be opened, and `onHeard` whenever it listens.
+ * @param onConnection receives the connection when it listens, and undefined when it is lost
  */
 export function listenForInvalidations(
   databaseUrl: string,

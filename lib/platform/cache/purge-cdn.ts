@@ -4,16 +4,20 @@ import { watchCall } from '@/lib/platform/watch-call';
 import { TAG_IN_TEMPLATE } from './purge-settings';
 
 const TIMEOUT_MS = 5_000;
-/** Ours are such; in a template nothing else can be put between quotes or into an address. */
+/**
+ * The format of our tags. It allows nothing that could break out of quotes or an address in the
+ * template.
+ */
 const TAG = /^[\w-]{1,100}$/;
 
-/** Purges that have not been sent yet, by their tag: whoever wants the same one waits for it. */
+/** Purges that have not been sent yet, by tag; further calls for the same tag share them. */
 const unsent = new Map<string, Promise<void>>();
 
 /**
- * Tells the CDN to delete all answers with this tag (CDN_PURGE_URL). All waiting jobs for the tag are done by it: their
- * writes were committed before it is sent. Does nothing without the setting. Throws when the CDN does not answer within
- * five seconds, or refuses; the job then runs again.
+ * Tells the CDN to delete all answers with this tag (CDN_PURGE_URL). It also does the work of all
+ * waiting jobs for the tag, because their writes were committed before it is sent. Does nothing
+ * without the setting. Throws if the CDN does not answer within five seconds or refuses; the job
+ * then runs again.
  */
 export function purgeCdn({ tag }: { tag: string }): Promise<void> {
   const known = unsent.get(tag);

@@ -1,11 +1,11 @@
 import type { Fault, Given } from '../settings-part';
 
-/** What stands for the tag in CDN_PURGE_URL and CDN_PURGE_BODY. */
+/** The placeholder for the tag in CDN_PURGE_URL and CDN_PURGE_BODY. */
 export const TAG_IN_TEMPLATE = '{tag}';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The faults in the settings for purges of a CDN. Accepts the raw settings. */
+/** Faults in the settings for purging a CDN. `given` are the raw settings. */
 export function purgeFaults(given: Given): Fault[] {
   const { CDN_PURGE_URL: url, CDN_PURGE_HEADER, CDN_PURGE_BODY } = given;
   if (!url) {
@@ -14,7 +14,7 @@ export function purgeFaults(given: Given): Fault[] {
       value ? [{ name, message: 'needs CDN_PURGE_URL' }] : [],
     );
   }
-  if (!URL.canParse(url)) return []; // named by the schema
+  if (!URL.canParse(url)) return []; // the schema reports it
   const { protocol, hostname, username, password } = new URL(url);
   const faults: string[] = [];
   if (!`${url}${CDN_PURGE_BODY}`.includes(TAG_IN_TEMPLATE))

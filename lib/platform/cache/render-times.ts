@@ -1,21 +1,29 @@
-/** No render takes longer: the database cancels statements after five seconds. */
+/** The longest render: the database cancels statements after five seconds. */
 export const RENDER_MS = 10_000;
-/** Most entries are requests that found a page in the cache; the oldest beyond this number are deleted. */
+/**
+ * Most entries are requests that were answered from the cache; beyond this number the oldest are
+ * deleted.
+ */
 const MAX_ENTRIES = 10_000;
 
 /**
- * Tracks which renders began before a change. Such a render may have read the old state and end after the
- * invalidation; storing it would bring the old page back. All times are in milliseconds.
+ * Tracks which renders started before a change. Such a render may have read the old state and
+ * finish after the invalidation; storing it would bring the old page back. All times are in
+ * milliseconds.
  */
 export class RenderTimes {
   private readonly begun = new Map<string, number>();
   private readonly changed = new Map<string, number>();
   private allChangedAt = 0;
 
-  /** Records a request for a page. Next renders a key only once at a time, so a miss starts its render. */
+  /**
+   * Records a request for a page. Next renders a key only once at a time, so a miss starts its
+   * render.
+   */
   requested(key: string, wasFound: boolean, now = Date.now()): void {
     const before = this.begun.get(key);
-    // Next may also revalidate a found page in the background; keep the earlier start of that render.
+    // Next may also revalidate a found page in the background; keep the earlier start of that
+    // render.
     if (wasFound && before !== undefined && now - before < RENDER_MS) return;
     this.begun.delete(key);
     this.begun.set(key, now);
@@ -32,7 +40,9 @@ export class RenderTimes {
     this.allChangedAt = now;
   }
 
-  /** Whether the render that has just ended began after the last change of all it shows. */
+  /**
+   * Whether the render that has just finished started after the last change of everything it shows.
+   */
   isCurrent(key: string, paths: string[], now = Date.now()): boolean {
     const begun = this.begun.get(key) ?? now - RENDER_MS;
     this.begun.delete(key);

@@ -1,11 +1,12 @@
 /**
- * The request header by which the server tells the app that the answer will be kept for everybody, so that a page
- * must have no nonce. Deleted from what visitors send (server/request-headers.ts).
+ * The request header with which the server tells the app that the answer will be cached for
+ * everybody, so that the page must not contain a nonce. Removed from visitors' requests
+ * (server/request-headers.ts).
  */
 export const SHARED_ANSWER = 'x-shared-answer';
 
 /**
- * The request header by which the server says in which encoding it wants the page that is sent when the one it asks for fails. With
- * Accept-Encoding, Next would compress every page. Deleted from what visitors send, too.
+ * The request header with the encoding that the server wants for the fallback page. With
+ * Accept-Encoding, Next would compress every page. Removed from visitors' requests.
  */
 export const STAND_IN_ENCODING = 'x-stand-in-encoding';

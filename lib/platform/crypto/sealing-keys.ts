@@ -1,24 +1,27 @@
 import pg, { type ClientBase } from 'pg';
 import { configuredKeyIds, seal, UnsealError, unseal } from './sealing';
 
-/** What each key's canary says once it is opened. */
+/** The clear text of each key's canary. */
 const CANARY = 'perennial';
 const CONNECT_MS = 3_000;
 const STATEMENT_MS = 60_000;
-/** One start at a time looks and writes its canaries: of two first ones with different keys, the second is refused. */
+/**
+ * The advisory lock that lets one starting instance at a time check and write canaries: of two
+ * first starts with different keys, the second is refused.
+ */
 const LOCK = 7_365_083;
-/** For so long, the canary of another key says that an instance starts with that one at this moment. */
+/** A canary younger than this means that an instance with that key is starting now. */
 const STARTING = '1 minute';
 
-/** The configured keys do not open what the database has sealed. */
+/** The configured keys cannot decrypt what the database contains. */
 export class WrongKeysError extends Error {}
 
 export type SealedColumn = { table: string; column: string; keys: string[] };
 
 /**
- * Throws `WrongKeysError` unless FIELD_ENCRYPTION_KEYS opens what this database has sealed: each key in use has left a
- * canary, a known text. The canaries of new keys are written. Nothing must be sealed before this has returned: what a
- * wrong key seals is lost when the right one is put back.
+ * Throws `WrongKeysError` unless FIELD_ENCRYPTION_KEYS can decrypt this database: each key in use
+ * has left a canary, a known text. Writes the canaries of new keys. Nothing may be encrypted before
+ * this has returned, because what a wrong key encrypts is lost when the right one is restored.
  */
 export async function checkSealingKeys(databaseUrl: string): Promise<void> {
   const client = new pg.Client({
@@ -41,7 +44,7 @@ export async function checkSealingKeys(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The canary of each key in use, by its id. */
+/** The canary of each key in use, by key id. */
 export async function readCanaries(client: ClientBase): Promise<Map<string, string>> {
   const { rows } = await client.query<{ id: string; canary: string }>(
     'SELECT "id", "canary" FROM "sealing_keys" ORDER BY "id"',
@@ -49,13 +52,16 @@ export async function readCanaries(client: ClientBase): Promise<Map<string, stri
   return new Map(rows.map(({ id, canary }) => [id, canary]));
 }
 
-/** What is wrong with a configured key, by a canary that it should open; undefined when it opens it. */
+/** What is wrong with a configured key, tested by its canary; undefined if it can decrypt it. */
 export function faultOfKey(id: string, canary: string): string | undefined {
   if (!configuredKeyIds().includes(id)) return `the key ${id} is missing`;
   return opens(canary) ? undefined : `the key ${id} is another one than before`;
 }
 
-/** Every column that holds sealed text (their names end in "Sealed"), with the columns of its primary key. */
+/**
+ * Every column with encrypted text (their names end in "Sealed"), with the columns of its primary
+ * key.
+ */
 export async function sealedColumns(client: ClientBase): Promise<SealedColumn[]> {
   const { rows } = await client.query<SealedColumn>(`
     SELECT c.relname AS "table", a.attname AS "column", (
@@ -68,7 +74,7 @@ export async function sealedColumns(client: ClientBase): Promise<SealedColumn[]>
   return rows;
 }
 
-/** How many values each key has sealed, with one of them. Reads every row. */
+/** How many values each key has encrypted, with one of them as a sample. Reads every row. */
 export async function sealedByKey(
   client: ClientBase,
 ): Promise<{ id: string; values: number; sample: string }[]> {
@@ -93,7 +99,7 @@ async function faultsOf(client: ClientBase, canaries: Map<string, string>): Prom
   for (const [id, fault] of faults) {
     if (used.has(id)) found.push(`${fault}, which sealed ${used.get(id)} values`);
     else {
-      // It has sealed nothing, or nothing any more (rotate-keys), so nothing is lost without it.
+      // It has encrypted nothing (any more, after rotate-keys), so nothing is lost without it.
       const { rowCount } = await client.query(
         `DELETE FROM "sealing_keys" WHERE "id" = $1 AND "createdAt" < now() - interval '${STARTING}'`,
         [id],
@@ -105,7 +111,7 @@ async function faultsOf(client: ClientBase, canaries: Map<string, string>): Prom
   return found;
 }
 
-/** Before there are canaries, what is sealed speaks for the keys. */
+/** Before the first canaries exist, the encrypted values themselves are used as a test. */
 async function faultsOfFirst(client: ClientBase): Promise<string[]> {
   const sealed = await sealedByKey(client);
   return sealed.flatMap(({ id, values, sample }) => {

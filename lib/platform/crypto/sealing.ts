@@ -13,8 +13,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts personal data for the database (product.md, "Personal data"), with the active key unless another is named.
- * Accepts clear text; returns `keyId:base64(iv, tag, cipher text)`, or '' for ''.
+ * Encrypts personal data for the database (product.md, "Personal data"), with the active key by
+ * default. Returns `keyId:base64(iv, tag, cipher text)`, or '' for ''.
  */
 export function seal(clear: string, keyId = activeKeyId()): string {
   if (clear === '') return '';
@@ -25,7 +25,7 @@ export function seal(clear: string, keyId = activeKeyId()): string {
   return `${id}:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
 }
 
-/** Sealed text cannot be decrypted: its key is unknown, or somebody changed it. */
+/** A text cannot be decrypted: its key is unknown, or it was changed. */
 export class UnsealError extends Error {}
 
 /** Decrypts what `seal` returned. Throws `UnsealError`. */
@@ -35,7 +35,7 @@ export function unseal(sealed: string): string {
   return decrypt(Buffer.from(body, 'base64'), keyNamed(id));
 }
 
-/** The ids of the configured keys; the first one is active: it seals. */
+/** The ids of the configured keys. The first one is active and encrypts. */
 export const configuredKeyIds = (): string[] => [...keys().keys()];
 
 export function activeKeyId(): string {
@@ -44,14 +44,16 @@ export function activeKeyId(): string {
   return first;
 }
 
-/** A code over a text that nobody can make without the key. Throws `UnsealError` when there is no such key. */
+/** A message authentication code of a text. Throws `UnsealError` if there is no such key. */
 export function authenticate(text: string, keyId = activeKeyId()): string {
-  // A key of its own: one that seals must not do anything else.
+  // A derived key, because an encryption key must not be used for anything else.
   const own = hkdfSync('sha256', keyNamed(keyId), '', 'perennial authenticate', 32);
   return createHmac('sha256', Buffer.from(own)).update(text).digest('base64');
 }
 
-/** Whether `authenticate` returned that code for this text and key. Throws `UnsealError` when there is no such key. */
+/**
+ * Checks a code of `authenticate` in constant time. Throws `UnsealError` if there is no such key.
+ */
 export function isAuthentic(text: string, keyId: string, code: string): boolean {
   const [own, given] = [authenticate(text, keyId), code].map((each) => Buffer.from(each, 'base64'));
   return !!own && !!given && own.length === given.length && timingSafeEqual(own, given);

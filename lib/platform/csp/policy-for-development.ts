@@ -1,6 +1,6 @@
 /**
- * Relaxes a policy for `npm run dev`: React evaluates code there to rebuild stack traces, and Next's error
- * overlay has inline styles.
+ * Relaxes a policy for `npm run dev`: React evaluates code there to rebuild stack traces, and
+ * Next's error overlay has inline styles.
  */
 export const policyForDevelopment = (policy: string): string =>
   policy

@@ -20,19 +20,18 @@ const NOTHING: PageSources = {
   payment: [],
 };
 
-/** Merges the sources of several parties. */
 export function mergePageSources(parts: Partial<PageSources>[]): PageSources {
   const all = { ...NOTHING };
   for (const part of parts)
-    for (const directive of Object.keys(NOTHING) as (keyof PageSources)[]) // keys() forgets them
+    for (const directive of Object.keys(NOTHING) as (keyof PageSources)[]) // keys() returns string[]
       all[directive] = [...new Set([...all[directive], ...(part[directive] ?? [])])];
   return all;
 }
 
 /**
  * The Content-Security-Policy of a page (security.md, "Headers").
- * Accepts the sources that allow inline scripts (the hashes of a cached page, or the nonce of a dynamic
- * one) and the origins that the page may use.
+ * @param inlineScripts the hashes of a cached page, or the nonce of a dynamic one
+ * @param outside the other origins that the page may use
  */
 export function contentSecurityPolicy(
   inlineScripts: string[],
@@ -56,5 +55,5 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** The origin of an address in the settings; '' where none is set. */
+/** The origin of an address in the settings; '' if it is not set. */
 export const originOf = (address: string | undefined) => (address ? new URL(address).origin : '');

@@ -5,23 +5,31 @@ import { PrismaClient } from './generated/client';
 import { oneAtATime } from './one-at-a-time';
 import { closeSilentConnections } from './silent-connections';
 
-/** PostgreSQL has no time limits by default; every statement here needs one (security.md, fact 6). */
+/**
+ * PostgreSQL has no time limits by default; every statement here needs one (security.md, fact 6).
+ */
 const SETTINGS = [
   '-c statement_timeout=5000',
   '-c lock_timeout=2000',
   '-c idle_in_transaction_session_timeout=10000',
-  // What is read is in memory or on a disk without moving parts, where a row costs the same wherever it is. Many read at
-  // once, and none of them long enough for helpers or compiled queries to be worth their start.
+  // Data is in memory or on SSDs, where random reads cost about as much as sequential ones. Many
+  // short queries run at once, so parallel workers and JIT would cost more to start than they save.
   '-c random_page_cost=1.1',
   '-c max_parallel_workers_per_gather=0',
   '-c jit=off',
 ].join(' ');
 const CONNECT_TIMEOUT_MS = 3_000;
-/** Later than PostgreSQL itself cancels a slow statement: only one that no longer answers at all is silent for so long. */
+/**
+ * Later than PostgreSQL itself cancels a slow statement, so only a dead connection is silent for
+ * this long.
+ */
 const SILENT_MS = 5_500;
-/** What takes longer on the replica is asked of the primary. */
+/** Reads that take longer on the replica go to the primary. */
 const REPLICA_TIMEOUT_MS = 1_000;
-/** Later than the replica itself cancels a slow statement: only one that no longer answers at all is silent for so long. */
+/**
+ * Later than the replica itself cancels a slow statement, so only a dead connection is silent for
+ * this long.
+ */
 const REPLICA_SILENT_MS = 2_000;
 
 // Next loads modules once per route bundle, but a process must have only one pool.
@@ -31,7 +39,10 @@ const shared = globalThis as typeof globalThis & {
   perennialPool?: Pool;
 };
 
-/** The only PrismaClient that writes. `passwordHash` is left out unless a query names it (style.md 16). */
+/**
+ * The only PrismaClient that writes. `passwordHash` is left out unless a query names it (style.md
+ * 16).
+ */
 export function db(): PrismaClient {
   shared.perennialDb ??= openClient(
     {
@@ -46,7 +57,7 @@ export function db(): PrismaClient {
   return shared.perennialDb;
 }
 
-/** The client of the replica at `url`, the same at each call; for `readPublic` alone. */
+/** The client of the replica at `url`, created once. Only `readPublic` uses it. */
 export function replicaDb(url: string): Tx {
   shared.perennialReplicaDb ??= openClient({
     connectionString: url,
@@ -65,7 +76,10 @@ export function poolUse(): { used: number; idle: number; waiting: number } {
   return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Prisma's adapter, which also shows its pool, runs one statement of a transaction at a time, and closes connections that have fallen silent. */
+/**
+ * Prisma's adapter, extended to expose its pool, to run the statements of a transaction one at a
+ * time, and to close dead connections.
+ */
 class WatchedAdapter extends PrismaPg {
   override async connect() {
     const connected = await super.connect();

@@ -8,8 +8,8 @@ const APPLIED =
   'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL';
 
 /**
- * The migrations of this release that the database does not have yet, oldest first.
- * @param ask runs a statement; the one of the pool unless the caller has another
+ * This release's migrations that the database lacks, oldest first.
+ * @param ask runs a statement; uses the pool by default
  */
 export async function pendingMigrations(
   ask: (sql: string) => Promise<Row[]> = (sql) => db().$queryRaw<Row[]>(Prisma.raw(sql)),

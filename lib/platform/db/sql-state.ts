@@ -1,40 +1,47 @@
-/** Where Prisma 7 puts the driver's error; its own code only says "raw query failed" and the like. */
+/**
+ * Where Prisma 7 puts the driver's error; its own code only says "raw query failed" and the like.
+ */
 type Wrapped = {
   meta?: {
     driverAdapterError?: { cause?: { kind?: unknown; code?: unknown; originalCode?: unknown } };
   };
 };
 
-/** PostgreSQL's five-character code of an error, unwrapped from Prisma's; null for anything else. */
+/**
+ * PostgreSQL's five-character error code, unwrapped from Prisma's error; null for anything else.
+ */
 export function sqlState(thrown: unknown): string | null {
   if (typeof thrown !== 'object' || thrown === null) return null;
-  const cause = (thrown as Wrapped).meta?.driverAdapterError?.cause; // unknown at run time: optional throughout
+  const cause = (thrown as Wrapped).meta?.driverAdapterError?.cause; // unknown at run time, so every step is optional
   const code = [cause?.originalCode, cause?.code, 'code' in thrown ? thrown.code : null].find(
     (each) => typeof each === 'string' && /^[0-9A-Z]{5}$/.test(each) && !/^P[12]\d{3}$/.test(each),
   );
   return typeof code === 'string' ? code : null;
 }
 
-/** Prisma's own code of an error, for example P2002; null for anything else. */
+/** Prisma's own error code, for example P2002; null for anything else. */
 export function prismaCode(thrown: unknown): string | null {
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return null;
   return typeof thrown.code === 'string' && /^P\d{4}$/.test(thrown.code) ? thrown.code : null;
 }
 
 /**
- * What keeps the database from doing its work: it is away, starts or ends; it has too much to do; it may only be read; its disk
- * is full. `answers`: whether it could be asked at all, so that another statement may succeed.
+ * Why the database cannot work: it is away, overloaded, read-only, or its disk is full. `answers`:
+ * it could be reached, so another statement may succeed.
  */
 export type DatabaseFault = { kind: 'away' | 'busy' | 'readonly' | 'full'; answers: boolean };
 
-/** The codes are PostgreSQL's, Prisma's, those of its driver, which name no others, and the system's. The first fault that fits counts. */
+/**
+ * Error codes of PostgreSQL, Prisma, its driver and the operating system. The first match counts.
+ */
 const FAULTS: (DatabaseFault & { code: RegExp; messages?: string[] })[] = [
   { kind: 'full', answers: true, code: /^53100$/ },
   { kind: 'readonly', answers: true, code: /^25006$/ },
   {
     kind: 'away',
     answers: false,
-    // No connection (08), nobody is let in (28, 3D), it starts, ends or was ended (57P), its machine fails (58).
+    // No connection (08), access refused (28, 3D), starting, stopping or stopped (57P), system
+    // failure (58).
     code: new RegExp(
       [
         '^(08...|28...|3D...|57P..|58...)$',
@@ -54,15 +61,18 @@ const FAULTS: (DatabaseFault & { code: RegExp; messages?: string[] })[] = [
   {
     kind: 'busy',
     answers: false,
-    // It has no connection or memory left (53), or the pool has none (P2024, P2037).
+    // The server is out of connections or memory (53), or our pool is exhausted (P2024, P2037).
     code: /^53...$|^P(1008|2024|2037)$/,
     messages: ['timeout exceeded when trying to connect'],
   },
-  // A statement, a lock or a transaction took too long, or met another one.
+  // A statement, lock or transaction timed out, or conflicted with another one.
   { kind: 'busy', answers: true, code: /^(57...|55P03|40...)$|^P(2028|2034)$/ },
 ];
 
-/** Why the database could not do what was asked, if the reason lies with it and the caller may try again later; else undefined. */
+/**
+ * Why the database could not do its work, if the fault is its own and a later try may succeed;
+ * otherwise undefined.
+ */
 export function databaseFault(thrown: unknown): DatabaseFault | undefined {
   const codes = codesOf(thrown);
   const message = thrown instanceof Error ? thrown.message : '';
@@ -71,10 +81,13 @@ export function databaseFault(thrown: unknown): DatabaseFault | undefined {
   );
 }
 
-/** Whether the database could not be asked, so that any other statement would fail as well. */
+/** Whether the database could not be reached, so that any other statement would fail as well. */
 export const isUnreachable = (thrown: unknown) => databaseFault(thrown)?.answers === false;
 
-/** Whether a foreign key was violated: the row that a new one refers to does not exist, as when it was deleted a moment ago. */
+/**
+ * Whether a foreign key was violated: a referenced row does not exist, for example because it was
+ * just deleted.
+ */
 export const isForeignKeyViolation = (thrown: unknown) =>
   prismaCode(thrown) === 'P2003' || sqlState(thrown) === '23503';
 

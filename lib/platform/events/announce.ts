@@ -3,23 +3,26 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { EventType } from './event-rules';
 
-/** Something that happened: of which kind, to which memorial, and the id of what it is about, which may be the memorial's own. */
+/**
+ * An event: its type, the memorial, and the id of its subject, which may be the memorial itself.
+ */
 export type Announced = {
   type: EventType;
   memorialId: string;
   id: string;
-  /** Of a memorial that is deleted in this transaction: who looked after it until then. */
+  /** For a memorial that is deleted in this transaction: its keepers until then. */
   keptBy?: string[];
 };
 
 /**
- * Announces what happened, in the transaction of the command that did it: if that rolls back, nobody is told. A job then finds out which
- * endpoints it is for (decision 0119). Where no endpoint listens to events of this type it writes nothing.
+ * Announces an event in the transaction of the command that caused it, so that a rollback also
+ * removes the event. A job then finds the webhooks for it (decision 0119). Writes nothing if no
+ * webhook subscribes to the type.
  */
 export const announce = (tx: Tx, { id, ...about }: Announced): Promise<void> =>
   announceEach(tx, { ...about, ids: [id] });
 
-/** The same for several that were changed at once; in one statement where no endpoint listens. */
+/** As `announce`, for several events of the same type. Checks for webhooks only once. */
 export async function announceEach(
   tx: Tx,
   { ids, ...about }: Omit<Announced, 'id'> & { ids: string[] },

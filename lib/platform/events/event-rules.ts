@@ -1,4 +1,7 @@
-/** What endpoints can be told of. Names must never change: endpoints have chosen them, and programs read them. */
+/**
+ * The events to which webhooks can subscribe. Never rename one: webhooks and programs refer to
+ * them.
+ */
 export const EVENT_TYPES = [
   'memorial.created',
   'memorial.updated',

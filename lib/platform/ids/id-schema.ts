@@ -3,10 +3,10 @@ import type { Fault } from '@/lib/platform/language/fault';
 import { PUBLIC_ID } from './public-id';
 
 /**
- * The parameters of an address with an id that is looked up as it comes: one that nobody could have is as
- * unknown (404) as any other.
+ * For ids in an address that are looked up as they come: an impossible id is answered with 404 like
+ * an unknown one, not with 400.
  */
 export const idParams = z.object({ id: z.string() });
 
-/** A schema for a public id in a request; `invalid` is said about anything else. */
+/** A schema for a public id in a request; `invalid` is the message for anything else. */
 export const publicId = (invalid: Fault | string) => z.string(invalid).regex(PUBLIC_ID, invalid);

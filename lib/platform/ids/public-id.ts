@@ -2,16 +2,19 @@
 export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 export const LENGTH = 12;
 export const SECRET_LENGTH = 22;
-/** Bytes from here on are skipped: otherwise the first letters would be more frequent than the others. */
+/**
+ * Larger bytes are skipped, because otherwise the first characters of the alphabet would be more
+ * frequent.
+ */
 const EVEN = 256 - (256 % ALPHABET.length);
 
-/** A new public id: 12 characters, 70 bits, cryptographically random. Works in browsers, too. */
+/** Creates a public id: 12 cryptographically random characters, 70 bits. Works in browsers too. */
 export const newId = () => randomText(LENGTH);
 
-/** A new unguessable id for sessions and challenges: 22 characters, 128 bits. */
+/** Creates an unguessable id for sessions and challenges: 22 characters, 128 bits. */
 export const newSecretId = () => randomText(SECRET_LENGTH);
 
-/** The random part of a key for programs: 32 characters, 187 bits. */
+/** Creates the random part of an API key: 32 characters, 187 bits. */
 export const newKeySecret = () => randomText(32);
 
 function randomText(length: number): string {
@@ -28,5 +31,5 @@ export const PUBLIC_ID = /^[1-9A-HJ-NP-Za-km-z]{12}$/;
 /** The format of an unguessable id: 22 characters of ALPHABET. */
 export const SECRET_ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
 
-/** Whether a text has the format of a public id; nothing else needs a database query. */
+/** Whether a text has the format of a public id; for others the database need not be asked. */
 export const isPublicId = (text: string) => PUBLIC_ID.test(text);

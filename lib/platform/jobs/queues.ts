@@ -2,12 +2,12 @@ import type { LegalKind } from '@/lib/platform/db/generated/enums';
 import { DAY_SECONDS } from '@/lib/platform/durations';
 import type { EventType } from '@/lib/platform/events/event-rules';
 
-/** The schema in which pg-boss keeps its tables. */
 export const JOB_SCHEMA = 'pgboss';
 
 /**
- * The data of each kind of job. A new kind needs a line here, one below and one in server/job-handlers.ts.
- * Names must never change: the database stores them in waiting jobs and schedules.
+ * The data of each kind of job. A new kind needs a line here, one below and one in
+ * server/job-handlers.ts. Never rename one: the database stores the names in waiting jobs and
+ * schedules.
  */
 export type JobData = {
   'send-mail': { mailId: string };
@@ -42,11 +42,11 @@ export type JobData = {
   'tend-condolences': object;
   'tell-author': { condolenceId: string };
   'send-condolence-digests': object;
-  /** A question to a family, sealed (lib/access/commands/store-question.ts). */
+  /** A request to see a memorial, encrypted (lib/access/commands/store-question.ts). */
   'ask-family': { memorialId: string; sealed: string };
-  /** The members after this id, of a new version of a legal text; '' for the first of them. */
+  /** Mails the members with ids after `after` ('' for the first batch). */
   'tell-members': { kind: LegalKind; language: string; version: number; after: string };
-  /** What was announced (lib/platform/events/announce.ts). */
+  /** An announced event (lib/platform/events/announce.ts). */
   'fan-out-event': {
     eventId: string;
     type: EventType;
@@ -67,25 +67,30 @@ type Queue = {
   pollSeconds: number;
   /** How many jobs one instance runs at once. */
   atOnce: number;
-  /** The schedule of the job, if it has one (cron, UTC). */
+  /** The schedule (cron, UTC), if there is one. */
   cron?: string;
   /**
-   * One job does all that is to be done: none is added while one waits. The one that waits may begin before the write that
-   * needs it is seen; the schedule has the rest.
+   * One job does all pending work, so none is added while one waits. The waiting one may start
+   * before the new write is visible; the schedule catches what it missed.
    */
   doesAll?: true;
-  /** The schedule is a setting, without which no instance asks for it. */
+  /** The schedule is a setting; without it no instance polls the queue. */
   isNightly?: true;
-  /** For how long a run may take, in seconds, how often it is tried again, and after how many seconds; else as QUEUE_OPTIONS says. */
+  /**
+   * The time limit in seconds, the number of retries and the seconds between them; defaults to
+   * QUEUE_OPTIONS.
+   */
   runs?: { expireInSeconds: number; retryLimit: number; retryDelay: number };
-  /** The setting without which nothing enqueues it, and no instance asks for it. */
+  /** Without this setting nothing enqueues the job, and no instance polls the queue. */
   needs?: 'CDN_PURGE_URL';
 };
 
-/** A backup of many pictures takes hours; what made it fail is rarely gone a second later. */
+/**
+ * A backup of many pictures takes hours, and the cause of a failure is rarely gone a second later.
+ */
 export const NIGHTLY = { expireInSeconds: DAY_SECONDS / 3, retryLimit: 3, retryDelay: 300 };
 
-/** Every queue. Mails and purges must leave within a second, so their queues are polled every half second. */
+/** Mails and purges must leave within a second, so their queues are polled every half second. */
 export const QUEUES: Record<JobName, Queue> = {
   'send-mail': { pollSeconds: 0.5, atOnce: 10 },
   'check-order': { pollSeconds: 2, atOnce: 5 },
@@ -123,18 +128,18 @@ export const QUEUES: Record<JobName, Queue> = {
   'tell-members': { pollSeconds: 10, atOnce: 1 },
   'fan-out-event': { pollSeconds: 1, atOnce: 10 },
   'deliver-webhooks': { pollSeconds: 1, atOnce: 10 },
-  // Endpoints that fail or are slow, so that no other waits behind them (decision 0119).
+  // For failing and slow webhooks, so that no other waits behind them (decision 0119).
   'retry-webhooks': { pollSeconds: 2, atOnce: 10 },
   'tend-webhooks': { pollSeconds: 30, atOnce: 1, cron: '* * * * *' },
 };
 
-export const JOB_NAMES = Object.keys(QUEUES) as JobName[]; // keys() forgets them
+export const JOB_NAMES = Object.keys(QUEUES) as JobName[]; // keys() returns string[]
 
 /**
- * The options of every queue. A killed worker sends no heartbeat: after 15 s the next supervisor pass
- * (worker.ts) makes its job run again. A worker that lives sends one every 3 s: a busy machine may delay
- * several before its job runs twice. Failed jobs are retried after
- * 1, 2, 4 … 300 s, for about a day.
+ * The options of every queue. A killed worker sends no heartbeat: after 15 s the next supervisor
+ * pass (worker.ts) runs its job again. A living worker sends one every 3 s, so a busy machine may
+ * delay several before a job runs twice. Failed jobs are retried after 1, 2, 4 … 300 s, for about a
+ * day.
  */
 export const QUEUE_OPTIONS = {
   heartbeatSeconds: 15,

@@ -7,21 +7,21 @@ import { span } from '@/lib/platform/trace';
 import { JOB_NAMES, JOB_SCHEMA, type JobData, type JobName, QUEUES } from './queues';
 
 /**
- * How often a worker looks for the jobs of dead workers. With the heartbeat of 15 s (queues.ts) and a
- * first retry after about a second, a killed worker's job runs again within half a minute.
+ * How often a worker looks for the jobs of dead workers. With the heartbeat of 15 s (queues.ts) and
+ * a first retry after about a second, a killed worker's job runs again within half a minute.
  */
 const SUPERVISE_SECONDS = 10;
-/** How often a worker says that it still has its jobs. */
+/** How often a worker confirms that it still has its jobs. */
 const HEARTBEAT_SECONDS = 3;
-/** How long stop() waits for running jobs; the others are released and run again. */
+/** How long stop() waits for running jobs; unfinished ones are released and run again. */
 const STOP_MS = 15_000;
 
-/** The handler of each job. A job whose handler throws is retried; any job may run twice. */
+/** A job whose handler throws is retried. Any job may run twice. */
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
 /**
- * Runs background jobs with the given handlers until `stop()`. Any number of instances may run a worker.
- * Throws if prepareJobs did not run on this database.
+ * Runs background jobs until `stop()`. Any number of instances may run a worker. Throws if
+ * prepareJobs did not run on this database.
  */
 export async function startWorker(handlers: JobHandlers): Promise<{ stop(): Promise<void> }> {
   const boss = new PgBoss({
@@ -31,7 +31,7 @@ export async function startWorker(handlers: JobHandlers): Promise<{ stop(): Prom
     max: 4,
     connectionTimeoutMillis: 3_000,
     options: '-c statement_timeout=30000 -c lock_timeout=5000',
-    migrate: false, // scripts migrate: instances of two releases may run side by side
+    migrate: false, // scripts migrate, since instances of two releases may run side by side
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
@@ -51,7 +51,7 @@ async function register(boss: PgBoss, name: JobName, handlers: JobHandlers): Pro
   const { pollSeconds, atOnce, needs, isNightly } = QUEUES[name];
   if (needs && env()[needs] === undefined) return;
   const cron = isNightly ? nightlyCron() : QUEUES[name].cron;
-  // A schedule stays in the database when the setting is gone.
+  // A schedule stays in the database after the setting is gone.
   if (isNightly && !cron) return boss.unschedule(name);
   if (cron) await boss.schedule(name, cron, {}, { missed: 'once' });
   const options = {

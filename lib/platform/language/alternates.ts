@@ -5,10 +5,10 @@ import { factsOf, type Language } from './languages';
 import { listedLanguages } from './offered';
 
 /**
- * A page in its other languages, for search engines: each of its addresses lists all of them, and the one without a
- * prefix for whoever reads none (developers.google.com, localized-versions). Full addresses by tag; nothing
- * when there is one language. `path` as in lib/platform/paths; `languages` are those in which the page is
- * canonical, all of the site by default.
+ * The full addresses of a page in its languages by tag, for search engines, with the one without
+ * prefix as default (developers.google.com, localized-versions). {} if there is only one language.
+ * `path` is one of lib/platform/paths; `languages` are those in which the page is canonical, by
+ * default all that are listed.
  */
 export function alternatesOf(
   path: string,
@@ -19,12 +19,15 @@ export function alternatesOf(
   return { ...Object.fromEntries(addresses), 'x-default': absolute(path) };
 }
 
-/** The feed, in the language of a page. Relative, because the site's address may not be known when pages are built. */
+/**
+ * The feed in a language. Relative, because the site's address may not be known when pages are
+ * built.
+ */
 export const feedAlternate = (language: Language) => ({
   'application/rss+xml': pathIn(language, paths.feed),
 });
 
-/** What the metadata of a page of the site says about its address: its own, those in other languages, the feed. */
+/** The metadata of a page about its address: its own, those in other languages, and the feed. */
 export const pageAlternates = (path: string, language: Language) => ({
   canonical: absolute(pathIn(language, path)),
   languages: alternatesOf(path),

@@ -1,6 +1,6 @@
 import { fill } from './fill';
 
-/** An amount that is not negative in a form that the server made (`amountForm` in money.ts). */
+/** Formats a non-negative amount with a form that the server made (`amountForm` in money.ts). */
 export const amountIn = (form: string, minor: number): string => {
   const unit = unitOf(form);
   return fill(form, {
@@ -9,5 +9,5 @@ export const amountIn = (form: string, minor: number): string => {
   });
 };
 
-/** How many minor units one unit of a form's currency has: a form without a blank for them has none. */
+/** How many minor units one unit of a form's currency has; 1 if the form has no decimals. */
 export const unitOf = (form: string): number => (form.includes('{cents}') ? 100 : 1);

@@ -1,7 +1,7 @@
 import type { Language } from './languages';
 import { type Money, moneyIn } from './money';
 
-/** The values of a message with its amounts written as a language writes them; other values stay what they are. */
+/** Replaces the amounts among a message's values by text in the language; other values stay. */
 export const withAmounts = <Values extends object>(values: Values, language: Language): Values =>
   Object.values(values).some(isMoney)
     ? (Object.fromEntries(
@@ -9,7 +9,7 @@ export const withAmounts = <Values extends object>(values: Values, language: Lan
           name,
           isMoney(value) ? moneyIn(language, value) : value,
         ]),
-      ) as Values) // the same names
+      ) as Values) // has the same names
     : values;
 
 const isMoney = (value: unknown): value is Money =>

@@ -1,6 +1,9 @@
 import { factsOf, type Language } from './languages';
 
-/** The calendars that the setting SECOND_CALENDAR offers: those whose years families carve beside the Gregorian ones. */
+/**
+ * The calendars of the setting SECOND_CALENDAR: those whose years families carve beside the
+ * Gregorian ones.
+ */
 export const SECOND_CALENDARS = [
   'buddhist',
   'coptic',
@@ -13,12 +16,13 @@ export const SECOND_CALENDARS = [
 
 export type SecondCalendar = (typeof SECOND_CALENDARS)[number];
 
-/** Days before the Gregorian calendar began were written in another one, which nobody has noted. */
+/** Earlier days were written in another calendar, and it is not known in which. */
 const FIRST_DAY = '1582-10-15';
 
 /**
- * '10 Kislev 5708' in English for the Hebrew calendar, from an ISO day. null for a day of which that cannot be said.
- * Where days begin at sunset, it is the one of this day's light.
+ * Formats an ISO day in another calendar: '10 Kislev 5708' in English for the Hebrew one. Null for
+ * days before the Gregorian calendar. In calendars with days from sunset to sunset, it is the day
+ * of the daylight.
  */
 export const dayInCalendar = (
   isoDay: string,

@@ -3,19 +3,20 @@ import type { Catalogue } from './compiled-messages';
 import { isMadeUp, type Language } from './languages';
 import { pseudoCatalogue } from './pseudo';
 
-/** Where scripts/messages/compile-messages.ts leaves the messages of each language. */
+/** Written by scripts/messages/compile-messages.ts. */
 const FOLDER = 'lib/platform/language/generated/catalogues';
 
 type Kept = { catalogue: Catalogue; compiledAt: number };
 
-// The server, Next's routes and its pages are bundled apart, and each would have all messages in memory.
-const shared = globalThis as { perennialCatalogues?: Map<Language, Kept> }; // as: declared nowhere else
+// The server, Next's routes and its pages are bundled separately, and each would have all messages
+// in memory.
+const shared = globalThis as { perennialCatalogues?: Map<Language, Kept> }; // this file is the only one that declares it
 shared.perennialCatalogues ??= new Map();
 const kept = shared.perennialCatalogues;
 
 /**
- * Returns the messages of a language; they are read from the disk when they are first asked for. messages/ has them as
- * ICU MessageFormat, one file for each part (docs/languages.md).
+ * The messages of a language, read from disk when first used. Their source is ICU MessageFormat in
+ * messages/, one file for each part (docs/languages.md).
  */
 export function catalogueOf(language: Language): Catalogue {
   const known = kept.get(language);

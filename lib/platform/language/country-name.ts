@@ -1,12 +1,12 @@
 import { factsOf, type Language } from './languages';
 
-/** What a language calls a country by its code of two letters; the code where it has no name for it. */
+/** The name of a country in a language, by its two-letter code; the code if there is no name. */
 export const countryName = (country: string, language: Language): string =>
   new Intl.DisplayNames([factsOf(language).format], { type: 'region', fallback: 'code' }).of(
     country,
   ) ?? country;
 
-/** The codes of all countries, as `Intl` knows them, with their names in a language, in its order. */
+/** All country codes that `Intl` knows, with their names in a language, sorted in its order. */
 export function allCountries(language: Language): { code: string; name: string }[] {
   const { format } = factsOf(language);
   const names = new Intl.DisplayNames([format], { type: 'region', fallback: 'none' });
@@ -20,5 +20,5 @@ export function allCountries(language: Language): { code: string; name: string }
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Codes with a name that are no countries: unions, the unknown one, made-up ones. */
+/** Codes with a name that are not countries: unions, the unknown region, and pseudo codes. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);

@@ -1,11 +1,11 @@
 import { factsOf, type Language } from './languages';
 import { type DayParts, ZULU, zuluDay } from './zulu-rules';
 
-/** '10 December 1815' in English, from an ISO day. */
+/** Formats an ISO day: '10 December 1815' in English. */
 export const longDate = (isoDay: string, language: Language) =>
   dayInWords(isoDay, factsOf(language).format);
 
-/** The same for a locale of `Intl`, or only some parts of the day. */
+/** As `longDate`, for an `Intl` locale, optionally with only some parts of the day. */
 export const dayInWords = (
   isoDay: string,
   format: string,
@@ -15,5 +15,5 @@ export const dayInWords = (
   new Intl.DateTimeFormat(format, {
     ...parts,
     timeZone: 'UTC',
-    calendar: 'gregory', // where people count years otherwise, a stone still has these
+    calendar: 'gregory', // gravestones have Gregorian years, even where people count differently
   }).format(new Date(`${isoDay}T00:00:00Z`));

@@ -1,6 +1,6 @@
 /**
- * Where pages are rendered for each request. The matcher of middleware.ts names the same; tests/unit/server/page-query.test.ts
- * compares both lists with app/.
+ * The first path segments of pages that are rendered for each request. The matcher of middleware.ts
+ * has the same; tests/unit/server/page-query.test.ts compares both lists with app/.
  */
 export const DYNAMIC_PAGES = [
   '/add-memorial-media',
@@ -24,8 +24,8 @@ export const DYNAMIC_PAGES = [
 ];
 
 /**
- * The addresses of all pages there: only they see a query. What is missing below one of the above is rendered as cached
- * pages are, and would show it to whoever asks at the same moment.
+ * The addresses of these pages; only they see a query. An unknown address below them is rendered
+ * like a cached page, and would show the query to others who request it at the same moment.
  */
 export const DYNAMIC_ADDRESSES = [
   '/add-memorial-media/:id',

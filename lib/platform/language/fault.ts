@@ -1,29 +1,30 @@
 import type { z } from 'zod';
 import { type ArgumentsOf, type MessageKey, type Said, said } from './said';
 
-/** The message of a check in a schema, where zod's methods accept one. */
+/** The message of a schema check, in the form that zod's methods accept. */
 export type Fault = { error: (issue: object) => undefined };
 
 /**
- * Names the message of a check by its key: schemas are the same in all languages. Who parses puts it into
- * words: `faultWords` as the parse's `error` in a browser, `saidOf` and a language where an API answers.
+ * Names a message by its key, because schemas are the same in all languages. It is translated where
+ * the schema is used: with `faultWords` as the parse's `error` in a browser, with `saidOf` in the
+ * API.
  */
 export const fault = <Key extends MessageKey>(key: Key, ...values: ArgumentsOf<Key>): Fault =>
   faultNow(() => said(key, ...values));
 
-/** The same for a message that depends on what is set when the check fails. */
+/** As `fault`, for a message that depends on settings when the check fails. */
 export const faultNow = (message: () => Said): Fault => ({
   error: (issue: { said?: Said }) => {
-    issue.said ??= message(); // a check outranks the schema that it belongs to, and comes first
+    issue.said ??= message(); // the check runs first, and outranks the schema that contains it
     return undefined;
   },
 });
 
-/** What a schema said about an issue; undefined for zod's own messages. */
+/** The message that `fault` attached to an issue; undefined for zod's own messages. */
 export const saidOf = (issue: object): Said | undefined =>
-  'said' in issue ? (issue.said as Said) : undefined; // `fault` alone sets it
+  'said' in issue ? (issue.said as Said) : undefined; // only `faultNow` sets it
 
-/** For the `error` of a parse: puts what `fault` says into words. */
+/** For the `error` of a parse: translates the messages of `fault`. */
 export const faultWords =
   (say: (said: Said) => string): z.core.$ZodErrorMap =>
   (issue) => {

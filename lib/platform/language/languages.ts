@@ -1,7 +1,8 @@
 /**
- * The languages of the site by the first part of their addresses. `name` is what a language calls itself, in the
- * menu; `tag` is its BCP 47 tag, for `lang` and `hreflang`; `format` is whose rules dates, numbers and plurals follow.
- * English has no prefix in addresses. A language is listed when messages/ has its folder (docs/languages.md).
+ * The languages of the site by their prefix in addresses; English has none. `name` is the
+ * language's own name, for the menu; `tag` is its BCP 47 tag, for `lang` and `hreflang`; `format`
+ * is the locale for dates, numbers and plurals. A language is listed if messages/ has its folder
+ * (docs/languages.md).
  */
 export const LANGUAGES = {
   en: { name: 'English', tag: 'en', format: 'en-GB', direction: 'ltr' },
@@ -18,8 +19,9 @@ export const LANGUAGES = {
 } as const satisfies Record<string, LanguageFacts>;
 
 /**
- * Generated from English for tests and for developers: a letter without an accent belongs to a text that no
- * catalogue has. `xr` is also read from the right. The formats have no Latin letters. Never listed in the menu.
+ * Generated from English for tests and developers: a letter without an accent shows that a text is
+ * not in the messages. `xr` is also right-to-left. Their formats do not use Latin letters. Never
+ * listed in the menu.
  */
 export const PSEUDO_LANGUAGES = {
   xx: { name: 'Pseudo', tag: 'en-XA', format: 'zh', direction: 'ltr' },
@@ -31,25 +33,27 @@ type LanguageFacts = {
   tag: string;
   format: string;
   direction: 'ltr' | 'rtl';
-  /** No native reader has read its messages yet; the menu says so. */
+  /** No native speaker has reviewed its messages yet; the menu says so. */
   draft?: true;
 };
 
 export type Language = keyof typeof LANGUAGES | keyof typeof PSEUDO_LANGUAGES;
 
-/** The language without a prefix; also used when somebody asks only for languages that we do not have. */
+/**
+ * The language without a prefix, also used if somebody asks only for languages that we do not have.
+ */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
 const ALL: Record<Language, LanguageFacts> = { ...LANGUAGES, ...PSEUDO_LANGUAGES };
 
-export const ALL_LANGUAGES = Object.keys(ALL) as Language[]; // keys() forgets them
+export const ALL_LANGUAGES = Object.keys(ALL) as Language[]; // keys() returns string[]
 
 export const factsOf = (language: Language): LanguageFacts => ALL[language];
 
 export const isMadeUp = (language: Language): language is keyof typeof PSEUDO_LANGUAGES =>
   Object.hasOwn(PSEUDO_LANGUAGES, language);
 
-/** The language of an address or of a setting; English for anything else. */
+/** The language with this name in an address or setting; English for anything else. */
 export const languageNamed = (text: string | undefined): Language =>
   isLanguage(text) ? text : DEFAULT_LANGUAGE;
 

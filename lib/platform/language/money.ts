@@ -2,47 +2,49 @@ import { minorDigits } from '../currency-rules';
 import { DEFAULT_LANGUAGE, factsOf, type Language } from './languages';
 
 /**
- * An amount in minor units, which messages accept as a value. `sum` has its thousands grouped, `short` no cents
- * where there are none.
+ * An amount in minor units, which messages accept as a value. `sum` groups thousands; `short`
+ * leaves out zero decimals.
  */
 export type Money = {
   readonly minor: number;
-  /** As in ISO 4217: three capital letters. */
+  /** An ISO 4217 code. */
   readonly currency: string;
   readonly form?: 'sum' | 'short';
 };
 
-/** '€20.00' in English, from 2000 and 'EUR'; 'JP¥2000' from 2000 and 'JPY', which has no minor unit. */
+/**
+ * '€20.00' in English for 2000 and 'EUR'; 'JP¥2000' for 2000 and 'JPY', which has no minor unit.
+ */
 export const money = (minor: number, currency: string, form?: Money['form']): Money =>
   form ? { minor, currency, form } : { minor, currency };
 
 /** '$20.00' in English, from US cents. */
 export const dollars = (minor: number): Money => ({ minor, currency: 'USD' });
 
-/** '$20', or '$20.50' where it is not whole: for prices in a sentence. */
+/** '$20', or '$20.50' if it is not whole: for prices in a sentence. */
 export const shortDollars = (minor: number): Money => ({ minor, currency: 'USD', form: 'short' });
 
 /** 'R370.00' in English, from ZAR cents. */
 export const rand = (minor: number): Money => ({ minor, currency: 'ZAR' });
 
-/** '$1,234.50', for sums; '-$5.00' when refunds exceed payments. */
+/** '$1,234.50', for totals; '-$5.00' if refunds exceed payments. */
 export const sumInDollars = (minor: number): Money => ({ minor, currency: 'USD', form: 'sum' });
 
-/** 'R1,234.50', for sums; '-R5.00' for money that went back. */
+/** 'R1,234.50', for totals; '-R5.00' if it is negative. */
 export const sumInRand = (minor: number): Money => ({ minor, currency: 'ZAR', form: 'sum' });
 
-/** An amount as a language writes it. English has no space after R, as docs/product.md quotes it. */
+/** Formats an amount in a language. English has no space after R, as quoted in docs/product.md. */
 export const moneyIn = (language: Language, { minor, currency, form }: Money): string =>
   partsOf(language, { minor, currency, form })
     .map(({ value }) => value)
     .join('');
 
-/** Which language's rules write amounts of which currencies: a text for `amountIn`, '{whole},{cents} $' in French. */
+/** The form of amounts in a language by currency, for `amountIn`: '{whole},{cents} $' in French. */
 export type AmountForms<Currency extends string = 'USD' | 'ZAR'> = Record<Currency, string>;
 
 /**
- * For client parts that write amounts themselves: the server decides how, because a browser may know another edition
- * of the languages' rules, and would replace what the page had.
+ * For client components that format amounts themselves. The server decides the form, because the
+ * browser's version of Intl may differ and would change the text of the page.
  */
 export const amountForms = <Currency extends string = 'USD' | 'ZAR'>(
   language: Language,
@@ -50,9 +52,9 @@ export const amountForms = <Currency extends string = 'USD' | 'ZAR'>(
 ): AmountForms<Currency> =>
   Object.fromEntries(
     currencies.map((currency) => [currency, amountForm(language, currency)]),
-  ) as AmountForms<Currency>; // fromEntries() forgets the keys
+  ) as AmountForms<Currency>; // fromEntries() returns string keys
 
-/** The same for one currency. */
+/** The form for one currency. */
 export const amountForm = (language: Language, currency: string): string =>
   partsOf(language, money(0, currency))
     .map(({ type, value }) => BLANKS[type] ?? value)
@@ -69,7 +71,7 @@ function partsOf(language: Language, { minor, currency, form }: Money): Intl.Num
   return factsOf(language).direction === 'rtl' ? parts.map(readFromTheLeft) : parts;
 }
 
-/** U+200E behind letters and a sign, as in US$: in a line from the right the sign would change sides. */
+/** Adds U+200E after symbols such as US$: in a right-to-left line the sign would change sides. */
 const readFromTheLeft = (part: Intl.NumberFormatPart) =>
   part.type === 'currency' && /[A-Z]\W$/.test(part.value)
     ? { ...part, value: `${part.value}\u200e` }
@@ -77,7 +79,7 @@ const readFromTheLeft = (part: Intl.NumberFormatPart) =>
 
 const made = new Map<string, Intl.NumberFormat>();
 
-/** Each once: making one takes a hundred times as long as using it. */
+/** Cached, because creating a format takes a hundred times as long as using it. */
 function formatFor(language: Language, currency: Money['currency'], form: Money['form']) {
   const name = `${language} ${currency} ${form}`;
   const found = made.get(name) ?? newFormat(language, currency, form);
@@ -86,7 +88,7 @@ function formatFor(language: Language, currency: Money['currency'], form: Money[
 }
 
 /**
- * Dollars are those of the United States where a language has others. Rand are R everywhere: the sentences around
+ * US dollars are marked as such, except in English. Rand are always R, because the sentences around
  * them name ZAR.
  */
 const newFormat = (language: Language, currency: Money['currency'], form: Money['form']) =>
@@ -94,7 +96,7 @@ const newFormat = (language: Language, currency: Money['currency'], form: Money[
     style: 'currency',
     currency,
     currencyDisplay: isNarrow(language, currency) ? 'narrowSymbol' : 'symbol',
-    numberingSystem: 'latn', // as on cards and statements
+    numberingSystem: 'latn', // as on bank cards and statements
     useGrouping: form === 'sum',
     trailingZeroDisplay: form === 'short' ? 'stripIfInteger' : 'auto',
   });

@@ -1,13 +1,16 @@
 import { env } from '@/lib/platform/env';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages';
 
-/** The languages that this site answers in: those of the setting LANGUAGES, English first; all that there are by default. */
+/**
+ * The languages in which this site answers: those of the setting LANGUAGES, English first; by
+ * default all.
+ */
 export const offeredLanguages = (): Language[] => env().LANGUAGES;
 
-/** Those of them that menus and search engines name: not the made-up ones. */
+/** The offered languages that menus and search engines list, without the pseudo languages. */
 export const listedLanguages = (): Language[] =>
   offeredLanguages().filter((each) => Object.hasOwn(LANGUAGES, each));
 
-/** The language of a person as the database has it; English when the site does not offer it any more. */
+/** A person's stored language; English if the site no longer offers it. */
 export const languageOf = (stored: string): Language =>
   offeredLanguages().find((each) => each === stored) ?? DEFAULT_LANGUAGE;

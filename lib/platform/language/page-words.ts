@@ -4,8 +4,9 @@ import { catalogueOf } from './catalogue';
 import { DEFAULT_LANGUAGE, isLanguage } from './languages';
 
 /**
- * What next-intl knows while a page is rendered (next.config.mjs names this file): the language, from the first part of
- * the rendered path, and its messages. The only reader of Next's root parameters.
+ * The configuration of next-intl for a page (next.config.mjs names this file): the language, from
+ * the first segment of the rendered path, and its messages. Only this file reads Next's root
+ * parameters.
  */
 export default getRequestConfig(async () => {
   const prefix = await language();

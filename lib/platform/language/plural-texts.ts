@@ -1,14 +1,14 @@
 import { fill } from './fill';
 
-/** What a counted message says for each plural form of a language, with a blank for `count`. */
+/** A message for each plural form of a language, with a placeholder for `count`. */
 export type PluralTexts = { format: string; texts: { [form: string]: string } };
 
-/** Numbers among which each form is found that counts of things need. */
+/** Among these numbers every plural form occurs that counting things needs. */
 const SAMPLES = Array.from({ length: 120 }, (_, count) => count);
 
 /**
- * Prepares a counted message for client parts without messages. `format` is the language's, for Intl; `say` says it
- * for a number.
+ * Prepares a counted message for client components without messages. `format` is the language's
+ * locale for Intl; `say` renders the message for a number.
  */
 export function pluralTexts(format: string, say: (count: number) => string): PluralTexts {
   const rules = new Intl.PluralRules(format);
@@ -18,7 +18,7 @@ export function pluralTexts(format: string, say: (count: number) => string): Plu
   return { format, texts };
 }
 
-/** Says it for a number, in the browser. */
+/** Renders the message for a number, in the browser. */
 export const sayCount = ({ format, texts }: PluralTexts, count: number): string =>
   fill(texts[new Intl.PluralRules(format).select(count)] ?? texts.other ?? '', {
     count: new Intl.NumberFormat(format).format(count),

@@ -6,14 +6,20 @@ const ACCENTED = 'áƀçďéƒĝĥíĵķļɱñóþɋŕšťúṽŵẋýžÁƁÇĎ
 const OTHER_LETTERS = new Map(
   [...PLAIN].map((letter, at) => [letter, [...ACCENTED][at] ?? letter]),
 );
-/** Nodes of a compiled message, as icu-minify writes them: `#`, and choices, plurals and ordinals. */
+/**
+ * Node types of a compiled message, as icu-minify writes them: `#`, and choices, plurals and
+ * ordinals.
+ */
 const TYPE_POUND = 0;
 const HAS_CASES = new Set([1, 2, 3]);
 
-/** Other languages need up to 40 % more room than English. */
+/** Other languages need up to 40 % more space than English. */
 const PADDING = 0.4;
 
-/** English in brackets, with accents and padding, so that a text from elsewhere is conspicuous on a page. */
+/**
+ * English in brackets, with accents and padding, so that text which is not from the messages stands
+ * out on a page.
+ */
 export function pseudoCatalogue(english: Catalogue): Catalogue {
   return Object.fromEntries(
     Object.entries(english).map(([key, value]) => [
@@ -33,7 +39,10 @@ function inBrackets(message: CompiledMessage): CompiledMessage {
   return ['[', ...nodes.map(accented), `${padding}]`] as CompiledMessage; // strings are nodes
 }
 
-/** A node with accents: texts, the texts within a tag, and those of each case of a plural or choice. */
+/**
+ * Adds accents to a node: a text, the texts within a tag, or those of each case of a plural or
+ * choice.
+ */
 function accented(node: unknown): unknown {
   if (typeof node === 'string')
     return [...node].map((each) => OTHER_LETTERS.get(each) ?? each).join('');

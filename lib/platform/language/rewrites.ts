@@ -1,9 +1,12 @@
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 
-/** The cookie that keeps the language that somebody chose in the menu. It identifies nobody. */
+/** The cookie with the language that somebody chose in the menu. It identifies nobody. */
 export const LANGUAGE_COOKIE = 'memorial-language';
 
-/** A session, over http and https, and a guest that was let in somewhere (lib/platform/auth/cookie-names.ts). */
+/**
+ * The session cookies over http and https, and the guest's cookies
+ * (lib/platform/auth/cookie-names.ts).
+ */
 const READER_COOKIES = [
   'next-auth.session-token',
   '__Secure-next-auth.session-token',
@@ -12,8 +15,9 @@ const READER_COOKIES = [
 ];
 
 /**
- * What is not a page, and has an address without a language. Nothing else may pass by its own first word: it would be
- * taken for a language, and cached where no invalidation looks. Files, also Next's own, are found before.
+ * Addresses without a language that are not pages. Anything else with an unknown first segment must
+ * not match: it would be taken for a language and cached where no invalidation reaches it. Static
+ * files are found before these rules.
  */
 export const NOT_PAGES = [
   'api(?:/|$)',
@@ -23,7 +27,10 @@ export const NOT_PAGES = [
   'sitemaps/[^/]+$',
 ];
 
-/** The prefixes of the setting LANGUAGES but English; without it, of all languages that there are. */
+/**
+ * The language prefixes of the setting LANGUAGES, or of all languages if it is empty, without
+ * English.
+ */
 export function prefixes(setting = ''): Language[] {
   const wanted = setting.split(',').map((each) => each.trim());
   const all = setting ? ALL_LANGUAGES : ALL_LANGUAGES.filter((each) => each in LANGUAGES);
@@ -31,9 +38,9 @@ export function prefixes(setting = ''): Language[] {
 }
 
 /**
- * The language of a page that is rendered for each request, as the rewrites below find it: that of its address, or,
- * where it has no prefix, the one that was chosen before. Null below the prefix of a language that is not among
- * `languages` (without English): there is no page.
+ * The language of a dynamic page, by the same rules as the rewrites below: that of its address or,
+ * without a prefix, the one chosen before. Null for the prefix of a language that is not in
+ * `languages` (without English); then there is no page.
  */
 export function languageOfDynamicPage<Prefix extends string>(
   prefix: Prefix,
@@ -45,20 +52,20 @@ export function languageOfDynamicPage<Prefix extends string>(
 }
 
 /**
- * How addresses lead to app/[language], for next.config.mjs. One rewrite sends everything without the prefix of a
- * language to English, so that an unknown address is English and missing, not a language. `dynamicPages` are those
- * that are rendered for each request: without a prefix they are in the language that was chosen before.
+ * Next's rewrites from addresses to app/[language]. Everything without a language prefix is
+ * rewritten to English, so that an unknown address is a missing English page rather than a
+ * language. Without a prefix, `dynamicPages` are shown in the language chosen before.
  */
 export function languageRewrites(languages: string[], dynamicPages: readonly string[]) {
   const some = languages.join('|');
   const pages = dynamicPages.map((page) => page.slice(1)).join('|');
-  // English, too: what was rewritten before comes by here.
+  // Includes English, because paths that were already rewritten pass here again.
   const prefixes = [DEFAULT_LANGUAGE, ...languages].map((each) => `${each}(?:/|$)`);
   const others = [...prefixes, ...NOT_PAGES].join('|');
   return {
     beforeFiles: [
-      // Somebody with a session, or who was let in somewhere, sees the page rendered for them; everybody else sees the cached one
-      // (architecture.md, "Rendering and caching").
+      // Readers with a session or a guest's cookie get a page rendered for them; everybody else
+      // gets the cached one (architecture.md, "Rendering and caching").
       ...READER_COOKIES.flatMap((key) => [
         {
           source: '/memorial/:id',
@@ -92,7 +99,7 @@ export function languageRewrites(languages: string[], dynamicPages: readonly str
   };
 }
 
-/** With a chosen language, `/` alone leads to it. */
+/** With a chosen language, only `/` redirects to it. */
 export const languageRedirects = (languages: string[]) =>
   languages.length === 0
     ? []
@@ -105,7 +112,7 @@ export const languageRedirects = (languages: string[]) =>
         },
       ];
 
-/** A request with the cookie of a choice among them; `:chosen` of its destination. */
+/** Matches a request with the cookie of a chosen language; `:chosen` in its destination. */
 const chosenAmong = (languages: string[]) => ({
   type: 'cookie' as const,
   key: LANGUAGE_COOKIE,

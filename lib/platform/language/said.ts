@@ -2,7 +2,7 @@ import type { ICUArgs, ICUTags, RichTagsFunction } from 'use-intl/core';
 import type { EnglishMessages } from './generated/english';
 import type { Money } from './money';
 
-/** The keys of an object of objects, as `accounts.login.title`. */
+/** The dotted keys of nested objects, such as `accounts.login.title`. */
 type KeysOf<Part> = {
   [Name in keyof Part & string]: Part[Name] extends string ? Name : `${Name}.${KeysOf<Part[Name]>}`;
 }[keyof Part & string];
@@ -25,31 +25,33 @@ type Values<Key extends MessageKey> = ICUArgs<
   { ICUArgument: string | number | Money; ICUNumberArgument: number; ICUDateArgument: Date }
 >;
 
-/** The values that the message of a key needs: nothing, or one object. */
+/** The values that a message needs: none, or one object. */
 export type ArgumentsOf<Key extends MessageKey> = keyof Values<Key> extends never
   ? []
   : [values: Values<Key>];
 
-/** The same for a message with tags: each tag is a function that returns an element around what it is given. */
+/**
+ * The values of a message with tags; each tag is a function that returns an element around its
+ * content.
+ */
 export type RichValuesOf<Key extends MessageKey> = Values<Key> &
   ICUTags<TextOf<Key>, RichTagsFunction>;
 
-/** A message whose language is not known yet: who answers or renders puts it into words. */
+/** A message before its language is known; the code that answers or renders translates it. */
 export type Said = {
   readonly key: MessageKey;
   readonly values?: Record<string, string | number | Date | Money>;
 };
 
-/** Names a message and its values. */
 export const said = <Key extends MessageKey>(key: Key, ...[values]: ArgumentsOf<Key>): Said => ({
   key,
   values: values as Said['values'], // TypeScript cannot see that all of them are texts, numbers, dates or amounts
 });
 
-/** Returns the message of a key in one language, with its values put in. */
+/** Returns a message in one language, with its values. */
 export type Say = <Key extends MessageKey>(key: Key, ...values: ArgumentsOf<Key>) => string;
 
-/** Says what `said` names, with the words at hand. */
+/** Translates a `Said` with this `Say`. */
 export const sayWith =
   (say: Say) =>
   ({ key, values }: Said): string =>

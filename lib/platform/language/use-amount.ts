@@ -1,7 +1,10 @@
 import { useLocale } from 'next-intl';
 import { type Money, moneyIn } from './money';
 
-/** Returns how the language of the page writes an amount that stands alone; within a message it is a value. */
+/**
+ * Returns a function that formats a single amount in the language of the page. Within a message,
+ * pass it as a value instead.
+ */
 export function useAmount(): (money: Money) => string {
   const language = useLocale();
   return (money) => moneyIn(language, money);

@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
 import type { Language } from './languages';
 
-/** The language of the page, in server components (use-language.ts). */
+/** The language of the page, for server components (use-language.ts). */
 export const useLanguage = (): Language => useLocale();

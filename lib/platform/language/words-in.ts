@@ -5,13 +5,13 @@ import type { Catalogue } from './compiled-messages';
 import { factsOf, type Language } from './languages';
 import type { Said, Say } from './said';
 
-/** The words of a language where there is no page: API messages, mails, the feed, preview cards. */
+/** A translator for use outside of pages: API messages, mails, the feed, preview cards. */
 export function wordsIn(language: Language): Say {
   const messages = catalogueOf(language);
-  return (key, ...[values]) => phrase(find(messages, key), language, values as Said['values']); // as in said.ts
+  return (key, ...[values]) => phrase(find(messages, key), language, values as Said['values']); // the same cast as in said.ts
 }
 
-/** Says in a language what was said by a key before the language was known. */
+/** Translates a `Said` into a language. */
 export const sayIn = (language: Language, { key, values }: Said): string =>
   phrase(find(catalogueOf(language), key), language, values);
 
@@ -20,7 +20,7 @@ const phrase = (message: CompiledMessage, language: Language, values: Said['valu
     format(
       message,
       factsOf(language).format,
-      values && (withAmounts(values, language) as Record<string, string | number | Date>), // no amount is left
+      values && (withAmounts(values, language) as Record<string, string | number | Date>), // withAmounts has converted all amounts
       { formatters: FORMATTERS },
     ),
   );
@@ -33,7 +33,7 @@ function find(messages: Catalogue, key: string): CompiledMessage {
   throw new Error(`no message has the key ${key}`);
 }
 
-/** Each kind of formatter once: making one takes a hundred times as long as using it. */
+/** Formatters are cached, because creating one takes a hundred times as long as using it. */
 const FORMATTERS = {
   getNumberFormat: once((...args) => new Intl.NumberFormat(...args)),
   getDateTimeFormat: once((...args) => new Intl.DateTimeFormat(...args)),

@@ -1,7 +1,10 @@
-/** Of what `Intl` writes in isiZulu, Chromium has no words: it would write English ones. Here they are the server's. */
+/**
+ * Chromium's `Intl` has no isiZulu data and would write English, so these replace it with what the
+ * server's `Intl` writes.
+ */
 export const ZULU = 'zu';
 
-/** What of a day is written. */
+/** The parts of a day to format. */
 export type DayParts = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'year' | 'month'>;
 
 const MONTHS = [
@@ -19,7 +22,7 @@ const MONTHS = [
   'Disemba',
 ];
 
-/** An ISO day as `Intl` writes it; null for parts that have no words. */
+/** Formats an ISO day as `Intl` does; null for other parts. */
 export function zuluDay(isoDay: string, { dateStyle, year, month }: DayParts): string | null {
   const [ofYear = 0, ofMonth = 1, ofDay = 1] = isoDay.split('-').map(Number);
   const name = MONTHS[ofMonth - 1] ?? '';

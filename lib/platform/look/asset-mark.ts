@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PUBLIC_ID } from '../ids/public-id';
 
-/** A picture of the operator's that is in force, and its size in the head of a page in CSS pixels. */
+/** An operator's logo or icon in use, with its displayed size in CSS pixels. */
 export type Mark = { id: string; width: number; height: number };
 
 export const markSchema: z.ZodType<Mark> = z.strictObject({

@@ -1,10 +1,10 @@
 import type { Token } from './default-colours';
 import { PARTS, type Part, TOKENS_OF } from './derived-colours';
 
-/** One colour on another as pages have them, and the contrast that it needs (WCAG 1.4.3 and 1.4.11). */
+/** A colour on another as it occurs on pages, with the least contrast (WCAG 1.4.3 and 1.4.11). */
 export type Pair = { front: Token; ground: Token; least: number };
 
-/** Of letters, and of edges, icons and the ring around what has the focus. */
+/** For text; SHAPES is for edges, icons and the focus ring. */
 export const LETTERS = 4.5;
 const SHAPES = 3;
 
@@ -20,7 +20,7 @@ const LEDGES: Token[] = [
 const on = (front: Token, least: number, ...grounds: Token[]): Pair[] =>
   grounds.map((ground) => ({ front, ground, least }));
 
-/** Every pair in which an operator's colour may be. */
+/** Every pair that contains a colour which the operator can change. */
 export const PAIRS: readonly Pair[] = [
   ...on('ink', LETTERS, 'paper', 'surface', 'sunken', ...WALLS, ...LEDGES),
   ...on('ink', LETTERS, 'primary-soft', 'danger-soft', 'warning-soft', 'success-soft'),
@@ -35,6 +35,9 @@ export const PAIRS: readonly Pair[] = [
   ...on('leaf-deep', SHAPES, 'paper'),
 ];
 
-/** The part that a pair is judged by: the last one that it has; null where it has none. */
+/**
+ * The part that a pair is checked for: the last one in PARTS that it contains; null if it contains
+ * none.
+ */
 export const partOf = ({ front, ground }: Pair): Part | null =>
   PARTS.findLast((part) => [front, ground].some((name) => TOKENS_OF[part].includes(name))) ?? null;

@@ -3,24 +3,27 @@ import { LETTERS, PAIRS, type Pair, partOf } from './contrast-pairs';
 import { SCHEMES, type Scheme } from './default-colours';
 import { coloursOf, type Look, PARTS, type Part } from './derived-colours';
 
-/** How well a chosen colour is read where it is used. */
+/** The contrast of a chosen colour where it is used. */
 export type Reading = {
   scheme: Scheme;
   part: Part;
-  /** The least contrast of letters in this colour or on it, rounded down to a tenth. */
+  /** The least contrast of text in this colour or on it, rounded down to a tenth. */
   ratio: number;
-  /** Whether each pair has the contrast that it needs. */
+  /** Whether every pair has enough contrast. */
   isEnough: boolean;
-  /** Where it is not: the colour of the same chroma and hue that is, and is nearest in lightness, as `#rrggbb`; null where none is. */
+  /**
+   * If not: the nearest lightness of the same chroma and hue that has enough, as `#rrggbb`; null if
+   * there is none.
+   */
   nearest: string | null;
-  /** Whether that one is darker. */
+  /** Whether `nearest` is darker. */
   isTooPale: boolean;
 };
 
-/** How finely lightness is tried. */
+/** How many values of lightness are tried. */
 const STEPS = 400;
 
-/** How well each chosen colour of a look is read, by WCAG, in both schemes. */
+/** The WCAG contrast of each chosen colour of a look, in both schemes. */
 export const readingsOf = (look: Look): Reading[] =>
   SCHEMES.flatMap((scheme) => PARTS.map((part) => readingOf(scheme, part, look[scheme])));
 

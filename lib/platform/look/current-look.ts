@@ -7,13 +7,13 @@ import type { Scheme, Token } from './default-colours';
 import { changedParts, coloursOf, darkAccentOf, type Look, type Part } from './derived-colours';
 import { lookStyle } from './look-style';
 
-/** How the site looks now, by its settings. */
+/** The look of the site according to its settings. */
 type CurrentLook = {
   /** All colours, as `#rrggbb`. */
   colours: Record<Scheme, Record<Token, string>>;
-  /** What is another colour than the site's own. */
+  /** The parts whose colour differs from the default. */
   changed: ReadonlySet<Part>;
-  /** The style sheet of these colours; '' where none is changed. */
+  /** The style sheet with these colours; '' if none is changed. */
   style: string;
   /** The CSP sources that allow it. */
   sources: string[];
@@ -26,7 +26,7 @@ type CurrentLook = {
 
 const known = new WeakMap<object, CurrentLook>();
 
-/** Returns the look of the site as it is set now; the same object until a setting changes. */
+/** The current look; the same object until a setting changes. */
 export function currentLook(): CurrentLook {
   const { values } = snapshot();
   const found = known.get(values) ?? readLook();
@@ -55,7 +55,7 @@ function readLook(): CurrentLook {
   };
 }
 
-/** The settings that have the colours. */
+/** The settings of the colours. */
 export const COLOUR_KEYS = {
   light: { accent: 'look.accent', ink: 'look.ink', paper: 'look.paper' },
   dark: { accent: 'look.accentDark', ink: 'look.inkDark', paper: 'look.paperDark' },
@@ -64,7 +64,8 @@ export const COLOUR_KEYS = {
 export type ColourKey = (typeof COLOUR_KEYS)[Scheme][Part];
 
 /**
- * The look that settings make together. Without one of its own, the dark scheme has an accent that is made from the light one.
+ * Builds a look from settings. Without an accent for the dark scheme, derives it from the light
+ * one.
  * @param setting returns the value of a setting
  */
 export function lookOf(setting: <Key extends ColourKey>(key: Key) => SettingValue<Key>): Look {

@@ -6,8 +6,8 @@ export type Scheme = (typeof SCHEMES)[number];
 const at = (l: number, c: number, h: number): Oklch => ({ l, c, h });
 
 /**
- * The colours of app/tokens.css that stand under letters, or are letters, or edges that must be seen; a test compares the two.
- * The walls are named by their tone.
+ * The colours of app/tokens.css that are text, under text, or edges that must be visible; a test
+ * compares both. The walls are named by their tone.
  */
 export const DEFAULT_COLOURS = {
   light: {
@@ -72,5 +72,5 @@ export const DEFAULT_COLOURS = {
   },
 } as const satisfies Record<Scheme, Record<string, Oklch>>;
 
-/** The name of a colour: of a token of app/tokens.css, or of a wall. */
+/** The name of a token of app/tokens.css, or of a wall. */
 export type Token = keyof (typeof DEFAULT_COLOURS)['light'];

@@ -1,12 +1,15 @@
 import { contrastOf, type Oklch, onScreen, toHex } from './colour';
 import { DEFAULT_COLOURS, SCHEMES, type Scheme, type Token } from './default-colours';
 
-/** What an operator may choose, for each scheme. In this order: each is judged where it meets those before it. */
+/**
+ * The parts that an operator can change in each scheme. The order matters: each is checked against
+ * those before it.
+ */
 export const PARTS = ['paper', 'ink', 'accent'] as const;
 export type Part = (typeof PARTS)[number];
 export type Look = Record<Scheme, Record<Part, Oklch>>;
 
-/** The token that each part is, and those that follow from it. */
+/** The tokens of each part: its own first, then those derived from it. */
 export const TOKENS_OF: Record<Part, readonly Token[]> = {
   accent: ['primary', 'primary-strong', 'primary-soft', 'on-primary', 'focus'],
   ink: ['ink', 'ink-soft'],
@@ -14,13 +17,15 @@ export const TOKENS_OF: Record<Part, readonly Token[]> = {
 };
 const OWN: Record<Part, Token> = { accent: 'primary', ink: 'ink', paper: 'paper' };
 
-/** The look of an installation that has chosen none. */
+/** The look without any changes. */
 export const DEFAULT_LOOK: Look = {
   light: lookOf('light'),
   dark: lookOf('dark'),
 };
 
-/** All colours of a scheme as `#rrggbb`. Whatever the operator has left as it was, is letter for letter that of app/tokens.css. */
+/**
+ * All colours of a scheme as `#rrggbb`. Unchanged parts have exactly the colours of app/tokens.css.
+ */
 export function coloursOf(scheme: Scheme, chosen: Record<Part, Oklch>): Record<Token, string> {
   const colours = { ...DEFAULTS[scheme] };
   for (const part of PARTS)
@@ -35,18 +40,21 @@ const inHex = <Name extends string>(colours: Partial<Record<Name, Oklch>>) =>
       name,
       colour && toHex(colour),
     ]),
-  ) as Record<Name, string>; // as: the same names
+  ) as Record<Name, string>; // the same names
 
 const DEFAULTS: Record<Scheme, Record<Token, string>> = {
   light: inHex(DEFAULT_COLOURS.light),
   dark: inHex(DEFAULT_COLOURS.dark),
 };
 
-/** The parts whose colour is another than that of app/tokens.css, in one scheme or both. */
+/** The parts whose colour differs from app/tokens.css in one or both schemes. */
 export const changedParts = (look: Look): Part[] =>
   PARTS.filter((part) => SCHEMES.some((scheme) => isChanged(scheme, part, look[scheme][part])));
 
-/** An accent for the dark scheme of the same hue as that of the light one: pale enough to be read on dark paper. */
+/**
+ * An accent for the dark scheme with the hue of the light one, pale enough to be readable on dark
+ * paper.
+ */
 export const darkAccentOf = (accent: Oklch): Oklch =>
   isChanged('light', 'accent', accent)
     ? onScreen({ l: 0.82, c: Math.min(0.1, accent.c * 1.1), h: accent.h })
@@ -60,7 +68,10 @@ function lookOf(scheme: Scheme): Record<Part, Oklch> {
   return { accent: primary, ink, paper };
 }
 
-/** How far what follows from a colour is from it, so that each default would follow from its own part. */
+/**
+ * The distances of derived colours from their part, chosen so that the defaults result from the
+ * default parts.
+ */
 type Rules = {
   strong: number;
   soft: { l: number; chroma: number };
@@ -92,7 +103,7 @@ const RULES: Record<Scheme, Rules> = {
   },
 };
 
-/** The most chroma of what lies under letters, and of the ring around what has the focus. */
+/** The most chroma of backgrounds under text, and of the focus ring. */
 const SOFT_CHROMA = 0.035;
 const FOCUS_CHROMA = 0.13;
 
@@ -119,7 +130,10 @@ const lighter = ({ l, c, h }: Oklch, by: number, chroma = 1): Oklch => ({
   h,
 });
 
-/** The letters of a button: the near white of the light scheme or a near black of the button's own hue, whichever is read better. */
+/**
+ * The text of a button: the near white of the light scheme, or a near black of the button's hue,
+ * whichever has more contrast.
+ */
 function lettersOn(ground: Oklch): Oklch {
   const pale = DEFAULT_COLOURS.light['on-primary'];
   const dark = { l: 0.2, c: Math.min(0.03, ground.c), h: ground.h };

@@ -2,9 +2,9 @@ import { SCHEMES } from './default-colours';
 import { changedParts, coloursOf, type Look, TOKENS_OF } from './derived-colours';
 
 /**
- * The style sheet that gives the tokens of app/tokens.css an operator's colours; '' for a look that has chosen none. It is
- * made of names and `#rrggbb` alone (look-sources.ts lets nothing else through). Its rules win over those of the tokens,
- * wherever they are, and so it says each of its tokens for both schemes.
+ * The style sheet that sets the tokens of app/tokens.css to an operator's colours; '' if none are
+ * changed. It consists only of names and `#rrggbb` (look-sources.ts allows nothing else). Its rules
+ * override those of the tokens in every scheme, so it sets each token for both.
  */
 export function lookStyle(look: Look): string {
   const names = changedParts(look).flatMap((part) => TOKENS_OF[part]);

@@ -1,7 +1,7 @@
-/** The document of the API (lib/platform/openapi). */
+/** The API document (lib/platform/openapi). */
 export const apiDocument = '/api/openapi.json';
-/** The pages for programmers; each group of calls has one. */
+/** The pages for developers; each group of calls has one. */
 export const developers = '/developers';
 export const developersGroup = (group: string) => `${developers}/${group}`;
-/** What programs that read for people are told of the site. */
+/** A description of the site for AI agents. */
 export const llms = '/llms.txt';

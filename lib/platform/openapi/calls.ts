@@ -1,18 +1,18 @@
 import { documentText } from './document-text';
 import { fieldsOf, type Schema, type Variant } from './fields';
 
-/** What the pages for programmers show of a call. */
+/** A call as the pages for developers show it. */
 export type Call = {
   id: string;
   method: string;
   path: string;
   summary: string;
-  /** How often it may be called, and what else the document says. */
+  /** Its limit, and what else the document says. */
   description: string;
   access: Access;
-  /** What a key needs to call it; null where no key is enough. */
+  /** The scope that an API key needs; null if keys are not accepted. */
   scope: string | null;
-  /** Of the address and its query, and of the body in each of its forms. */
+  /** The parameters of the path and query, and the body in each of its variants. */
   params: Variant;
   bodyTypes: string[];
   body: Variant[];
@@ -27,13 +27,13 @@ type Access = 'anyone' | 'member' | 'admin' | 'signed';
 
 export type CallGroup = { name: string; description: string; calls: Call[] };
 
-/** What refusals with a status say: the codes that programs can rely on, and the reason for programmers. */
+/** A refusal with one status: the codes that programs can rely on, and an explanation. */
 export type Refusal = { status: number; codes: string[]; reason: string };
 
 export type Reference = {
   groups: CallGroup[];
   refusals: Refusal[];
-  /** Shapes that several calls have in common, by the name under which fields refer to them. */
+  /** Shapes that several calls share, by the name with which fields refer to them. */
   shapes: Map<string, Variant[]>;
 };
 
@@ -65,12 +65,12 @@ type Document = {
 
 let read: Promise<Reference> | undefined;
 
-/** The document of the API as its pages show it. */
+/** The API document, prepared for its pages. */
 export const apiReference = (): Promise<Reference> => (read ??= readReference());
 
 async function readReference(): Promise<Reference> {
   const { text } = await documentText();
-  const document = JSON.parse(text) as Document; // as: we have written it (scripts/openapi), and a test validates it
+  const document = JSON.parse(text) as Document; // scripts/openapi wrote it, and a test validates it
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, each]) => ({
       group: each.tags[0],

@@ -5,8 +5,9 @@ type DocumentText = { text: string; etag: string };
 let loaded: Promise<DocumentText> | undefined;
 
 /**
- * The document of the API as JSON text, with its ETag: written from the routes' declarations before the site is built
- * (scripts/openapi). Loaded when it is first asked for, because whoever writes it loads the routes that ask.
+ * The API document as JSON text with its ETag, written from the routes' declarations before the
+ * build (scripts/openapi). Loaded lazily, because the script that writes it imports routes that use
+ * this.
  */
 export const documentText = (): Promise<DocumentText> => (loaded ??= load());
 

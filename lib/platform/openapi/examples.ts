@@ -1,19 +1,21 @@
-/** A call as the pages for programmers show it. A test makes each of them and compares what it is answered. */
+/**
+ * An example call on the pages for developers. A test makes each of them and compares the answer.
+ */
 export type Example = {
   /** The operation's name in the document. */
   operation: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** Whether a key comes with it. */
+  /** Whether the call has an API key. */
   as: 'anybody' | 'key';
   body?: object;
   status: number;
   answer: object;
 };
 
-/** The memorial of the examples. */
+/** The memorial in the examples. */
 export const EXAMPLE_ID = '1qQkvLr77tit';
-/** What somebody wrote on it. */
+/** A condolence on it. */
 export const EXAMPLE_WORDS = {
   _id: '7rTn2bXkPq4s',
   message: 'She taught me to read, and I think of her.',
@@ -21,7 +23,7 @@ export const EXAMPLE_WORDS = {
 };
 const REVISION = 'r052s0kl_AAHy8rxaYwDfI';
 const WRITTEN_AT = '2026-11-22T05:40:00.000Z';
-/** What families are told of a language that the site does not have. */
+/** The message for a language that the site does not have. */
 const UNLISTED = 'Please choose a language from the list';
 
 const card = {
@@ -36,7 +38,7 @@ const card = {
 };
 const onePage = { currentPage: 1, totalPages: 1, total: 1, totalIsExact: true };
 
-/** The first call that anybody makes. */
+/** The first call that a developer should make. */
 export const FIRST_EXAMPLE: Example = {
   operation: 'getMemorialsMyMemorials',
   method: 'GET',
@@ -49,7 +51,7 @@ export const FIRST_EXAMPLE: Example = {
   },
 };
 
-/** In the order in which the test makes them: each finds what those before have left. */
+/** In the order in which the test makes them; each depends on those before. */
 export const EXAMPLES: readonly Example[] = [
   FIRST_EXAMPLE,
   {

@@ -1,4 +1,4 @@
-/** The parts of a JSON Schema that the document uses. */
+/** The parts of JSON Schema that the document uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -22,7 +22,10 @@ export type Schema = {
   pattern?: string;
 };
 
-/** A row of a table: `name` is the way to the value, as 'memorials[].fullName'; `shape` names a shape that has a table of its own. */
+/**
+ * A row of a table. `name` is the path to the value, such as 'memorials[].fullName'; `shape` names
+ * a shape with its own table.
+ */
 export type Field = {
   name: string;
   type: string;
@@ -31,12 +34,12 @@ export type Field = {
   notes: string[];
 };
 
-/** The fields of one form that a value can have. */
+/** The fields of one variant of a value. */
 export type Variant = Field[];
 
 const REFERENCE = '#/components/schemas/';
 
-/** The fields of an object, with those of the objects and lists in it; a table for each form that it can have. */
+/** The fields of an object, including nested objects and lists; one table for each variant. */
 export function fieldsOf(schema: Schema): Variant[] {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.flatMap(fieldsOf);
@@ -52,11 +55,11 @@ function rowsOf(schema: Schema, name: string, isRequired: boolean): Field[] {
   const inside = Object.entries(core.properties).flatMap(([key, each]) =>
     rowsOf(each, at === '' ? key : `${at}.${key}`, required.has(key)),
   );
-  // An object says nothing but what is in it, unless it may be absent or null.
+  // An object has no row of its own, unless it may be missing or null.
   return name === '' || (isRequired && !isNullable) ? inside : [own, ...inside];
 }
 
-/** What a value is below lists and null: a shape of its own, or a schema. */
+/** Unwraps lists and null to a named shape or a schema. */
 function coreOf(schema: Schema) {
   const choices = schema.anyOf ?? schema.oneOf ?? [];
   const others = choices.filter(({ type }) => type !== 'null');
@@ -87,7 +90,7 @@ function nameOf(schema: Schema): string {
   return schema.format ? `${name} (${schema.format})` : name;
 }
 
-/** So many values of a choice are named; the document itself has them all. */
+/** How many values of a choice are listed; the document has all. */
 const MOST_NAMED = 12;
 
 function choiceOf(values: unknown[]): string {

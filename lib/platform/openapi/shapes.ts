@@ -1,7 +1,7 @@
 import type { Call } from './calls';
 import type { Variant } from './fields';
 
-/** The shapes that calls refer to, and those that these refer to, in the order of their names. */
+/** The shapes to which calls refer, directly or through other shapes, sorted by name. */
 export function shapesOf(
   calls: readonly Call[],
   shapes: ReadonlyMap<string, Variant[]>,
