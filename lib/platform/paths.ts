@@ -1,8 +1,14 @@
-/* Every address of the site, built in one place. Relative; `absolute()` in lib/platform/site-url.ts adds the origin. */
+/*
+ * All addresses of the site, as relative paths in English; `absolute()` in lib/platform/site-url.ts
+ * adds the origin.
+ */
 
 export const home = '/';
 export const about = '/about';
-/** What the server sends in place of a page that cannot be rendered now; at this address there is nothing. */
+/**
+ * The page that the server serves instead when it cannot render the requested one; no link leads
+ * here.
+ */
 export const unavailable = (kind: string) => `/unavailable/${kind}`;
 export const contact = '/contact';
 export const terms = '/terms_and_conditions';
@@ -24,10 +30,10 @@ export const adminAudit = '/admin/audit';
 export const adminOperations = '/admin/operations';
 export const paymentCancelled = '/payment/cancel';
 export const apiMemorials = '/api/memorials';
-/** Where a payment provider sends its notices. */
+/** Receives the webhooks of a payment provider. */
 export const apiPaymentNotice = (provider: string) => `/api/payments/webhook/${provider}`;
 export const apiContact = '/api/contact';
-/** Where the known device's cookie is sent: to the calls about accounts, and to no page. */
+/** The path of the known-device cookie: browsers send it only with calls about accounts. */
 export const apiAccounts = '/api/auth';
 export const apiLogin = '/api/auth/login';
 export const apiLogout = '/api/auth/logout';
@@ -38,7 +44,7 @@ export const apiForgotPassword = '/api/auth/forgot-password';
 export const apiResetPassword = '/api/auth/reset-password';
 export const apiNotifications = '/api/auth/notifications';
 export const apiLanguage = '/api/auth/language';
-/** next-auth's own: the user of this browser's cookie, `{}` for nobody. */
+/** A route of next-auth; returns the signed-in user, or `{}`. */
 export const apiSession = '/api/auth/session';
 export const feed = '/feed.xml';
 export const manifest = '/manifest.webmanifest';
@@ -50,50 +56,55 @@ export const qrCode = (id: string) => `/q/${id}/code.svg`;
 export const qrCodePng = (id: string, pixels: number) => `/q/${id}/code-${pixels}.png`;
 /** `name` is `pages`, or `memorials-` and a number from 1. */
 export const sitemap = (name: string) => `/sitemaps/${name}.xml`;
-/** One of the tabs of a memorial page. */
 export const memorialTab = (id: string, tab: 'about' | 'family' | 'career' | 'gallery') =>
   `/memorial/${id}#${tab}`;
 export const createStep = (step: string) => `/create-memorial?step=${step}`;
 /** The memorial page with its editor open, for those who may edit it. */
 export const memorialEditor = (id: string) => `/memorial/${id}#edit`;
-/** Another part of a memorial page, by the id of its element. */
+/** A section of the memorial page, by element id. */
 export const memorialPart = (id: string, part: string) => `/memorial/${id}#${part}`;
-/** The picture that link previews show. */
+/** The image of link previews. */
 export const memorialPreview = (id: string) => `/memorial/${id}/preview.jpg`;
-/** The picture that mails about a memorial show. */
+/** The image in mails about the memorial. */
 export const memorialPortrait = (id: string) => `/memorial/${id}/portrait.jpg`;
 export const editMemorial = (id: string) => `/edit-memorial/${id}`;
-/** The names and texts of a memorial in other languages. */
+/** Where editors enter a memorial's names and texts in other languages. */
 export const memorialLanguages = (id: string) => `/edit-memorial/${id}/languages`;
-/** Who looks after a memorial, and who is invited to. */
+/** The keepers of a memorial and the pending invitations. */
 export const memorialKeepers = (id: string) => `/edit-memorial/${id}/keepers`;
-/** A page of what happened with them. */
+/** A page of the history of a memorial's keepers. */
 export const memorialKeepersPage = (id: string, page: number) =>
   `${memorialKeepers(id)}${page > 1 ? `?page=${page}` : ''}#events`;
-/** The page that an invitation's mail leads to. */
+/** The link in the mail of an invitation to keep a memorial. */
 export const invitation = (secret: string) => `/keep/${secret}`;
-/** The page on which an owner says that they are still there. */
+/** The link with which an owner confirms that they still use their account. */
 export const stillHere = (secret: string) => `/keep/here/${secret}`;
 export const addMemorialMedia = (id: string) => `/add-memorial-media/${id}`;
-/** The page of a memorial that a family password opens, after a wrong one; `refused` says why, `mark` that it was counted. */
+/**
+ * The password page of a memorial, after a refusal. `mark` proves that a wrong guess was counted,
+ * so that the page shows the hint (lib/access/hint-mark.ts).
+ */
 export const openMemorial = (id: string, refused?: 'wrong' | 'often' | 'today', mark?: string) =>
   withQuery(`/open-memorial/${id}`, { refused: refused ?? null, mark: mark ?? null });
-/** The same page after somebody has asked the family. */
+/** The password page after a request to the family was sent. */
 export const askedToSee = (id: string) => withQuery(`/open-memorial/${id}`, { asked: '1' });
-/** The same page with the form of a question to the family, or why the last one was refused. */
+/**
+ * The password page with the form for a request to the family, and why the last one was refused, if
+ * it was.
+ */
 export const askToSee = (id: string, refused?: 'often' | 'faulty' | 'again') =>
   withQuery(`/open-memorial/${id}`, { ask: '1', refused: refused ?? null });
-/** The page that the link of an invitation leads to. */
+/** The link in the mail of an invitation to see a memorial. */
 export const letIn = (secret: string) => `/let-in/${secret}`;
-/** Who sees a memorial, for those who may change that. */
+/** Where keepers set who may see a memorial. */
 export const memorialAccess = (id: string) => `/edit-memorial/${id}/access`;
 export const apiMemorial = (id: string) => `/api/memorials/${id}`;
 export const apiMemorialText = (id: string, language: string) =>
   `/api/memorials/${id}/texts/${language}`;
 export const apiMemorialNames = (id: string) => `/api/memorials/${id}/names`;
-/** Identity number and relatives' contacts, for those who may edit. */
+/** The identity number and the relatives' contacts, for editors only. */
 export const apiMemorialPrivate = (id: string) => `/api/memorials/${id}/private`;
-/** `place` is the file's place in the order of choosing, within `batch`. */
+/** `place` is the position of the file among those chosen together as `batch`. */
 export const apiMemorialMedia = (id: string, batch: string, place: number, audience: string) =>
   `/api/memorials/media/${id}?batch=${batch}&place=${place}&audience=${audience}`;
 export const apiOrder = (orderId: string) => `/api/payments/orders/${orderId}`;
@@ -102,28 +113,28 @@ export const memorialPaid = (orderId: string) => `/memorial-payment/success?orde
 export const flowersPaid = (orderId: string) => `/flower-payment/success?order_id=${orderId}`;
 export const flowersCancelled = (memorialId: string) =>
   `/flower-payment/cancel?memorial_id=${memorialId}`;
-/** The form for a condolence, for browsers without script. */
+/** The condolence form, for browsers without JavaScript. */
 export const condolenceForm = (memorialId: string) => `/condolence/${memorialId}`;
-/** The same after a form that could not be accepted; `problem` is an error's code. */
+/** The condolence form after a refusal; `problem` is an error code. */
 export const condolenceFormAfter = (memorialId: string, problem: string) =>
   withQuery(condolenceForm(memorialId), { problem });
-/** The same form with another page of what is published below it. */
+/** The condolence form, with the given page of published condolences below it. */
 export const condolencesPage = (memorialId: string, page: number) =>
   withQuery(condolenceForm(memorialId), listParams({ page }));
-/** An author's own page of a condolence. */
+/** The private page of a condolence's author. */
 export const condolence = (secret: string) => `/condolences/${secret}`;
-/** The same with what has just happened. */
+/** The author's page, confirming what was just done. */
 export const condolenceAfter = (secret: string, done: string) =>
   withQuery(condolence(secret), { done });
-/** And with what went wrong: an error's code. */
+/** The author's page after a refusal; `problem` is an error code. */
 export const condolenceAfterProblem = (secret: string, problem: string) =>
   withQuery(condolence(secret), { problem });
-/** Where those who look after a memorial read what was written. */
+/** Where keepers read and decide on condolences. */
 export const memorialCondolences = (id: string) => `/edit-memorial/${id}/condolences`;
-/** One of its lists. */
+/** The condolences in one state. */
 export const memorialCondolencesPage = (id: string, query: { state: string; page?: number }) =>
   withQuery(`/edit-memorial/${id}/condolences`, listParams(query));
-/** Where somebody ends the mails about a memorial's condolences, or has them again. */
+/** The link in mails about condolences, to stop these mails or to turn them on again. */
 export const pauseMails = (token: string) => `/mails/${token}`;
 export const pauseMailsAfter = (token: string, done: string) =>
   withQuery(pauseMails(token), { done });
@@ -131,18 +142,20 @@ export const adminCondolences = '/admin/condolences';
 export const adminCondolencesTab = (tab: string) =>
   withQuery(adminCondolences, { tab: tab === 'held' ? null : tab });
 export const adminOrder = (orderId: string) => `/admin/orders/${orderId}`;
-/** A mailto link: encodes all of the address except its @, which some programs do not decode. */
+/** A mailto link. The @ is not encoded, because some mail programs do not decode it. */
 export const mailTo = (address: string) =>
   `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
-/** The same for an answer to a message, with its subject. */
+/** A mailto link for a reply, with its subject. */
 export const mailReply = (address: string, subject: string) =>
   `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 export const media = (mediaId: string, variant: string) => `/media/${mediaId}/${variant}`;
-/** The home page for somebody redirected there; it shows the message once. */
+/** The home page, which shows the message once. */
 export const homeWithMessage = (message: string) => withQuery('/', { message });
 export const loginFrom = (from: string, message: string) =>
   `/login?${new URLSearchParams({ from, message }).toString()}`;
-/** The login after a code or a new password: a message, and the address to fill in. */
+/**
+ * The login page after a verified code or a new password, with a message and the address filled in.
+ */
 export const loginAs = (email: string, message: string, from: string | null) =>
   withQuery('/login', { email, message, from });
 export const loginReturningTo = (from: string | null) => withQuery('/login', { from });
@@ -159,7 +172,10 @@ export const findMemorialsPage = (query: ListAddress) =>
   withQuery('/find-memorials', listParams(query));
 export const myMemorialsPage = (query: ListAddress) =>
   withQuery('/my-memorials', listParams(query));
-/** A page of the dashboard with its lists' search, order and pages; `anchor` is the part of the page to scroll to. */
+/**
+ * A page of the dashboard with the search, sort order and page of its lists. The browser scrolls to
+ * `anchor`.
+ */
 export const adminList = (path: string, query: Record<string, string | null>, anchor: string) =>
   withQuery(path, query) + (anchor && `#${anchor}`);
 

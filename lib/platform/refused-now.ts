@@ -1,10 +1,13 @@
 import { AppError, type ErrorCode } from './errors';
 import type { Said } from './language/said';
 
-/** The codes that say: not now, or not here, whoever asks. */
+/** Refusals that depend on the current state or the person, not on what was typed. */
 const NOW: readonly ErrorCode[] = ['conflict', 'forbidden'];
 
-/** For a page that says in place of a form why it would be refused: what `check` throws then, else null. Throws anything else. */
+/**
+ * For pages that show the reason for a refusal instead of a form. Returns the message with which
+ * `check` rejects, or null if it resolves. Throws other errors.
+ */
 export async function refusedNow(check: Promise<unknown>): Promise<Said | null> {
   try {
     await check;

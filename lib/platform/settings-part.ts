@@ -1,19 +1,22 @@
 import { z } from 'zod';
 
-/** The raw settings without empty ones, which count as unset. */
+/** The raw environment variables; empty ones are left out, as they count as unset. */
 export type Given = Partial<Record<string, string>>;
 export type Fault = { name: string; message: string };
 
-/** Settings that belong together: their schema, and the rules for their combinations. */
+/** Settings that belong together: their schema and the rules for combinations. */
 export type SettingsPart<Shape extends z.ZodRawShape = z.ZodRawShape> = {
   schema: z.ZodObject<Shape>;
-  /** Accepts the raw settings, so that these faults are reported together with those of single settings. */
+  /**
+   * Checks combinations. It gets the raw settings, so that its faults are reported together with
+   * those of single settings.
+   */
   faultsBetween(given: Given): Fault[];
-  /** An installation may do without this part: it has it when one of these settings is given. Absent: it must have it. */
+  /** If set, the part is optional: it is used when one of these settings is given. */
   usedWith?: string[];
 };
 
-// Kinds of settings. Next also loads this file outside the bundle, so it imports nothing of ours.
+// Next also loads this file outside the bundle, so it must not import other files of ours.
 export const text = z.string().trim().min(1);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);

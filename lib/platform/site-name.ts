@@ -1,4 +1,4 @@
 import { shownSetting } from './site-settings/shown-setting';
 
-/** What the site calls itself: a value of messages, never part of their text. */
+/** The name of the site. Messages take it as a value and never contain it. */
 export const siteName = (): string => shownSetting('site.name');

@@ -1,4 +1,4 @@
 import { env } from './env';
 
-/** The full address of a path of this site, for mails, QR codes, canonical links and previews. */
+/** The full URL of a path of this site, for mails, QR codes, canonical links and previews. */
 export const absolute = (path: string) => new URL(path, env().SITE_URL).href;

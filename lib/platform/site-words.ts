@@ -2,10 +2,9 @@ import type { Say } from './language/said';
 import { siteName } from './site-name';
 import { shownSetting } from './site-settings/shown-setting';
 
-/** The motto of the site: the operator's, in all languages, or that of the language. */
+/** The site's motto: the operator's own for all languages, else the translated default. */
 export const motto = (say: Say): string => shownSetting('site.tagline') || say('site.motto');
 
-/** The title of the home page. */
 export function siteTitle(say: Say): string {
   const own = shownSetting('site.tagline');
   return own
@@ -13,7 +12,10 @@ export function siteTitle(say: Say): string {
     : say('site.title', { site: siteName() });
 }
 
-/** The last lines of a mail: the operator's own words or the name with the motto, and the postal address if there is one. */
+/**
+ * The signature of a mail: the operator's text, else name and motto; followed by the postal
+ * address, if set.
+ */
 export function mailSignature(say: Say): string {
   const own = shownSetting('site.tagline');
   const words =

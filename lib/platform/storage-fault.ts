@@ -1,4 +1,7 @@
-/** The storage of media did not answer, or refused for a reason that lies with it: a missing bucket, a wrong key. `cause` is its error. */
+/**
+ * The media storage did not respond, or its setup is wrong, for example a missing bucket or a wrong
+ * key. `cause` is the original error.
+ */
 export class StorageFault extends Error {
   constructor(cause: unknown) {
     super('the storage of media cannot be used', { cause });

@@ -1,31 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The pause before each restart in a row; after the last one a further death is final. */
+/** The pauses before successive restarts; the next exit after the last one is final. */
 const PAUSES_MS = [250, 1_000, 2_000, 4_000, 8_000];
-/** A program that ran this long was healthy: its death starts a new row. */
+/** After running this long, the count of failures starts again at 0. */
 const HEALTHY_MS = 60_000;
 
 export type Supervised = {
   name: string;
-  /** Resolves when it ends, for whatever reason. */
+  /** Resolves when the program has ended, for any reason. */
   ended: Promise<unknown>;
-  /** The end of what it printed. */
+  /** The last lines of its output. */
   lastLines: () => string;
-  /** Ends it, and resolves when it has ended. */
+  /** Ends the program; resolves when it has ended. */
   stop: () => Promise<void>;
 };
 
 type Options = {
   pausesMs?: number[];
   healthyMs?: number;
-  /** Hears of each death. */
+  /** Called with a message for each restart. */
   warn: (message: string) => void;
 };
 
 /**
- * Keeps a program running: starts it, and starts it again whenever it dies, each time after a longer
- * pause. `ended` resolves with what to report when it has died too often in a row; `stop` ends the
- * program, and nothing starts after that.
+ * Runs a program and restarts it whenever it exits, after growing pauses. `ended` resolves with a
+ * report when it has exited too often in a row, or with '' after `stop`, which ends the program for
+ * good.
  * @param start starts the program; the argument says whether it is a restart
  */
 export function supervise(
@@ -47,7 +47,7 @@ export function supervise(
       if (pause === undefined)
         return `It died ${deaths} times in a row and is not started again.\n${child.lastLines()}`;
       warn(`The ${child.name} died and starts again in ${pause / 1000} s.`);
-      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {}); // stop() ends the pause
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {}); // aborted by stop()
       if (stopping.signal.aborted) return '';
       child = start(true);
     }

@@ -4,24 +4,27 @@ import path from 'node:path';
 import { HOUR_MS } from '@/lib/platform/durations';
 
 const PREFIX = 'perennial-upload-';
-/** An upload may take half an hour (server/start-server.ts); another instance may have one under way. */
+/**
+ * An upload may take half an hour (server/start-server.ts), and another instance may be receiving
+ * one.
+ */
 const ABANDONED_MS = HOUR_MS;
 
-/** Makes a new folder for the files of one request or job, which has to delete it. */
+/** Creates a folder for the files of one request or job, which must delete it. */
 export const temporaryFolder = () => mkdtemp(path.join(tmpdir(), PREFIX));
 
 /**
- * Deletes such folders that a server left behind when it died: those in which nothing was created or deleted for an
- * hour. Returns how many. Runs at start.
+ * Deletes the folders that a crashed server left behind: those unchanged for an hour. Returns how
+ * many. Runs at startup.
  */
 export async function deleteAbandonedFolders(now = Date.now()): Promise<number> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   let deleted = 0;
   for (const name of names) {
     const folder = path.join(tmpdir(), name);
-    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now })); // its owner has deleted it
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now })); // just deleted by its owner
     if (now - mtimeMs < ABANDONED_MS) continue;
-    // Another account's stays.
+    // A folder of another user of this machine cannot be deleted.
     const isGone = await rm(folder, { recursive: true, force: true }).then(
       () => true,
       () => false,

@@ -5,12 +5,12 @@ import { type Fault, fault } from './language/fault';
 /** PostgreSQL cannot store U+0000 (security.md, fact 5). */
 export const NO_NUL = /^[^\0]*$/;
 
-/** A search text, trimmed; '' by default. */
+/** A trimmed search text; '' if absent. */
 export const searchText = (most: number) => z.string().trim().max(most).regex(NO_NUL).default('');
 
 /**
- * A schema for an e-mail address, normalised with NFKC; `message` is the error for anything else.
- * `normalise` runs before the check, for example to lower-case an address that identifies an account.
+ * A schema for an e-mail address, normalised with NFKC; `message` is the error for invalid ones.
+ * `normalise` runs before validation, for example to lower-case the address of an account.
  */
 export const emailAddress = (message: string | Fault, normalise = (text: string) => text) =>
   z
@@ -18,20 +18,25 @@ export const emailAddress = (message: string | Fault, normalise = (text: string)
     .transform((text) => normalise(text.normalize('NFKC').trim()))
     .pipe(z.string().max(EMAIL_LENGTH, message).regex(EMAIL_ADDRESS, message));
 
-/** Line breaks, other control characters, and those that change the direction of the text around them. */
+/** Whitespace, control characters, and characters that change the direction of the text. */
 const UNFIT_FOR_LINES = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 const UNFIT_FOR_TEXT = /[^\P{Cc}\n\t]+|[\u202A-\u202E\u2066-\u2069]+/gu;
 
 const atMost = (limit: number) => fault('api.atMostCharacters', { limit });
 
-/** One line of text that a stranger sends: whitespace and control characters become a space. */
+/**
+ * One line of text from untrusted input: each run of whitespace and control characters becomes a
+ * space.
+ */
 export const lineOfText = (missing: Fault, limit: number) =>
   z
     .string(missing)
     .transform((text) => text.replace(UNFIT_FOR_LINES, ' ').trim())
     .pipe(z.string().min(1, missing).max(limit, atMost(limit)));
 
-/** Some lines of text that a stranger sends: line breaks become one kind, other control characters a space. */
+/**
+ * Multi-line text from untrusted input: line breaks become LF, other control characters a space.
+ */
 export const linesOfText = (missing: Fault, limit: number) =>
   z
     .string(missing)

@@ -1,11 +1,12 @@
 import { type Attributes, context, propagation, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** The scope of our spans: only those are sent to the collector (server/start-traces.ts). */
+/** The scope of our spans; only these are sent to the collector (server/start-traces.ts). */
 export const TRACER = 'perennial';
 
 /**
- * Runs `run` as a span of a trace. Without an OTLP address this only calls it. Attributes are names from the code and
- * numbers: never an address, a token or what somebody typed, and no words of an error, which may repeat them.
+ * Runs `run` within a span. Without an OTLP address it only calls `run`. Attributes must be names
+ * from the code or numbers, never addresses, tokens, user input or error messages, which may
+ * contain them.
  */
 export const span = <T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T> =>
   trace.getTracer(TRACER).startActiveSpan(name, { attributes }, async (active) => {
@@ -19,7 +20,10 @@ export const span = <T>(name: string, attributes: Attributes, run: () => Promise
     }
   });
 
-/** The same for a request: it continues the trace that its headers name. They must come from a trusted proxy. */
+/**
+ * Like `span`, for a request: continues the trace named in its headers, which must come from a
+ * trusted proxy.
+ */
 export const requestSpan = <T>(
   headers: object,
   name: string,
@@ -28,7 +32,7 @@ export const requestSpan = <T>(
 ): Promise<T> =>
   context.with(propagation.extract(context.active(), headers), () => span(name, attributes, run));
 
-/** For a line of the log: the trace in which it is written, if there is one. */
+/** The current trace id as a field of a log line, if there is one. */
 export function traceOfLine(): { trace_id?: string } {
   const id = trace.getActiveSpan()?.spanContext().traceId;
   return id === undefined ? {} : { trace_id: id };

@@ -1,4 +1,3 @@
 import about from '../../package.json';
 
-/** The release that this process runs. */
 export const VERSION: string = about.version;

@@ -2,10 +2,10 @@ import { metrics } from './metrics';
 import { span } from './trace';
 
 /**
- * Makes a call to something outside of this process, which is a span of the trace,
- * and counts how long it took and whether it failed.
+ * Calls an external service within a span, and records the duration and whether it failed.
  * @param to a payment provider, `s3`, `mail` or `cdn`
- * @param isAnswer whether what was thrown is an answer all the same, such as "there is no such object"
+ * @param isAnswer whether a thrown error is an ordinary response, such as "no such object", and
+ * thus no failure
  */
 export async function watchCall<T>(
   to: string,

@@ -7,18 +7,19 @@ import { endOfRecords, ReplicaPosition } from './replica-position';
 
 type Options = { primaryUrl: string; replicaUrl: string; maxLagMs: number };
 
-/** How long to wait between two questions to primary and replica, and how long while a change is on its way. */
+/** Pause between two polls of primary and replica, usually and shortly after a change. */
 const PAUSE_MS = 500;
 const SHORT_PAUSE_MS = 50;
 const ANSWER_MS = 1_000;
-/** For so long after it could not be asked, nothing is read from the replica. */
+/** After a failed read, the replica is not used for this long. */
 const AFTER_FAILURE_MS = 5_000;
 
 /**
- * Which database a server has, and in which timeline. Two with the same identifier are copies of one. A standby that is promoted
- * begins a new timeline, at a position where a replica of the former primary may have other changes; a replica says in which
- * one its last checkpoint was. Of a primary the position is that of the end of its log, after the commit of any notice
- * that has arrived, even if that is not on disk yet.
+ * Identifies a server's database. Servers with the same identifier are copies of each other. A
+ * promoted standby starts a new timeline; from that position on, a replica of the former primary
+ * may have other changes. A replica reports the timeline of its last checkpoint. The position of a
+ * primary is the end of its log, even if not flushed yet, so it lies behind the commit of every
+ * notification that has arrived.
  */
 const WHICH = `(SELECT system_identifier::text FROM pg_control_system()) || '/' || current_database() AS database`;
 const PRIMARY = `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text AS position,
@@ -43,9 +44,9 @@ type Replica = {
 };
 
 /**
- * Lets public reads go to the replica for as long as it has all changes of what they read (decision 0075), and logs
- * whenever that begins or ends. Hears the changes from the primary, where alone notices arrive.
- * Returns the function that ends it.
+ * Sends public reads to the replica while it has all changes to what they read (decision 0075), and
+ * logs when that begins or ends. Listens for changes on the primary, as replicas receive no
+ * notifications. Returns a function that stops it.
  */
 export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): () => Promise<void> {
   const now = () => performance.now();
@@ -57,13 +58,13 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   });
-  // One that was started again may have less than before. The next question reports what happened.
+  // A restarted replica may have replayed less than before. The next poll logs the reason.
   pool.on('error', () => position.replicaIsAway());
   let failedAt = Number.NEGATIVE_INFINITY;
   let logged: string | undefined;
   let hasEnded = false;
 
-  // One that starts again fails with one code after the other: the first is enough.
+  // A restarting replica fails with several error codes in turn; only the first is logged.
   const logState = (reason: string, error?: unknown) => {
     if (reason === logged || hasEnded) return;
     logged = reason;
@@ -77,7 +78,7 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
   async function ask(): Promise<void> {
     const askedAt = now();
     const primary = await askListener<Primary>(PRIMARY).catch((error: unknown) => {
-      if (logged) logState('the listener at the primary failed', error); // before, it had no time to connect
+      if (logged) logState('the listener at the primary failed', error); // before the first success, the listener may still be connecting
     });
     if (!primary) return;
     const { position: end, page, segment } = primary;
@@ -88,7 +89,7 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
     logState(fault ?? (position.isLate(now()) ? LATE : FOLLOWS), error);
   }
 
-  /** Returns what keeps the replica from being read, if something does, and with which error. */
+  /** Returns why the replica cannot be used, with the error if there was one; `{}` if it can. */
   async function askReplica(primary: Primary): Promise<{ fault?: string; error?: unknown }> {
     try {
       const replica = (await pool.query<Replica>(REPLICA)).rows[0];
@@ -121,7 +122,7 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
       logState('a read on the replica failed', error);
     },
   });
-  setTimeout(follow, PAUSE_MS).unref(); // until the listener has connected
+  setTimeout(follow, PAUSE_MS).unref(); // by then, the listener has usually connected
   return async () => {
     hasEnded = true;
     setReplica(undefined);
@@ -134,6 +135,6 @@ const LATE = 'the replica lags beyond DATABASE_READ_LAG_SECONDS';
 const OTHER_TIMELINE =
   'the replica follows no primary of this timeline, or has had no checkpoint since it does';
 
-/** The code of what was thrown: its message may name an address, which logs must not. */
+/** Returns the error code only: the message may contain an address, which must not be logged. */
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? error.code : 'no answer';

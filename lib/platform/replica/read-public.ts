@@ -2,28 +2,34 @@ import { db, replicaDb, type Tx } from '@/lib/platform/db/client';
 import { isUnreachable } from '@/lib/platform/db/sql-state';
 import { isVisitorsRequest } from '@/lib/platform/http/answer-status';
 
-/** What `followReplica` knows about the replica. The server and Next's bundles each have their own modules, and share this. */
+/**
+ * The state of the followed replica. Stored globally, because the server and Next's bundles have
+ * separate instances of this module.
+ */
 export type FollowedReplica = {
   url: string;
-  /** Whether it has every change of what has this tag (cache-tags.ts) that this process has heard of. */
+  /**
+   * Whether the replica has every change with this tag (cache-tags.ts) that was announced to this
+   * process.
+   */
   hasAll(tag: string): boolean;
-  /** It could not be asked. */
+  /** To be called when the replica could not be reached. */
   failed(error: unknown): void;
 };
 
 const shared = globalThis as { perennialReplica?: FollowedReplica }; // as: declared nowhere else
 
-/** From now on `readPublic` asks this replica; undefined for none. */
+/** Sets the replica that `readPublic` uses; undefined for none. */
 export function setReplica(replica: FollowedReplica | undefined): void {
   if (replica) shared.perennialReplica = replica;
   else delete shared.perennialReplica;
 }
 
 /**
- * Reads what everybody may see on the replica, for a visitor without a session and only while it has every announced
- * change of this tag, else on the primary (decision 0075). `read` only reads, and may be called a second time: what fails on
- * the replica is read on the primary, and other reads leave the replica alone only if it could not be asked. Throws what
- * `read` throws on the primary.
+ * Reads public data from the replica if the visitor has no session and the replica has every
+ * announced change of this tag, else from the primary (decision 0075). `read` must not write and
+ * may be called twice: a read that fails on the replica is repeated on the primary. If the replica
+ * was unreachable, other reads avoid it for a while, too. Throws what `read` throws on the primary.
  */
 export async function readPublic<Found>(
   tag: string,

@@ -1,22 +1,22 @@
-/** A change that waits for longer than this is one of a replica that lags, which need not be asked so often. */
+/** A replica that has not replayed a change after this time is lagging and is polled less often. */
 const SOON_MS = 1_000;
-/** Beyond as many changed tags, everything counts as changed. */
+/** With more changed tags than this, everything counts as changed. */
 const MAX_TAGS = 10_000;
-/** The oldest positions that a replica has not reached; of one that lags far behind, later ones are not kept. */
+/** With more positions than this ahead of the replica, newer ones are dropped. */
 const MAX_POSITIONS = 1_000;
 
-/** Where the primary's log ended; `askedAt` is when it was asked. */
+/** The end of the primary's log; `askedAt` is when the query was sent. */
 type Asked = { position: bigint; askedAt: number };
 
 /**
- * Tracks up to when a replica has everything that the primary had committed, and which reads it may therefore answer
- * (decision 0075). All times are in milliseconds of one clock that never goes back; positions are bytes of the
- * primary's log.
+ * Tracks up to which time a replica has everything that the primary had committed, and thus which
+ * reads it may answer (decision 0075). Times are milliseconds of one monotonic clock; positions are
+ * bytes in the primary's log.
  */
 export class ReplicaPosition {
-  /** Not reached by the replica, oldest first. */
+  /** Positions that the replica has not reached yet, oldest first. */
   readonly #ahead: Asked[] = [];
-  /** The replica has everything that was committed before. */
+  /** The replica has everything that was committed before this time. */
   #currentAt = Number.NEGATIVE_INFINITY;
   #replayed = 0n;
   readonly #changedAt = new Map<string, number>();
@@ -25,7 +25,7 @@ export class ReplicaPosition {
 
   constructor(private readonly maxLagMs: number) {}
 
-  /** A notice says that everything with these tags has changed. */
+  /** To be called for a notification that everything with these tags has changed. */
   changed(tags: readonly string[], now: number): void {
     if (tags.length === 0) return;
     this.#lastChangeAt = now;
@@ -33,36 +33,39 @@ export class ReplicaPosition {
     if (this.#changedAt.size > MAX_TAGS) this.allChanged(now);
   }
 
-  /** Notices may have been missed. */
+  /** To be called when notifications may have been missed. */
   allChanged(now: number): void {
     this.#allChangedAt = now;
     this.#lastChangeAt = now;
     this.#changedAt.clear();
-    this.#ahead.length = 0; // of a primary that another may have replaced
+    this.#ahead.length = 0; // the positions may be of a primary that has been replaced
   }
 
-  /** The primary's log ended at `position`, or before, when it was asked at `askedAt`. */
+  /** The primary's log ended at or before `position` at `askedAt`. */
   primaryIsAt(position: bigint, askedAt: number): void {
     const last = this.#ahead.at(-1);
     if (last?.position === position) last.askedAt = askedAt;
     else if (this.#ahead.length < MAX_POSITIONS) this.#ahead.push({ position, askedAt });
   }
 
-  /** The replica has replayed everything before `position`. */
+  /** The replica has replayed the log up to `position`. */
   replicaIsAt(position: bigint): void {
-    if (position < this.#replayed) this.replicaIsAway(); // another one has taken its place
+    if (position < this.#replayed) this.replicaIsAway(); // it went back, so this is another replica
     this.#replayed = position;
     while (this.#ahead[0] && this.#ahead[0].position <= position)
       this.#currentAt = this.#ahead.shift()?.askedAt ?? this.#currentAt;
     for (const [tag, at] of this.#changedAt) if (at < this.#currentAt) this.#changedAt.delete(tag);
   }
 
-  /** Nobody knows what the replica has, until it and the primary are asked again. */
+  /** The replica's state is unknown until both servers have been polled again. */
   replicaIsAway(): void {
     this.#currentAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** Whether the replica has every announced change of this tag, and does not lag beyond the bound. */
+  /**
+   * Whether the replica has every announced change of this tag and does not lag more than
+   * `maxLagMs`.
+   */
   hasAll(tag: string, now: number): boolean {
     return (
       !this.isLate(now) &&
@@ -71,26 +74,30 @@ export class ReplicaPosition {
     );
   }
 
-  /** Whether the replica lags beyond the bound. */
+  /** Whether the replica lags more than `maxLagMs`. */
   isLate(now: number): boolean {
     return now - this.#currentAt > this.maxLagMs;
   }
 
-  /** Whether the replica should have a change any moment now, so that asking often is worth it. */
+  /**
+   * Whether a recent change should reach the replica at any moment, so that frequent polling is
+   * worthwhile.
+   */
   isDueSoon(now: number): boolean {
     return this.#lastChangeAt >= this.#currentAt && now - this.#lastChangeAt < SOON_MS;
   }
 }
 
-/** The bytes of the head of a page of the log, and of the first page of a segment. */
+/** The bytes of a log page's header; the header of a segment's first page is longer. */
 const HEAD = 24n;
 const FIRST_HEAD = 40n;
 
 /**
- * Where the last record of the log ends, of the position at which the next one will begin. At the end of a page that is
- * behind the head of the next page: there a replica arrives with the next record only, maybe a quarter of a minute later.
- * @param page the bytes of a page of the log
- * @param segment the bytes of a segment, whose first page has a longer head
+ * Returns the end of the last record before `position`, which is where the next record will begin.
+ * When a record ends with its page, `position` lies behind the header of the next page. A replica
+ * receives that header only with the next record, perhaps 15 seconds later.
+ * @param page bytes of a log page
+ * @param segment bytes of a log segment
  */
 export function endOfRecords(position: bigint, page: bigint, segment: bigint): bigint {
   const head = position % segment < page ? FIRST_HEAD : HEAD;

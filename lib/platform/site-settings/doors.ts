@@ -1,10 +1,9 @@
 import { shownSetting } from './shown-setting';
 
-/** Whether new memorials can be made; those that are there stay. */
+/** Whether new memorials can be created; existing ones are not affected. */
 export const memorialsAreOpen = (): boolean => shownSetting('doors.memorials');
 
-/** Whether flowers can be sent on memorials whose family wants them; those that were sent stay. */
+/** Whether flowers can be sent on memorials that accept them; those already sent stay. */
 export const flowersAreOpen = (): boolean => shownSetting('doors.flowers');
 
-/** Who may sign up. */
 export const signUpDoor = () => shownSetting('doors.signUp');

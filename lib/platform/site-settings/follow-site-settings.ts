@@ -5,16 +5,22 @@ import { fromEnvironment } from './site-setting';
 import { announceChange, type SettingValues, snapshot } from './snapshot';
 import { checkedValues, type StoredSetting } from './stored';
 
-/** All of it in one statement, and so of one moment. */
+/** One statement, so that version and settings belong to the same moment. */
 const READ = `SELECT coalesce((SELECT max("id") FROM "setting_changes"), 0)::int AS version,
   coalesce((SELECT json_agg(json_build_object('key', "key", 'value', "value")) FROM "settings"), '[]') AS rows`;
 
 type Found = { version: number; rows: StoredSetting[] };
 
-/** After a failure without a lost connection: the tables are not there yet, or the database is slow. */
+/**
+ * The pause after a failure while the connection stays open: the tables may not exist yet, or the
+ * database is slow.
+ */
 const AGAIN_MS = 1_000;
 
-/** The number of a file's settings before anything was changed in the tables. What a build rendered has 0. */
+/**
+ * The version of settings from a file before the first change in the tables. Must not be 0, the
+ * version of what a build rendered.
+ */
 const OF_FILE = 1;
 
 type Following = {
@@ -27,10 +33,11 @@ type Following = {
 };
 
 /**
- * Reads the site settings into this process, and again whenever a change is announced or may have been missed. While the
- * database is away, what is known stays in force. Returns a promise that is done when they have been read once.
- * @param kept what the operator keeps in a file: in force from now on, whatever the tables say. What is followed then is that
- *   prices or legal texts have changed
+ * Reads the site settings into this process, and again whenever a change is announced or may have
+ * been missed. While the database is unavailable, the last known settings stay in force. Resolves
+ * after the first read.
+ * @param kept the settings from the operator's file: in force immediately, instead of those in the
+ * tables. Only changes of prices and legal texts are then followed
  */
 export function followSiteSettings(databaseUrl: string, kept?: SettingValues): Promise<void> {
   const here = snapshot();
@@ -49,7 +56,7 @@ export function followSiteSettings(databaseUrl: string, kept?: SettingValues): P
     onPath: () => {},
     onSettings: () => {
       void here.read?.();
-      // Only now: what is asked for from here on waits for the settings.
+      // Called after the read has begun, so that requests from now on wait for the new settings.
       announceChange();
     },
     onLost: () => {},
@@ -64,7 +71,7 @@ async function readAll(following: Following): Promise<void> {
     while (following.isOutOfDate) {
       following.isOutOfDate = false;
       const { version, rows } = await askListener<Found>(READ);
-      if (snapshot() !== here) return; // forgotten: nobody follows these any more
+      if (snapshot() !== here) return; // by `forgetSnapshot`: these settings are no longer followed
       if (kept) putInForce(kept, OF_FILE + version);
       else putInForce(checkedValues(rows), version);
       following.done();
@@ -76,11 +83,14 @@ async function readAll(following: Following): Promise<void> {
     clearTimeout(following.again);
     following.again = setTimeout(() => void here.read?.(), AGAIN_MS).unref();
   } finally {
-    here.reading = undefined; // without a pause: whoever asks now begins a new one
+    here.reading = undefined; // synchronously, so that a later call starts a new read
   }
 }
 
-/** From now on these are the settings, but for what the environment says. All that was rendered with others is out of date. */
+/**
+ * Puts these settings in force, except where the environment sets a value. If the version is new,
+ * reports everything rendered so far as outdated.
+ */
 export function putInForce(values: SettingValues, version: number): void {
   const here = snapshot();
   const isOther = here.version !== version;
@@ -88,9 +98,9 @@ export function putInForce(values: SettingValues, version: number): void {
   if (isOther) announceChange();
 }
 
-/** What the environment says in place of settings, by key. */
+/** The settings from the environment, by key. */
 function environment(): SettingValues {
-  const keys = Object.keys(SITE_SETTINGS) as SettingKey[]; // its own keys
+  const keys = Object.keys(SITE_SETTINGS) as SettingKey[]; // as: Object.keys of the registry
   const given = keys.map((key) => [key, fromEnvironment(key)]);
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }

@@ -2,15 +2,21 @@ import { announceSettings } from '../cache/invalidate-page';
 import type { Tx } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 
-/** Any number: changes of settings come one after the other, so that versions grow in the order of the commits. */
+/**
+ * An arbitrary number. Changes of settings are serialised, so that versions grow in the order of
+ * the commits.
+ */
 const LOCK = 7_310_112;
 
-/** Waits until no other change of settings is under way, until the transaction ends. */
+/** Waits for other changes of settings, and locks them out until the transaction ends. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
 }
 
-/** What was changed beside the settings, as the history of changes keeps it. Nothing was before: leave `before` out. */
+/**
+ * A change of something other than a setting, for the history of changes. Without `before`, it did
+ * not exist before.
+ */
 type Change = {
   key: `legal.${string}` | `plan.${string}`;
   before?: Prisma.InputJsonObject;
@@ -19,8 +25,9 @@ type Change = {
 };
 
 /**
- * Makes every page out of date for a change of what is no setting, as prices and legal texts are. To be called under `lockSettings`.
- * The change has a number as those of settings have, so that an instance that misses the notice finds out.
+ * Records a change of prices or legal texts, which makes every page outdated. Requires
+ * `lockSettings`. The change gets a version like a change of settings, so that an instance that
+ * missed the notification finds out.
  */
 export async function recordChange(tx: Tx, change: Change): Promise<void> {
   await tx.settingChange.create({ data: change, select: { id: true } });

@@ -5,7 +5,7 @@ import { SITE_KEYS } from './keys/site';
 import { WORD_KEYS } from './keys/words';
 import type { SettingGroup, SettingSpec } from './setting';
 
-/** All site settings: what an admin may change while the site runs, by key. */
+/** All settings that an admin may change while the site runs, by key. */
 export const SITE_SETTINGS = {
   ...SITE_KEYS,
   ...LOOK_KEYS,
@@ -16,15 +16,14 @@ export const SITE_SETTINGS = {
 
 export type SettingKey = keyof typeof SITE_SETTINGS;
 
-/** What a setting is. */
 export type SettingValue<Key extends SettingKey> = (typeof SITE_SETTINGS)[Key]['default'];
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SITE_SETTINGS, key);
 
-/** What the registry says of a key. */
+/** The declaration of a setting. */
 export const specOf = (key: SettingKey): SettingSpec =>
-  SITE_SETTINGS[key] as unknown as SettingSpec; // of one key, its own value is not known here
+  SITE_SETTINGS[key] as unknown as SettingSpec; // the value type depends on the key, which is unknown here
 
-/** The keys of one page of settings, in their order. */
+/** The keys on one page of settings, in display order. */
 export const keysOf = (group: SettingGroup): SettingKey[] =>
-  (Object.keys(SITE_SETTINGS) as SettingKey[]).filter((key) => specOf(key).group === group); // its own keys
+  (Object.keys(SITE_SETTINGS) as SettingKey[]).filter((key) => specOf(key).group === group); // as: Object.keys of the registry

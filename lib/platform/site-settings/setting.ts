@@ -4,11 +4,11 @@ import { fault } from '../language/fault';
 import type { MessageKey } from '../language/said';
 import { lineOfText, linesOfText } from '../text-schema';
 
-/** The pages of settings, which are saved as one. */
+/** The pages of settings; each is saved as a whole. */
 export const SETTING_GROUPS = ['site', 'look', 'doors', 'shop', 'words'] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-/** How the form asks for a setting (components/settings/setting-field.tsx has a case for each). */
+/** The kind of form field (components/settings/setting-field.tsx has a case for each). */
 export type SettingKind =
   | { kind: 'line'; limit: number }
   | { kind: 'text'; limit: number }
@@ -18,10 +18,10 @@ export type SettingKind =
   | { kind: 'switch' }
   | { kind: 'number'; min: number; max: number }
   | { kind: 'words'; limit: number }
-  /** Another part of the page asks for it, or nobody does: it is set by a command of its own. */
+  /** No field of the generated form: another part of the page or a separate command sets it. */
   | { kind: 'own' };
 
-/** Environment variables that win over a site setting where they are given. */
+/** The environment variables that override a site setting. */
 export type EnvironmentName =
   | 'OPERATOR_NAME'
   | 'CONTACT_EMAIL'
@@ -29,7 +29,7 @@ export type EnvironmentName =
   | 'SOCIAL_FACEBOOK_URL'
   | 'SOCIAL_X_URL';
 
-/** One site setting: the page it stands on, its name, what it may be, and what it is until somebody sets it. */
+/** The declaration of a site setting. `group` is the page that shows it. */
 export type SettingSpec<Value = unknown> = SettingKind & {
   group: SettingGroup;
   label: MessageKey;
@@ -37,24 +37,26 @@ export type SettingSpec<Value = unknown> = SettingKind & {
   schema: z.ZodType<Value>;
   default: NoInfer<Value>;
   env?: EnvironmentName;
-  /** How the value is read and typed, where it is neither a text nor a number. */
+  /** The value as readable text, if it is neither a text nor a number. */
   text?: (value: Value) => string;
 };
 
-/** Declares one, so that the compiler compares the default with the schema. */
+/**
+ * Declares a setting; the type parameter makes the compiler check the default against the schema.
+ */
 export const setting = <Value>(spec: SettingSpec<Value>): SettingSpec<Value> => spec;
 
 const required = fault('settings.faults.required');
 
-/** One line of text; '' only where `optional`. */
+/** A schema for one line of text; accepts '' only if `optional`. */
 export const lineUpTo = (limit: number, optional = false): z.ZodType<string> =>
   optional ? blankOr(lineOfText(required, limit)) : lineOfText(required, limit);
 
-/** Lines of plain text, or ''. */
+/** A schema for lines of plain text, or ''. */
 export const linesUpTo = (limit: number): z.ZodType<string> =>
   blankOr(linesOfText(required, limit));
 
-/** An address that mail can be sent to, or ''. */
+/** A mail address, or ''. */
 export const addressOrNone: z.ZodType<string> = blankOr(
   z
     .string(fault('settings.faults.email'))
@@ -65,7 +67,7 @@ export const addressOrNone: z.ZodType<string> = blankOr(
 
 const LINK_LENGTH = 300;
 
-/** An https address with a name and without a password, or ''. */
+/** An https address with a domain name and without credentials, or ''. */
 export const httpsLinkOrNone: z.ZodType<string> = blankOr(
   z
     .string(fault('settings.faults.link'))
@@ -74,13 +76,13 @@ export const httpsLinkOrNone: z.ZodType<string> = blankOr(
     .refine(isPublicLink, fault('settings.faults.link')),
 );
 
-/** '' where nothing but blanks is given, else what `schema` makes of it, with its faults. */
+/** Returns '' for a blank text, else the result or the faults of `schema`. */
 function blankOr(schema: z.ZodType<string>): z.ZodType<string> {
   return z.unknown().transform((value, context) => {
     if (typeof value === 'string' && value.trim() === '') return '';
     const { data, error } = schema.safeParse(value);
     if (!error) return data;
-    context.issues.push(...(error.issues as typeof context.issues)); // as: they are finished already, which is more
+    context.issues.push(...(error.issues as typeof context.issues)); // as: finished issues have every field that raw ones need
     return z.NEVER;
   });
 }

@@ -2,12 +2,13 @@ import { type SettingKey, type SettingValue, specOf } from './registry';
 import { snapshot } from './snapshot';
 
 /**
- * Returns what a site setting is now, for components that the server renders: what was put in force, else the default. It reads no
- * environment, which a running server has put in force with the rest. Throws in a browser, which knows no settings: hand it what it needs.
+ * Returns the current value of a site setting, or its default; for components rendered on the
+ * server. It does not read the environment: a running server has already put its values in force.
+ * Throws in the browser, which has no settings: pass the value as a prop.
  */
 export function shownSetting<Key extends SettingKey>(key: Key): SettingValue<Key> {
   if ('window' in globalThis) throw new Error('A browser has no site settings.');
   const { values } = snapshot();
   const value = Object.hasOwn(values, key) ? values[key] : specOf(key).default;
-  return value as SettingValue<Key>; // its schema has checked it
+  return value as SettingValue<Key>; // checked by the setting's schema
 }

@@ -3,13 +3,13 @@ import { type SettingKey, type SettingValue, specOf } from './registry';
 import { shownSetting } from './shown-setting';
 
 /**
- * Returns what a site setting is now: what the environment says, else what an admin has set, else the default. Only for
- * the server; a page that is cached is rendered again when it changes.
+ * Returns the current value of a site setting: from the environment, else as set by an admin, else
+ * the default. Only for the server. Cached pages are rendered again when a setting changes.
  */
 export const siteSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> =>
-  (fromEnvironment(key) as SettingValue<Key> | undefined) ?? shownSetting(key); // as: a text, as all that have one
+  (fromEnvironment(key) as SettingValue<Key> | undefined) ?? shownSetting(key); // as: every setting with an environment variable is a text
 
-/** What the operator's environment says in place of a setting; undefined where it says nothing. */
+/** The value of a setting in the environment; undefined if it is not set there. */
 export function fromEnvironment(key: SettingKey): string | undefined {
   const name = specOf(key).env;
   return name && env()[name];

@@ -1,42 +1,45 @@
-/** What has been set, checked, by key; a key that is not in it has its default. */
+/** Validated settings by key; a missing key has its default. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
 /**
- * - `unread`: this process reads no settings: a build, a script, a test. The defaults hold.
- * - `waiting`: they have not been read yet, so nobody knows what to show.
- * - `read`: they are known, as they were when this process last heard of a change.
+ * - `unread`: this process reads no settings (a build, a script or a test) and uses the defaults.
+ * - `waiting`: not read yet, so pages cannot be rendered.
+ * - `read`: known as of the last change that this process has noticed.
  */
 type State = 'unread' | 'waiting' | 'read';
 
 type Snapshot = {
   state: State;
   values: SettingValues;
-  /** The number of the last change among them; 0 where there was none. */
+  /** The number of the last change they include; 0 if there was none. */
   version: number;
-  /** While they are read anew: done when they are, or could not be. */
+  /** Set while the settings are being read; resolves when that succeeded or failed. */
   reading?: Promise<void> | undefined;
-  /** Reads them anew; undefined in a process that does not follow them. */
+  /** Reads the settings again; undefined in a process that does not follow them. */
   read?: (() => Promise<void>) | undefined;
   hearers: Set<() => void>;
 };
 
-/** The server, Next's bundles and the page cache each have their own copy of this file, and share this one. */
+/**
+ * Shared, because the server, Next's bundles and the page cache have separate instances of this
+ * module.
+ */
 const shared = globalThis as { perennialSiteSettings?: Snapshot }; // as: declared nowhere else
 
-/** The settings of this process. */
 export const snapshot = (): Snapshot => {
   shared.perennialSiteSettings ??= { state: 'unread', values: {}, version: 0, hearers: new Set() };
   return shared.perennialSiteSettings;
 };
 
-/** Forgets everything that was read, as in a new process; for tests. */
+/** Resets the settings to those of a new process; for tests. */
 export function forgetSnapshot(): void {
   delete shared.perennialSiteSettings;
 }
 
 /**
- * Calls `hearer` whenever all that was rendered before may be out of date: when a change is announced, and again when
- * it has been read. What is kept must be forgotten at both, without a pause. Returns the function that ends it.
+ * Calls `hearer` when everything rendered so far may be outdated: when a change is announced, and
+ * again when it has been read. `hearer` must discard cached output synchronously each time. Returns
+ * a function that ends the subscription.
  */
 export function hearSiteSettings(hearer: () => void): () => void {
   const { hearers } = snapshot();
@@ -44,17 +47,19 @@ export function hearSiteSettings(hearer: () => void): () => void {
   return () => void hearers.delete(hearer);
 }
 
-/** Tells everybody who keeps what was rendered that it is out of date. */
+/** Calls the hearers: everything rendered so far is outdated. */
 export const announceChange = (): void => {
   for (const hearer of snapshot().hearers) hearer();
 };
 
-/** How long a request waits for settings that are read at this moment: what was known is shown after that. */
+/**
+ * How long a request waits for settings that are being read; after that it uses the previous ones.
+ */
 const WAIT_MS = 1_000;
 
 /**
- * Waits until the settings are what was last announced, for at most a second. Returns whether they are known at all: before
- * they were read for the first time, nobody may show the defaults.
+ * Waits up to a second for settings that are being read. Returns false if they have never been
+ * read; pages must then not be rendered, as the defaults would be wrong.
  */
 export async function settingsAreKnown(): Promise<boolean> {
   const { reading } = snapshot();

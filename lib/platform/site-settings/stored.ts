@@ -3,12 +3,11 @@ import { metrics } from '../metrics';
 import { isSettingKey, specOf } from './registry';
 import type { SettingValues } from './snapshot';
 
-/** A row of the table of settings. */
 export type StoredSetting = { key: string; value: unknown };
 
 /**
- * What the stored settings say. One that this release does not know, or that is faulty, leaves the default in force; the
- * log and `perennial_faulty_settings` say so.
+ * Validates the stored settings. Unknown keys and invalid values are left out, so their defaults
+ * apply; they are logged and counted in `perennial_faulty_settings`.
  */
 export function checkedValues(rows: readonly StoredSetting[]): SettingValues {
   const values: Record<string, unknown> = {};

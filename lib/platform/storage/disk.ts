@@ -6,7 +6,10 @@ import { checkKey, checkPrefix, contentTypeOf } from './keys';
 import type { ByteRange, ListedObject, StoragePort } from './port';
 import { writeWhole } from './write-whole';
 
-/** Stores media as files under MEDIA_DIR, for sites on one machine. The key's ending determines the content type. */
+/**
+ * Stores media as files under MEDIA_DIR, for sites on one machine. The content type follows from
+ * the key's extension.
+ */
 export const disk: StoragePort = {
   async put(key, body, { contentType, bytes }) {
     checkKey(key, contentType);
@@ -18,7 +21,7 @@ export const disk: StoragePort = {
     const totalBytes = await sizeOf(fileOf(key));
     if (totalBytes === null) return null;
     const { start, end } = within(range, totalBytes);
-    // createReadStream does not accept an end of -1, which an empty object would have.
+    // For an empty object `end` is -1, which createReadStream does not accept.
     const stream = createReadStream(fileOf(key), { start, end: Math.max(end, 0) });
     return { stream, bytes: end - start + 1, totalBytes, contentType };
   },

@@ -1,4 +1,4 @@
-/** The content type of an object by the ending of its key. Nothing else is ever stored. */
+/** Content types by the extension of the key. No other types are stored. */
 const CONTENT_TYPES: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -13,19 +13,19 @@ const CONTENT_TYPES: Record<string, string> = {
 const SAFE_KEY = /^(?:[A-Za-z0-9_-]+\/){1,6}[A-Za-z0-9_-]+\.[a-z0-9]{1,5}$/;
 const SAFE_PREFIX = /^(?:[A-Za-z0-9_-]+\/){1,6}$/;
 
-/** Returns the content type of a key. Throws for a key that is not ours, such as `../x`. */
+/** Returns the content type of a key. Throws for an invalid key, such as `../x`. */
 export function contentTypeOf(key: string): string {
   const type = SAFE_KEY.test(key) && CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)];
   if (!type) throw new Error('Not a storage key');
   return type;
 }
 
-/** Throws for a prefix that is not a folder of ours. */
+/** Throws for an invalid prefix. */
 export function checkPrefix(prefix: string): void {
   if (!SAFE_PREFIX.test(prefix)) throw new Error('Not a storage prefix');
 }
 
-/** Throws unless the key is ours and its ending matches the content type. */
+/** Throws unless the key is valid and its extension matches the content type. */
 export function checkKey(key: string, contentType?: string): void {
   const type = contentTypeOf(key);
   if (contentType !== undefined && contentType !== type)

@@ -2,14 +2,13 @@ import type { Readable } from 'node:stream';
 
 export type StoredObject = {
   stream: Readable;
-  /** Length of `stream`: of the whole object, or of the requested range. */
+  /** Length of `stream`: the whole object or the requested range. */
   bytes: number;
-  /** Length of the whole object. */
   totalBytes: number;
   contentType: string;
 };
 
-/** First and last byte, both included and counted from 0; without `end`, to the last byte. */
+/** First and last byte, both inclusive and counted from 0; without `end`, up to the last byte. */
 export type ByteRange = { start: number; end?: number };
 
 export type ListedObject = { key: string; bytes: number; changedAt: Date };
@@ -17,8 +16,8 @@ export type ListedObject = { key: string; bytes: number; changedAt: Date };
 /** Stores media. Keys are paths such as `media/<id>/800-<random>.webp` (keys.ts). */
 export interface StoragePort {
   /**
-   * Stores an object under a key, completely or not at all; replaces an existing one.
-   * Throws when `body` does not have exactly `bytes` bytes.
+   * Stores an object completely or not at all; replaces an existing one. Throws when `body` does
+   * not have exactly `bytes` bytes.
    */
   put(
     key: string,

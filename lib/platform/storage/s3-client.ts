@@ -6,7 +6,7 @@ import { watchCall } from '@/lib/platform/watch-call';
 const CONNECT_MS = 1_500;
 const ONE_TRY_MS = 4_000;
 
-/** The SDK would print to the console; its debug and info lines contain every key. */
+/** The SDK would print to the console, and its debug and info lines contain keys of objects. */
 const quietLogger = {
   debug: () => undefined,
   info: () => undefined,
@@ -18,7 +18,10 @@ const quietLogger = {
 
 let client: S3Client | undefined;
 
-/** The only S3 client, created at its first use. `requestTimeout` alone would only log a warning (security.md, fact 6). */
+/**
+ * The only S3 client, created on first use. Without `throwOnRequestTimeout`, `requestTimeout` would
+ * only log a warning (security.md, fact 6).
+ */
 export function s3Client(): S3Client {
   const { S3_ENDPOINT, S3_REGION, S3_FORCE_PATH_STYLE } = env();
   client ??= new S3Client({
@@ -29,7 +32,8 @@ export function s3Client(): S3Client {
       accessKeyId: env().S3_ACCESS_KEY_ID ?? '',
       secretAccessKey: env().S3_SECRET_ACCESS_KEY ?? '',
     },
-    // Otherwise streams are sent in a form that most S3-compatible storages refuse (services.md 5.1).
+    // The default sends streams in a form that most S3-compatible services refuse (services.md
+    // 5.1).
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -50,9 +54,7 @@ export function resetS3Client(): void {
   client = undefined;
 }
 
-/**
- * Aborts a request, including its retries, after `ms` or when `broken` is aborted, until `call` has settled.
- */
+/** Aborts a request with its retries after `ms`, or when `broken` is aborted. */
 export async function withDeadline<T>(
   ms: number,
   call: (signal: AbortSignal) => Promise<T>,
@@ -68,11 +70,11 @@ export async function withDeadline<T>(
   }
 }
 
-/** Whether the storage says that there is no such object. A bucket that is not there is a fault of its own. */
+/** Whether the error means that the object does not exist. A missing bucket does not count. */
 export const isMissing = (thrown: unknown): boolean =>
   thrown instanceof Error && ['NoSuchKey', 'NotFound'].includes(thrown.name);
 
-/** Whether the storage says that the object has no such part. */
+/** Whether the error means that the requested range is beyond the object's end. */
 export const isBeyondEnd = (thrown: unknown): boolean =>
   thrown instanceof Error && thrown.name === 'InvalidRange';
 

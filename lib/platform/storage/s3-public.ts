@@ -5,14 +5,17 @@ import { env } from '@/lib/platform/env';
 import { contentTypeOf } from './keys';
 import { s3Client } from './s3-client';
 
-/** Within this time everybody gets the same address, so that browsers and CDNs need one copy. */
+/** The address stays the same for this long, so that browsers and CDNs can cache the object. */
 const WINDOW_MS = 5 * MINUTE_MS;
-/** An address is valid this long from the beginning of its window, and no copy may be kept for longer. */
+/**
+ * An address is valid this long from the start of its window; caches must not keep the object
+ * longer.
+ */
 const VALID_MS = 2 * WINDOW_MS;
 
 /**
- * A signed address below `origin` at which anybody may read the object for five to ten minutes from `now`, which is in
- * milliseconds, UTC. Throws for a key that is not ours.
+ * A signed URL below `origin` at which anybody can read the object for five to ten minutes from
+ * `now` (milliseconds, UTC). Throws for an invalid key.
  */
 export async function s3PublicAddress(origin: string, key: string, now: number): Promise<string> {
   const beginning = Math.floor(now / WINDOW_MS) * WINDOW_MS;
@@ -22,7 +25,8 @@ export async function s3PublicAddress(origin: string, key: string, now: number):
     ResponseContentType: contentTypeOf(key),
     ResponseExpires: new Date(beginning + VALID_MS),
   });
-  // The signature covers the bucket's own host, with which whatever answers at MEDIA_PUBLIC_URL must ask it.
+  // The signature covers the bucket's host name; the CDN at MEDIA_PUBLIC_URL must use that host
+  // when it asks the bucket.
   const { pathname, search } = new URL(
     await getSignedUrl(s3Client(), command, {
       signingDate: new Date(beginning),

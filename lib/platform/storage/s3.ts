@@ -14,8 +14,9 @@ import { LONGEST_WAIT_MS, longestMs, objectStream } from './slow-body';
 import { wholeBody } from './whole-body';
 
 /**
- * Stores media in a private bucket of S3, or of any service with its protocol (services.md 5). A call ends with `StorageFault`
- * after 4.5 seconds; one that carries a large body ends when that stalls, or is very slow (slow-body.ts).
+ * Stores media in a private bucket of S3 or a compatible service (services.md 5). Calls fail with
+ * `StorageFault` after 4.5 seconds; those with a large body fail when the transfer stalls or is
+ * very slow (slow-body.ts).
  */
 export const s3: StoragePort = {
   async put(key, body, { contentType, bytes }) {
@@ -98,7 +99,7 @@ function asFault(error: unknown): never {
   throw new StorageFault(error);
 }
 
-/** Of such a body nobody can say whether it is small, or whole. */
+/** Without a length, we could neither choose a time limit nor notice a truncated body. */
 function unknownLength(body: Readable): Error {
   body.destroy();
   return new Error('The storage does not say how long the object is.');

@@ -3,21 +3,22 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { StorageFault } from '../storage-fault';
 
-/** The time limit for requests to a storage that does not answer (security.md, R6: 5 s). */
+/** Time limit for calls to a storage that does not respond (security.md, R6: 5 s). */
 export const LONGEST_WAIT_MS = 4_500;
-/** The slowest storage that we wait for, in bytes per second. */
+/** The slowest acceptable transfer, in bytes per second. */
 const SLOWEST = 256 * 1024;
-/** What is not larger passes within a call's time at that speed. */
+/** A body up to this size arrives within `LONGEST_WAIT_MS` at that speed. */
 const SMALL_BYTES = (LONGEST_WAIT_MS / 1000) * SLOWEST;
 
-/** How long the storage may take for a body of this size, in milliseconds: as long as any call, or as the slowest that we wait for. */
+/** Time limit for the transfer of a body of this size, in milliseconds. */
 export const longestMs = (bytes: number): number =>
   Math.max(LONGEST_WAIT_MS, (bytes / SLOWEST) * 1000);
 
 /**
- * The stream of an object that the storage has begun to send. A small one, as every picture is, is read to its end first, until
- * `signal` is aborted: a storage that stalls is a fault while there is no answer yet. A large one fails with
- * `StorageFault` when the storage stalls, is very slow or breaks off; a slow reader may take as long as it likes.
+ * The stream of an object whose headers have arrived. A small object, such as any picture, is first
+ * read completely or until `signal` is aborted, so that a stalled storage still yields an error
+ * response. The stream of a large one fails with `StorageFault` when the storage stalls, is too
+ * slow or closes the connection; the reader may be as slow as it likes.
  */
 export async function objectStream(
   body: Readable,
@@ -28,11 +29,11 @@ export async function objectStream(
     return Readable.from([await buffer(addAbortSignal(signal, body))], { objectMode: false });
   forgetSocketTimeout(body);
   const stream = Readable.from(withoutStalls(body, bytes), { objectMode: false });
-  stream.once('close', () => body.destroy()); // also where nobody has begun to read
+  stream.once('close', () => body.destroy()); // also if nobody has begun to read
   return stream;
 }
 
-/** The client's limit for a silent socket is for answers: while a reader pauses, its socket is silent, too. */
+/** The client's socket timeout would also fire while a slow reader pauses. */
 function forgetSocketTimeout(body: Readable): void {
   if (body instanceof IncomingMessage) body.socket.setTimeout(0);
 }

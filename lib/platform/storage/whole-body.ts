@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
 import { LONGEST_WAIT_MS, longestMs, stalled } from './slow-body';
 
-/** At most so much of a body is on its way once it was handed over: what systems buffer for a connection. */
+/** At most this much of a body is still in buffers after the storage has taken the last chunk. */
 const ON_ITS_WAY_BYTES = 4 * 1024 * 1024;
 
 /**
- * A body for the SDK that fails unless it has exactly `bytes` bytes, and a stream also when the storage stops asking for more;
- * `broken` is then aborted with the reason. The SDK does not handle errors of its body: without this, an interrupted upload
- * would crash the process. `end` is to be called when there is an answer. Throws immediately for a buffer of another length.
+ * Wraps a body for the SDK. It fails unless it has exactly `bytes` bytes; a stream also fails when
+ * the storage stops reading it. `broken` is then aborted with the reason: the SDK does not handle
+ * errors of its body, and an interrupted upload would crash the process. Call `end` when the
+ * response has arrived. Throws immediately for a buffer of another length.
  */
 export function wholeBody(body: Readable | Buffer, bytes: number) {
   const broken = new AbortController();
@@ -29,7 +30,7 @@ export function wholeBody(body: Readable | Buffer, bytes: number) {
       if (seen > bytes) break;
       wait(LONGEST_WAIT_MS);
       yield chunk;
-      end(); // the next one is asked for
+      end(); // the storage asks for the next chunk
     }
     if (seen !== bytes) throw wrongLength(seen, bytes);
     wait(longestMs(ON_ITS_WAY_BYTES));

@@ -3,12 +3,16 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Next to the objects, so that renaming stays on one disk; not a valid key, so it is never listed. */
+/**
+ * On the same disk as the objects, so that a rename is atomic. Not a valid key, so it is never
+ * listed.
+ */
 const UNFINISHED = '.unfinished';
 
 /**
- * Writes a file completely or not at all, even if the machine loses power: first under another name, then
- * flushed and renamed. Throws when `body` does not have exactly `bytes` bytes.
+ * Writes a file completely or not at all, even if the machine loses power: writes it under a
+ * temporary name, flushes it and renames it. Throws when `body` does not have exactly `bytes`
+ * bytes.
  */
 export async function writeWhole(
   root: string,
@@ -32,7 +36,10 @@ export async function writeWhole(
   }
 }
 
-/** With `recursive`, Node says ENOENT of a disk that may only be read. */
+/**
+ * On a read-only disk, `mkdir` with `recursive` fails with ENOENT; without it, the error names the
+ * real reason.
+ */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -55,7 +62,10 @@ async function writeAndFlush(file: string, body: Readable | Buffer): Promise<num
   }
 }
 
-/** A rename is only durable once its folder is flushed; Windows neither supports nor needs this. */
+/**
+ * A rename is durable only after its folder has been flushed; Windows neither supports nor needs
+ * this.
+ */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -3,7 +3,7 @@ import { setting } from '../setting';
 
 export const SIGN_UP_DOORS = ['open', 'invited', 'closed'] as const;
 
-/** What the site lets people do. */
+/** Settings for what visitors may do. */
 export const DOOR_KEYS = {
   'doors.signUp': setting({
     group: 'doors',

@@ -12,7 +12,7 @@ const typed = z
   .string()
   .max(COLOUR_LENGTH)
   .refine((text) => parseColour(text) !== null)
-  .transform((text) => parseColour(text) ?? DEFAULT_LOOK.light.ink); // read already, as the line above says
+  .transform((text) => parseColour(text) ?? DEFAULT_LOOK.light.ink); // only to satisfy the compiler: `refine` has excluded null
 const numbers = z
   .strictObject({
     l: z.number().min(0).max(1),
@@ -21,7 +21,7 @@ const numbers = z
   })
   .transform(onScreen);
 
-/** A colour, as an admin types it or by its numbers. It is kept as screens show it. */
+/** A colour as typed by an admin, or as numbers. It is stored as screens display it. */
 const anyColour = z.union([typed, numbers], fault('look.faults.colour'));
 
 const colour = (label: MessageKey, unchanged: Oklch) =>
@@ -30,7 +30,7 @@ const colour = (label: MessageKey, unchanged: Oklch) =>
     kind: 'own',
     label,
     hint: 'look.hints.colour',
-    // What looks as the default does is the default.
+    // A colour that looks like the default is stored as the default.
     schema: anyColour.transform((given) => (toHex(given) === toHex(unchanged) ? unchanged : given)),
     default: unchanged,
     text: toHex,
@@ -47,12 +47,11 @@ const picture = (label: MessageKey, hint: MessageKey) =>
     text: (mark) => mark?.id ?? '',
   });
 
-/** Colours, logo and icon. */
 export const LOOK_KEYS = {
   'look.accent': colour('look.keys.accent', DEFAULT_LOOK.light.accent),
   'look.ink': colour('look.keys.ink', DEFAULT_LOOK.light.ink),
   'look.paper': colour('look.keys.paper', DEFAULT_LOOK.light.paper),
-  /** Null is one that is made from the accent on light paper. */
+  /** Null: derived from the accent on light paper. */
   'look.accentDark': setting<Oklch | null>({
     group: 'look',
     kind: 'own',

@@ -7,7 +7,7 @@ import { setting } from '../setting';
 const currency = z.enum(CURRENCY_CODES, fault('shop.faults.currency'));
 const provider = z.enum(PaymentProvider, fault('shop.faults.provider'));
 
-/** 'DE', or 'ZZ' for none in particular. */
+/** Two letters, for example 'DE'; 'ZZ' for none. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, fault('shop.faults.country'));
 
 const minor = z.int(fault('shop.faults.amount')).min(1, fault('shop.faults.amount'));
@@ -27,16 +27,18 @@ const rate = z
       .string()
       .regex(/^\d{1,6}(\.\d{1,6})?$/, fault('shop.faults.rate'))
       .refine((value) => Number(value) > 0, fault('shop.faults.rate')),
-    /** The day that the rate is of; it grows stale as USD_ZAR_RATE does. */
+    /** The date of the rate, after which it becomes stale as USD_ZAR_RATE does. */
     day: z.iso.date(fault('shop.faults.day')),
   })
   .refine(({ from, to }) => from !== to, fault('shop.faults.samePair'));
 
 const MOST_RATES = 60;
 
-/** What things cost, and who takes the money. What a memorial costs is in tables of its own (decision 0115). */
+/**
+ * Currencies, flower prices and payment providers. The prices of memorials are in their own tables.
+ */
 export const SHOP_KEYS = {
-  /** Sums are in it, flowers are priced in it. */
+  /** The currency of totals and of flower prices. */
   'shop.currency': setting({
     group: 'shop',
     kind: 'own',
@@ -69,7 +71,7 @@ export const SHOP_KEYS = {
     text: (rates) =>
       rates.map(({ from, to, rate, day }) => `${from} → ${to} ${rate} (${day})`).join('; '),
   }),
-  /** Null: all that the environment has keys for. */
+  /** Null: every provider that the environment has keys for. */
   'shop.providers': setting({
     group: 'shop',
     kind: 'own',
@@ -78,7 +80,7 @@ export const SHOP_KEYS = {
     schema: z.array(provider).max(20).nullable(),
     default: null,
   }),
-  /** Which of them take a price in a currency; all that can where a currency is not in it. */
+  /** The providers for each currency; a currency that is not listed uses all that can. */
   'shop.providersByCurrency': setting({
     group: 'shop',
     kind: 'own',
@@ -91,7 +93,7 @@ export const SHOP_KEYS = {
         .map(([code, providers]) => `${code}: ${providers.join(', ')}`)
         .join('; '),
   }),
-  /** What flowers may cost in a currency, in minor units. */
+  /** Bounds and step of a flower's price by currency, in minor units. */
   'shop.tributes': setting({
     group: 'shop',
     kind: 'own',

@@ -1,6 +1,6 @@
 import { addressOrNone, httpsLinkOrNone, linesUpTo, lineUpTo, setting } from '../setting';
 
-/** What the site is called, who runs it, and where they are found. */
+/** Name, operator and contact addresses of the site. */
 export const SITE_KEYS = {
   'site.name': setting({
     group: 'site',
@@ -11,7 +11,7 @@ export const SITE_KEYS = {
     schema: lineUpTo(40),
     default: 'Perennial',
   }),
-  /** '' is the motto of the language of the page. */
+  /** '': the motto in the language of the page. */
   'site.tagline': setting({
     group: 'site',
     kind: 'line',
@@ -21,7 +21,7 @@ export const SITE_KEYS = {
     schema: lineUpTo(120, true),
     default: '',
   }),
-  /** '' is the name of the site. */
+  /** '': the name of the site. */
   'site.operator': setting({
     group: 'site',
     kind: 'line',
@@ -41,7 +41,10 @@ export const SITE_KEYS = {
     schema: linesUpTo(400),
     default: '',
   }),
-  /** '' is the address that mail comes from. Mail goes there, so a change needs a code that was mailed to it. */
+  /**
+   * '': the sender address of the site's mail. Mail goes to this address, so changing it requires a
+   * code mailed to it.
+   */
   'site.contactEmail': setting({
     group: 'site',
     kind: 'email',

@@ -1,6 +1,6 @@
 import { linesUpTo, lineUpTo, setting } from '../setting';
 
-/** The operator's own words; '' is what the catalogue of the language says. */
+/** Texts that the operator may replace; '' uses the text of the page's language. */
 export const WORD_KEYS = {
   'words.homeHeading': setting({
     group: 'words',
