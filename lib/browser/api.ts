@@ -1,14 +1,14 @@
 import { noteReached } from './connection';
 
-/** A response that is not ok. `message` is the server's message, '' if it sent none. */
+/** A failed call. `message` is the server's, or '' if it sent none. */
 export class ApiError extends Error {
   constructor(
     /** The HTTP status; 0 if there was no response. */
     readonly status: number,
     message: string,
-    /** The other fields of the response, for example `remainingTime`, `isUnverified`, `fields`. */
+    /** Further fields of the response, for example `remainingTime`, `isUnverified`, `fields`. */
     readonly details: Record<string, unknown> = {},
-    /** The reason phrase of the status; '' under HTTP/2, which has none. */
+    /** The reason phrase; '' under HTTP/2, which has none. */
     readonly statusText: string = '',
     options?: ErrorOptions,
   ) {
@@ -20,11 +20,11 @@ export class ApiError extends Error {
 /** A plain object is sent as JSON, FormData as an upload. */
 type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: object | FormData };
 
-/** Calls our API with the session cookie and returns the JSON of the response. Throws `ApiError`. */
+/** Calls our API with the session cookie and returns the JSON response. Throws `ApiError`. */
 export async function callApi<T>(path: string, { method = 'GET', body }: Call = {}): Promise<T> {
   const response = await send(path, { method, ...(body && asPayload(body)) });
   const answer = await readAnswer(response);
-  if (response.ok) return answer as T; // the caller names the shape that the API documents
+  if (response.ok) return answer as T; // the caller names the type documented by the API
   const { message, ...details } = answer;
   const text = typeof message === 'string' ? message : '';
   throw new ApiError(response.status, text, details, response.statusText);
@@ -34,23 +34,22 @@ export async function callApi<T>(path: string, { method = 'GET', body }: Call = 
 export const failureMessage = (thrown: unknown, fallback: string): string =>
   thrown instanceof ApiError && thrown.message ? thrown.message : fallback;
 
-/** Whether a call failed because the session has ended. */
 export const isLoggedOut = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.status === 401;
 
-/** A number in an error's details, for example `remainingTime`; else null. */
+/** A number from an error's details, for example `remainingTime`, or null. */
 export function detailNumber(thrown: unknown, name: string): number | null {
   const value = thrown instanceof ApiError ? thrown.details[name] : undefined;
   return typeof value === 'number' ? value : null;
 }
 
-/** A text in an error's details, for example `orderId`; else null. */
+/** A text from an error's details, for example `orderId`, or null. */
 export function detailText(thrown: unknown, name: string): string | null {
   const value = thrown instanceof ApiError ? thrown.details[name] : undefined;
   return typeof value === 'string' ? value : null;
 }
 
-/** The messages of a refused form as pairs of field name and message. */
+/** The field errors of a refused form, as pairs of field name and message. */
 export function fieldMessages(thrown: unknown): [string, string][] {
   const fields = thrown instanceof ApiError ? thrown.details.fields : undefined;
   return Object.entries(fields ?? {}).map(([name, message]) => [name, String(message)]);
@@ -61,7 +60,9 @@ const asPayload = (body: object) =>
     ? { body }
     : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 
-/** Answers speak the language of the page; without one there is no page, as in tests of what it sends. */
+/**
+ * Requests the response in the language of the page; `{}` where there is no document, as in tests.
+ */
 export function inPageLanguage(): Record<string, string> {
   const language = globalThis.document?.documentElement?.lang;
   return language ? { 'Accept-Language': language } : {};
@@ -73,13 +74,13 @@ async function send(path: string, { headers, ...init }: RequestInit): Promise<Re
     noteReached(true);
     return response;
   } catch (cause) {
-    // No network, or a server that closed the connection.
+    // No network, or the server closed the connection.
     noteReached(false);
     throw new ApiError(0, '', {}, '', { cause });
   }
 }
 
-/** The JSON of a response; empty for anything else, such as a proxy's error page. */
+/** The JSON object of a response; `{}` for anything else, such as a proxy's error page. */
 async function readAnswer(response: Response): Promise<Record<string, unknown>> {
   const answer: unknown = await response.json().catch(() => null);
   return typeof answer === 'object' && answer !== null ? { ...answer } : {};

@@ -1,15 +1,21 @@
-/** Whether the last call reached the server: a browser may call itself online where nothing comes through. */
+/**
+ * Whether the last call got a response. `navigator.onLine` may be true although nothing gets
+ * through.
+ */
 let reached = true;
 const listeners = new Set<() => void>();
 
-/** Remembers whether a call got an answer, for the forms on the page. */
+/** Records whether a call got a response, and informs the subscribers when that changes. */
 export function noteReached(now: boolean): void {
   if (reached === now) return;
   reached = now;
   for (const listener of listeners) listener();
 }
 
-/** Calls `onChange` when the connection may have gone or come back. Returns what ends that. */
+/**
+ * Calls `onChange` when the connection may have been lost or restored. Returns the unsubscribe
+ * function.
+ */
 export function subscribeToConnection(onChange: () => void): () => void {
   const onOnline = () => {
     reached = true;
@@ -25,5 +31,5 @@ export function subscribeToConnection(onChange: () => void): () => void {
   };
 }
 
-/** Whether the connection is gone: the browser says so, or the last call got no answer. */
+/** Whether the browser reports to be offline, or the last call got no response. */
 export const isConnectionGone = (): boolean => !reached || !navigator.onLine;

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left until a time (milliseconds since 1970; 0 for none). Counts down to 0 by itself. */
+/**
+ * Whole seconds until a time (milliseconds since 1970; 0 for none), updated every second down to 0.
+ */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   const [countedTo, setCountedTo] = useState(until);
   if (until !== countedTo) {
-    // Before rendering: with the old `now` the number would be wrong for a moment.
+    // During rendering, because the old `now` would briefly show a wrong number.
     setCountedTo(until);
     setNow(Date.now());
   }
@@ -20,6 +22,6 @@ export function useCountdown(until: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** Seconds as m:ss (product.md 8). */
+/** Formats seconds as m:ss (product.md 8). */
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,18 +1,22 @@
 import { deleteStoredPictures } from './stored-picture';
 import { clearStoredUser } from './stored-user';
 
-/** Changes with each logout here, by which other tabs tell it from a session that expired (logout-mark.ts). */
+/**
+ * The storage key whose value changes with each logout, so that other tabs can tell it from an
+ * expired session (logout-mark.ts).
+ */
 export const LOGOUT_MARK = 'loggedOutAt';
 
-/** What says nothing about a person, and may stay (product.md 3, "Session / user"). */
+/** Keys that contain no personal data and may stay (product.md 3, "Session / user"). */
 const STAYS = ['scannerPreferences', LOGOUT_MARK];
 
 /**
- * Deletes everything this browser stores about a person, so that the next person here cannot read it. It asks
- * none of the modules that store something: each page has the button for logging out, but not their code.
+ * Deletes everything this browser stores about a person, so that the next user of this browser
+ * cannot read it. Imports none of the modules that store data, because every page contains the
+ * logout button but should not load their code.
  */
 export function deleteBrowserData(): void {
-  markLogout(); // first: the other tabs must see why the user is gone
+  markLogout(); // first, because other tabs react to the missing user and check the mark
   clearStoredUser();
   deleteStoredPictures();
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
@@ -29,6 +33,6 @@ function markLogout(): void {
   try {
     window.localStorage.setItem(LOGOUT_MARK, String(Date.now()));
   } catch {
-    // the browser refuses storage, so there is nothing that another tab could store again
+    // the browser refuses storage, so other tabs have nothing stored either
   }
 }

@@ -1,5 +1,5 @@
 /**
- * A ref for an element that replaces the focused one: moves the focus to it, so that keyboard and screen
- * reader continue there. Text needs `tabIndex={-1}`. Does nothing when the element disappears.
+ * A ref callback that focuses an element when it appears, for example in place of the focused one,
+ * so that keyboard and screen reader continue there. Text elements need `tabIndex={-1}`.
  */
 export const focusOnAppearing = (element: HTMLElement | null): void => element?.focus();

@@ -3,11 +3,11 @@ import type { ZodType } from 'zod';
 import { faultWords } from '@/lib/platform/language/fault';
 import type { Said } from '@/lib/platform/language/said';
 
-/** What a resolver says: a schema's faults, and that the schema could not be loaded. */
+/** Translates a schema's messages; `notLoaded` is shown when the schema could not be loaded. */
 export type ResolverWords = { say: (fault: Said) => string; notLoaded: string };
 
 /**
- * Validates a form with a schema that is loaded at the first submit, to keep zod out of the page
+ * A resolver whose schema is loaded on the first submit, to keep zod out of the page's initial code
  * (architecture.md, "One way to do each thing"). If loading fails, the form shows an error.
  */
 export function lazyResolver<In extends FieldValues, Out extends FieldValues>(
@@ -23,7 +23,7 @@ export function lazyResolver<In extends FieldValues, Out extends FieldValues>(
       return await zodResolver(schema, { error: faultWords(words.say) })(values, context, options);
     } catch {
       const errors = { root: { type: 'load', message: words.notLoaded } };
-      return { values: {}, errors: errors as FieldErrors<In> }; // `root` belongs to every form
+      return { values: {}, errors: errors as FieldErrors<In> }; // every form has `root`
     }
   };
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { LOGOUT_MARK } from './delete-browser-data';
 import { storedUser } from './stored-user';
 
-/** The last logout in this browser; null if there was none. Another value means another logout. */
+/** Identifies the last logout in this browser; null if there was none. */
 export function logoutMark(): string | null {
   try {
     return window.localStorage.getItem(LOGOUT_MARK);
@@ -12,15 +12,16 @@ export function logoutMark(): string | null {
 }
 
 /**
- * Whether what `userId` types may be stored in this browser. `mark` is `logoutMark()` of when their form was
- * opened. A session that has only expired changes nothing: the writing waits for the next login.
+ * Whether input of `userId` may be stored in this browser. `mark` is the value of `logoutMark()`
+ * when the form was opened. An expired session does not prevent storing: the input is kept for the
+ * next login.
  */
 export function mayStoreFor(userId: string, mark: string | null): boolean {
   const user = storedUser();
   return user ? user.id === userId : logoutMark() === mark;
 }
 
-/** Returns `mayStoreFor` for a form that is opened now. The function stays the same for the same person. */
+/** Returns `mayStoreFor` bound to a form that is opened now; stable for the same user. */
 export function useMayStore(userId: string): () => boolean {
   const [mark] = useState(logoutMark);
   return useCallback(() => mayStoreFor(userId, mark), [userId, mark]);

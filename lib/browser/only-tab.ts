@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A reload may still hold what the page before it held: so long nothing is said about another tab. */
+/**
+ * After a reload, the previous page may briefly still hold the lock; only after this time another
+ * tab is assumed.
+ */
 const PATIENCE_MS = 200;
 
 /**
- * Whether this tab is the only one of the browser that has `name` open; null until that is known. `take` moves it
- * here, and the other tab is told; when the other tab is closed, it comes here by itself. Where the browser has no
- * locks (plain http) every tab has it, and while it is not `needed`.
+ * Ensures that only one tab of the browser has `name` open. `isHere` says whether it is this one,
+ * and is null until that is known. `take` moves it to this tab; when the other tab is closed, that
+ * happens automatically. `isHere` is always true if not `needed`, and where the browser has no
+ * locks (plain http).
  */
 export function useOnlyTab(
   name: string,
@@ -33,8 +37,9 @@ export function useOnlyTab(
 }
 
 /**
- * Holds the lock until `left`, and waits for it whenever another tab has it; with `take`, takes it first. Reports
- * to `onChange` whether this tab has it. Never throws: where the browser refuses locks, every tab has it.
+ * Holds the lock until `left` is aborted, and waits for it while another tab has it; `take` steals
+ * it first. Calls `onChange` with whether this tab has the lock. Never rejects: where the browser
+ * refuses locks, every tab has it.
  */
 export async function hold(
   name: string,
@@ -60,7 +65,7 @@ export async function hold(
       if (left.aborted) return;
       const isTaken = error instanceof Error && error.name === 'AbortError';
       onChange(!isTaken);
-      // Any other refusal comes at once and again: asking for ever would freeze the page.
+      // Any other refusal is immediate and permanent: retrying would freeze the page.
       if (!isTaken) return;
     } finally {
       clearTimeout(patience);

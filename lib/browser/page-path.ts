@@ -2,8 +2,8 @@ import { usePathname } from 'next/navigation';
 import { useLanguage } from '#use-language';
 
 /**
- * The address of the page as lib/platform/paths has it. Where the page is rendered its path begins with its language,
- * in a browser only when that is not English.
+ * The path of the page without its language prefix, as in lib/platform/paths. On the server
+ * `usePathname` includes the language, in the browser only if it is not English.
  */
 export function usePagePath(): string {
   const language = useLanguage();

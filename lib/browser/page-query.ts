@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 /**
  * The query of the page's address; null until hydration, because the cached HTML is the same for
- * everybody and cannot depend on a query.
+ * all queries.
  */
 export function usePageQuery(): URLSearchParams | null {
   const search = useSyncExternalStore(subscribe, readSearch, noSearch);

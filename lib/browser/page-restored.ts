@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Calls `onReturn` when the browser restores the page from its back/forward cache, in the state in which it was left. */
+/**
+ * Calls `onReturn` when the browser restores the page from its back/forward cache, with its old
+ * state.
+ */
 export function useOnPageRestored(onReturn: () => void): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

@@ -1,14 +1,16 @@
-/** The prefix of the page's language in its addresses; '' in English. The root layout names it. */
+/**
+ * The language prefix of the page's address, from `data-home` in the root layout; '' in English.
+ */
 const prefix = () => {
   const home = globalThis.document?.documentElement?.dataset?.home ?? '/';
   return home === '/' ? '' : home;
 };
 
-/** The address of a page of this site in the language of the page that is open. */
+/** The address of a path in the language of the current page. */
 export const pathHere = (path: string): string =>
   prefix() ? prefix() + path.replace(/^\/(?=[?#]|$)/, '') : path;
 
-/** The other way round: an address of this page's language as lib/platform/paths has it. */
+/** The reverse: an address of the current page's language as a path of lib/platform/paths. */
 export const pageOf = (address: string): string =>
   prefix() && `${address}/`.startsWith(`${prefix()}/`)
     ? address.slice(prefix().length) || '/'

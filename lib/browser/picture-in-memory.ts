@@ -1,4 +1,4 @@
-/** The bytes of a chosen picture can no longer be read. */
+/** The content of a chosen picture can no longer be read. */
 export class PictureUnreadable extends Error {
   constructor(cause: unknown) {
     super('The picture cannot be read', { cause });
@@ -7,8 +7,9 @@ export class PictureUnreadable extends Error {
 }
 
 /**
- * Reads a chosen picture into memory. A file that was moved or changed since then fails here, rather than
- * as a failed upload, which would look like a network error. Throws `PictureUnreadable`.
+ * Reads a chosen picture into memory. If the file has been moved or changed since it was chosen,
+ * this fails here and not during the upload, where it would look like a network error. Throws
+ * `PictureUnreadable`.
  */
 export async function pictureInMemory(file: File, name = file.name): Promise<File> {
   try {

@@ -1,6 +1,6 @@
 /**
- * Leaves the page by posting a form with hidden fields to another site, as hosted payment pages require.
- * The page's Content-Security-Policy lists the hosts that it may post to.
+ * Leaves the page by posting hidden fields to another site, as hosted payment pages require. The
+ * page's Content-Security-Policy must list the host.
  */
 export function postForm(url: string, fields: Record<string, string>): void {
   const form = document.createElement('form');

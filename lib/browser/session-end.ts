@@ -2,19 +2,20 @@ import { useEffect, useState } from 'react';
 
 type Tell = (hasEnded: boolean) => void;
 
-/** The forms of this page that hold writing. */
+/** The callbacks of forms on this page that have unsaved input. */
 const forms = new Set<Tell>();
 
 /**
- * Tells the forms that hold writing whether the session has expired. Returns whether there is one: it then says
- * so itself, and the page stays, since not all of the writing can wait in the browser.
+ * Informs forms with unsaved input that the session has expired, or is back. Returns whether there
+ * are any: they then show it themselves and the page must stay, because not all input can be stored
+ * in the browser.
  */
 export function tellForms(hasEnded: boolean): boolean {
   for (const tell of forms) tell(hasEnded);
   return forms.size > 0;
 }
 
-/** Lets a form be told, until the function that this returns is called. */
+/** Registers the callback of a form with unsaved input. Returns a function that removes it. */
 export function addForm(tell: Tell): () => void {
   forms.add(tell);
   return () => {
@@ -22,7 +23,10 @@ export function addForm(tell: Tell): () => void {
   };
 }
 
-/** Whether the session of a form has ended, and the function that sets it. While `isWritten`, it is also told. */
+/**
+ * Whether the session has expired, and a setter for it. While `isWritten`, the form is also
+ * informed by `tellForms`.
+ */
 export function useSessionEnd(isWritten: boolean): [boolean, Tell] {
   const [hasEnded, setHasEnded] = useState(false);
   useEffect(() => (isWritten ? addForm(setHasEnded) : undefined), [isWritten]);

@@ -3,37 +3,48 @@ import { knownFields, textToKeep } from './known-fields';
 import { readStoredPicture, storePicture } from './stored-picture';
 import { asRecord, deleteRecord, readRecord, writeRecord } from './stored-record';
 
-/** What was changed in the editors and not saved yet. */
+/** Unsaved changes in the editors. */
 const KEY = 'memorialEdits';
 const KEPT_FOR_MS = 30 * DAY_MS;
 
-/** Who edits which memorial, in which of the two editors. */
 export type EditsOf = { userId: string; editor: 'page' | 'simple'; memorialId: string };
 
-/** The gallery as it was arranged: ids, captions and who sees each, in their order. One kept by an earlier release has no audience. */
+/**
+ * The gallery as arranged by the user, in order. Arrangements stored by an earlier release have no
+ * audience.
+ */
 export type KeptArrangement = { id: string; caption: string; audience?: Audience }[];
-/** As lib/access names them, which stands above this. */
+/** A copy of the type in lib/access, which this folder must not import. */
 type Audience = 'page' | 'family';
 
-/** `fields` are the changed ones alone, so that what others change in another field is not brought back to an older state. */
+/**
+ * `fields` contains only the changed fields, so that saving does not overwrite other people's
+ * changes in other fields.
+ */
 type Edits = { fields: object; gallery: KeptArrangement | null };
-/** `hasPicture`: there is a new portrait, too, which stored-picture.ts stores. */
+/** `hasPicture`: stored-picture.ts also stores a new portrait. */
 type StoredEdits = Edits & { hasPicture: boolean; keptAt: number };
 type StoredRecord = { userId: string; edits: Record<string, StoredEdits> };
 
 const NO_EDITS: Edits = { fields: {}, gallery: null };
 
-/** Stores unsaved changes, or deletes the stored ones if there are none. Returns whether anything is stored now. */
+/**
+ * Stores unsaved changes; deletes the stored ones if there are none. Returns whether changes are
+ * now stored.
+ */
 export const storeEdits = (of: EditsOf, edits: Edits, now = Date.now()): boolean =>
   change(of, edits, now);
 
-/** Stores a new portrait beside the changes; null deletes it. Returns whether it could. */
+/**
+ * Stores a new portrait in addition to the changes; null deletes it. Returns whether that
+ * succeeded.
+ */
 export async function storeEditedPicture(
   of: EditsOf,
   picture: File | null,
   now = Date.now(),
 ): Promise<boolean> {
-  // Noted first: no portrait is stored without the day after which it is deleted.
+  // Recorded first, so that no portrait is stored without an expiry date.
   const isNoted = change(of, { hasPicture: picture !== null }, now);
   const isStored = await storePicture(pictureIdOf(of), isNoted ? picture : null);
   if (!picture || (isNoted && isStored)) return true;
@@ -41,7 +52,7 @@ export async function storeEditedPicture(
   return false;
 }
 
-/** The new portrait that was stored beside the changes; null if there is none. */
+/** The new portrait stored by `storeEditedPicture`, or null. */
 export const readEditedPicture = async (of: EditsOf, now = Date.now()): Promise<File | null> =>
   recordOf(of.userId, now).edits[nameOf(of)]?.hasPicture
     ? readStoredPicture(pictureIdOf(of))
@@ -60,8 +71,8 @@ function change(of: EditsOf, changed: Partial<StoredEdits>, now: number): boolea
 }
 
 /**
- * Returns the unsaved changes, null if there are none. Only fields that `shape` has come back; one that was
- * emptied to nothing comes back as undefined. Deletes what is too old or another person's.
+ * Returns the unsaved changes, or null. Only contains fields that `shape` has; emptied fields are
+ * undefined. Deletes changes that are too old or of another user.
  */
 export function readEdits<T extends object>(of: EditsOf, shape: T, now = Date.now()) {
   const found = recordOf(of.userId, now).edits[nameOf(of)];
@@ -77,7 +88,7 @@ export function readEdits<T extends object>(of: EditsOf, shape: T, now = Date.no
   return { fields, gallery: found.gallery };
 }
 
-/** Deletes the changes of one editor with the portrait: they were saved or discarded. */
+/** Deletes the changes and the portrait of one editor after they were saved or discarded. */
 export function deleteEdits(of: EditsOf, now = Date.now()): void {
   const record = recordOf(of.userId, now);
   const { [nameOf(of)]: found, ...others } = record.edits;
@@ -85,8 +96,8 @@ export function deleteEdits(of: EditsOf, now = Date.now()): void {
 }
 
 /**
- * Returns the fields of `edited` that differ from `loaded` in what a browser may store; null for one that was emptied
- * to nothing.
+ * Returns the fields of `edited` that differ from `loaded`, except those never stored in the
+ * browser; null for emptied ones.
  */
 export function changedFields(loaded: object, edited: object): object {
   const before = new Map(Object.entries(loaded));
@@ -104,7 +115,7 @@ const nameOf = ({ editor, memorialId }: EditsOf) => `${editor}/${memorialId}`;
 const pictureIdOf = ({ userId, editor, memorialId }: EditsOf) =>
   `${editor}/${userId}/${memorialId}`;
 
-/** Reads this person's changes, and deletes what is too old and all of another person's. */
+/** Reads this user's changes, and deletes those that are too old or of another user. */
 function recordOf(userId: string, now: number): StoredRecord {
   const stored = parse();
   if (!stored) return { userId, edits: {} };
@@ -116,7 +127,7 @@ function recordOf(userId: string, now: number): StoredRecord {
   return record;
 }
 
-/** Writes the rest of a stored record, and deletes the portraits of what is not in it any more. */
+/** Stores `rest`, and deletes the portraits of removed entries. */
 function keepOnly(rest: StoredRecord, stored: StoredRecord): void {
   write(rest);
   for (const [name, { hasPicture }] of Object.entries(stored.edits)) {

@@ -9,16 +9,18 @@ const KEY = 'memorialFormData';
 /** As long as the server keeps an unchanged draft. */
 const SAVED_FOR_MS = 30 * DAY_MS;
 
-/** What was typed last, and the draft it belongs to; null before the first submit. */
+/** The latest input and the draft it belongs to; null before the first submit. */
 type Typed = { values: object; draftId: string | null };
 
 /**
- * A copy of what the server saved as a draft; the memorial is created from it if the draft cannot be used.
- * Typing does not change it. `values` is null if this browser could not store them.
+ * A copy of a draft on the server; the memorial is created from it if the draft cannot be used.
+ * Later typing does not change it. `values` is null if this browser could not store them.
  */
 type Saved = {
   draftId: string;
-  /** All orders opened for the draft: after half an hour a new one is opened. Any of them may be paid. */
+  /**
+   * All orders for the draft; a new one is created after half an hour. Any of them may get paid.
+   */
   orderIds: string[];
   values: object | null;
   /** In milliseconds since 1970. */
@@ -30,8 +32,8 @@ type StoredRecord = Typed & { userId: string; saved: Saved[] };
 const NOTHING_TYPED: Typed = { values: {}, draftId: null };
 
 /**
- * What this person typed before a reload, a login or closing the tab, with its draft and orders; empty if
- * there is nothing. Returns only fields that `shape` has. Deletes another person's form.
+ * What this user typed before a reload, a login or closing the tab, with its draft and orders;
+ * empty if nothing is stored. Only contains fields that `shape` has. Deletes another user's form.
  */
 export function readStoredForm<T extends object>(userId: string, shape: T) {
   const { values, draftId, saved } = recordOf(userId);
@@ -39,25 +41,27 @@ export function readStoredForm<T extends object>(userId: string, shape: T) {
   return { values: knownFields(values, shape), draftId, orderIds };
 }
 
-/** What was saved as the draft of an order, regardless of what was typed since; null if it is not stored here. */
+/**
+ * The draft of an order as it was saved, regardless of later input; null if it is not stored here.
+ */
 export function readPaidForm<T extends object>(userId: string, orderId: string, shape: T) {
   const paid = recordOf(userId).saved.find(({ orderIds }) => orderIds.includes(orderId));
   return paid?.values ? { draftId: paid.draftId, values: knownFields(paid.values, shape) } : null;
 }
 
-/** Stores what was typed, next to the draft it already has. Returns whether it could be stored. */
+/** Stores the current input and keeps its draft. Returns whether that succeeded. */
 export function storeForm(userId: string, values: object): boolean {
   return write({ ...recordOf(userId), values });
 }
 
-/** Stores what the server has saved as a draft, so that a reload does not create a second draft. */
+/** Stores a copy of a saved draft, so that a reload does not create a second one. */
 export function keepSavedForm(userId: string, draftId: string, values: object): void {
   const record = recordOf(userId);
   const saved = { ...savedAs(record, draftId), values, savedAt: Date.now() };
   write({ ...withSaved(record, saved), values, draftId });
 }
 
-/** Stores that an order pays for a draft, in addition to the draft's earlier orders. */
+/** Adds an order to those of a draft. */
 export function rememberOrder(userId: string, draftId: string, orderId: string): void {
   const record = recordOf(userId);
   const saved = savedAs(record, draftId);
@@ -65,12 +69,14 @@ export function rememberOrder(userId: string, draftId: string, orderId: string):
   write(withSaved(record, { ...saved, orderIds }));
 }
 
-/** Deletes what was typed, to start a new form. Keeps what was saved as drafts. */
+/** Deletes the input, to start a new form. Keeps the copies of drafts. */
 export function deleteTypedForm(userId: string): void {
   keepOnly({ ...recordOf(userId), ...NOTHING_TYPED }, [userId]);
 }
 
-/** Deletes the form that became the memorial of an order. Keeps a form that was begun since then. */
+/**
+ * Deletes the form that became the memorial of an order. Keeps a form that was started afterwards.
+ */
 export function deleteFormPaidBy(orderId: string): void {
   const record = read();
   const paid = record?.saved.find(({ orderIds }) => orderIds.includes(orderId));
@@ -100,7 +106,7 @@ function recordOf(userId: string): StoredRecord {
   return { userId, ...NOTHING_TYPED, saved: [] };
 }
 
-/** Reads the record and deletes what was saved too long ago. */
+/** Reads the record, and deletes drafts that are too old. */
 function read(): StoredRecord | null {
   const record = parse();
   const old = record?.saved.filter(({ savedAt }) => Date.now() - savedAt > SAVED_FOR_MS);
@@ -126,13 +132,16 @@ function parseSaved(stored: unknown): Saved[] {
   return [{ draftId, orderIds: ids, values: isObject(values) ? values : null, savedAt }];
 }
 
-/** The typed form's picture and those of its drafts. The editors keep theirs in the same place. */
+/**
+ * The ids of the pictures of the input and of its drafts. The editors use other ids in the same
+ * database.
+ */
 const picturesOf = ({ userId, saved }: StoredRecord) => [
   userId,
   ...saved.map(({ draftId }) => draftId),
 ];
 
-/** Replaces the record and deletes these pictures. */
+/** Stores the record, and deletes these pictures. */
 function keepOnly(record: StoredRecord, pictureIds: string[]): void {
   if (isEmpty(record)) deleteRecord(KEY);
   else write(record);

@@ -5,15 +5,15 @@ type Opened = { library: Library; store: ReturnType<Library['createStore']> };
 let opened: Promise<Opened> | null = null;
 
 /**
- * The portrait stored under an id: a user's for the picture chosen in the form, or a draft's for the one
- * saved with it. Returns null if there is none.
+ * Returns a stored portrait, or null. The id is a user's for the picture chosen in the creation
+ * form, a draft's for the one saved with it, or one of stored-edits.ts.
  */
 export async function readStoredPicture(id: string): Promise<File | null> {
   const kept = await attempt(({ library, store }) => library.get<unknown>(id, store));
   return kept instanceof File ? kept : null;
 }
 
-/** Stores a portrait under such an id; null deletes it. Returns whether the browser could. */
+/** Stores a portrait; null deletes it. Returns whether that succeeded. */
 export async function storePicture(id: string, picture: File | null): Promise<boolean> {
   const done = await attempt(async ({ library, store }) => {
     await (picture ? library.set(id, picture, store) : library.del(id, store));
@@ -23,9 +23,9 @@ export async function storePicture(id: string, picture: File | null): Promise<bo
 }
 
 /**
- * Deletes all portraits. Pages are often left right after this call: a database that is not open is
- * deleted synchronously; an open connection would block that, so an open database is emptied instead, and
- * committed at once: what is not committed when the page is left stays undone.
+ * Deletes all portraits. The page is often left right after this call: a database that is not open
+ * is deleted synchronously. An open connection would block that, so an open database is emptied and
+ * committed explicitly, as an uncommitted transaction would be rolled back when the page is left.
  */
 export function deleteStoredPictures(): void {
   if (opened)
@@ -46,7 +46,7 @@ function deleteDatabase(): void {
   }
 }
 
-/** Returns null if the browser refuses storage or it is full: the form works without it. */
+/** Returns null if storage is refused or full: the form works without it. */
 async function attempt<T>(work: (opened: Opened) => Promise<T>): Promise<T | null> {
   try {
     opened ??= open();

@@ -1,6 +1,7 @@
 /**
- * Returns what is stored under a key; no fields if there is nothing, it is not ours, or the browser refuses storage.
- * The modules of a memorial page's first load do without this one, which would make the page larger.
+ * Returns the object stored under a key; `{}` if there is none, it cannot be parsed, or the browser
+ * refuses storage. Modules in the first load of a memorial page do not use this file, to keep that
+ * page small.
  */
 export function readRecord(key: string): Record<string, unknown> {
   try {
@@ -10,15 +11,15 @@ export function readRecord(key: string): Record<string, unknown> {
   }
 }
 
-/** The fields of a stored value; none if it is no object. */
+/** A copy of a stored object; `{}` for any other value. */
 export const asRecord = (value: unknown): Record<string, unknown> =>
   isObject(value) ? { ...value } : {};
 
-/** Whether a stored value is an object, which a list is, too. */
+/** Whether a value is an object or an array. */
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
 
-/** Stores a JSON text. Returns false where storage is full or refused. */
+/** Stores a JSON text. Returns false if storage is full or refused. */
 export function writeRecord(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
@@ -28,7 +29,6 @@ export function writeRecord(key: string, text: string): boolean {
   }
 }
 
-/** Deletes what is stored under a key. */
 export function deleteRecord(key: string): void {
   try {
     localStorage.removeItem(key);

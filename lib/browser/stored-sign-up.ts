@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@/lib/platform/durations';
 
-/** A sign-up that waits for its code. Kept for the tab alone, and without passwords. */
+/** A sign-up that waits for its code. Stored for this tab only, and without passwords. */
 const KEY = 'signUpCode';
-/** Longer than a code is valid, so that another can be sent. */
+/** Longer than a code is valid, so that a new one can be requested. */
 const KEPT_FOR_MS = HOUR_MS;
 
 export type WaitingSignUp = {
@@ -20,13 +20,13 @@ export function storeSignUp(waiting: WaitingSignUp | null, now = Date.now()): vo
   }
 }
 
-/** Whatever else the form had is a password. */
+/** Leaves out the form's other fields, which are passwords. */
 const toKeep = ({ challengeId, registration }: WaitingSignUp, keptAt: number) => {
   const { firstName, lastName, email } = registration;
   return { challengeId, firstName, lastName, email, keptAt };
 };
 
-/** The sign-up of this tab that waits for its code; null if there is none. */
+/** This tab's sign-up that waits for its code, or null. */
 export function readSignUp(now = Date.now()): WaitingSignUp | null {
   const kept = parse();
   const [challengeId, firstName, lastName, email] = NAMES.map((name) => kept.get(name));
@@ -42,6 +42,6 @@ function parse(): Map<string, unknown> {
   try {
     return new Map(Object.entries(JSON.parse(sessionStorage.getItem(KEY) ?? '{}')));
   } catch {
-    return new Map(); // a private window without storage, or text that is not ours
+    return new Map(); // storage is refused, or the text cannot be parsed
   }
 }

@@ -1,7 +1,10 @@
 /** The specification's storage key for a tribute that is not paid yet (product.md 3, "Session / user"). */
 const KEY = 'flowerTributeData';
 
-/** What somebody chose and typed; `amount` in US dollars. */
+/**
+ * A tribute as entered; `amount` in the major unit of the currency for flowers, for example
+ * dollars.
+ */
 export type StoredTribute = {
   memorialId: string;
   amount: number;
@@ -9,7 +12,10 @@ export type StoredTribute = {
   isAnonymous: boolean;
 };
 
-/** Stores a tribute across a login, a payment page or a reload. The server uses its own copy. */
+/**
+ * Stores a tribute across a login, a payment page or a reload. The server has its own copy and
+ * ignores this one.
+ */
 export function storeTribute(tribute: StoredTribute): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(tribute));
@@ -18,7 +24,7 @@ export function storeTribute(tribute: StoredTribute): void {
   }
 }
 
-/** The stored tribute for this memorial; null if there is none, or the stored text is not ours. */
+/** The stored tribute for this memorial, or null. */
 export function readStoredTribute(memorialId: string): StoredTribute | null {
   const tribute = read();
   return tribute?.memorialId === memorialId ? tribute : null;

@@ -4,8 +4,8 @@ import { callApi } from './api';
 import { clearStoredUser, storedUser } from './stored-user';
 
 /**
- * Deletes the stored user if the server knows no session: it was ended on another device, and a guarded
- * page has redirected the person to the login. Used where people log in, not on every page.
+ * Deletes the stored user if the server has no session: it was ended on another device, and a
+ * guarded page has redirected to the login. Used on the pages for logging in, not everywhere.
  */
 export function useStoredUserCheck(): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useStoredUserCheck(): void {
 }
 
 async function deleteIfLoggedOut(): Promise<void> {
-  // Without a response we know nothing: the network may be down while the session still exists.
+  // A failed call proves nothing: the network may be down while the session still exists.
   const answer = await callApi<{ user?: object }>(paths.apiSession).catch(() => null);
   if (answer && !answer.user) clearStoredUser();
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A copy of who is signed in, for the menu. The server ignores it. */
+/** A copy of the signed-in user, for the menu. The server ignores it. */
 export type StoredUser = {
   id: string;
   role: string;
@@ -11,7 +11,7 @@ export type StoredUser = {
 
 const USER = 'user';
 const EXPIRES = 'tokenExpiresAt';
-/** The longest wait that setTimeout supports; a session of 24 hours never reaches it. */
+/** The longest delay of setTimeout; a session of 24 hours is shorter. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 const listeners = new Set<() => void>();
@@ -19,7 +19,8 @@ let seen: { raw: string; user: StoredUser | null } = { raw: '', user: null };
 
 export function storeUser(user: StoredUser, tokenExpiresAt: number): void {
   write((storage) => {
-    // Other tabs may read between the two writes: a user without an expiry would count as signed out.
+    // The expiry first: another tab may read between the two writes, and a user without an expiry
+    // counts as signed out.
     storage.setItem(EXPIRES, String(tokenExpiresAt));
     storage.setItem(USER, JSON.stringify(user));
   });
@@ -47,7 +48,7 @@ function subscribe(onChange: () => void): () => void {
   };
   listeners.add(recheck);
   window.addEventListener('storage', recheck);
-  // A page that was suspended in the background may resume after the session has ended.
+  // A page that was suspended in the background may resume after the session has expired.
   window.addEventListener('pageshow', recheck);
   recheck();
   return () => {
@@ -58,13 +59,19 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the stored expiry has passed. A missing one means nothing: another tab may be about to write it. */
+/**
+ * Whether the stored expiry has passed. A missing expiry proves nothing: another tab may be about
+ * to write it.
+ */
 const hasEnded = () => {
   const end = read(EXPIRES);
   return end !== null && !(Number(end) > Date.now());
 };
 
-/** Who is signed in now; null for nobody. Returns the same object for the same text, as useSyncExternalStore requires. */
+/**
+ * The signed-in user, or null. Returns the same object for the same stored text, as
+ * useSyncExternalStore requires.
+ */
 export function storedUser(): StoredUser | null {
   if (!(Number(read(EXPIRES)) > Date.now())) return null;
   const raw = read(USER) ?? '';
@@ -72,7 +79,7 @@ export function storedUser(): StoredUser | null {
   return seen.user;
 }
 
-/** Milliseconds until the stored session ends, limited to what a timer supports. */
+/** Milliseconds until the stored session expires, limited to what setTimeout supports. */
 export const storedTimeLeft = (): number =>
   Math.min(Math.max(0, Number(read(EXPIRES)) - Date.now()), LONGEST_WAIT_MS);
 
@@ -97,8 +104,8 @@ function isStoredUser(value: unknown): value is StoredUser {
   );
 }
 
-// Storage can be refused by the browser (private windows, blocked cookies): the menu then shows
-// the signed-out links, and the session cookie keeps working.
+// The browser may refuse storage (private windows, blocked cookies): the menu then shows the
+// signed-out links, but the session cookie still works.
 function read(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -111,7 +118,7 @@ function write(change: (storage: Storage) => void): void {
   try {
     change(window.localStorage);
   } catch {
-    // See above.
+    // refused, as in `read`
   }
   for (const listener of [...listeners]) listener();
 }

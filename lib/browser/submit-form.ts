@@ -7,8 +7,8 @@ type Props<In extends FieldValues, Out extends FieldValues> = Pick<
 >;
 
 /**
- * react-hook-form with the settings that all our forms share: fields are validated on submit, not before,
- * and the error summary gets the focus, not the first invalid field.
+ * react-hook-form with the settings of all our forms: fields are validated on submit, not before,
+ * and the error summary gets the focus instead of the first invalid field.
  */
 export const useSubmitForm = <In extends FieldValues, Out extends FieldValues = In>(
   props: Props<In, Out>,
@@ -16,8 +16,8 @@ export const useSubmitForm = <In extends FieldValues, Out extends FieldValues = 
   useForm<In, unknown, Out>({ reValidateMode: 'onSubmit', shouldFocusError: false, ...props });
 
 /**
- * For a form that leaves its page: its button stays busy until then. If the person goes back, the browser
- * may restore the page as it was left; this resets the form so that it can be sent again.
+ * For a form that leaves its page, whose button stays busy until then. If the user goes back, the
+ * browser may restore the page in that state; this makes the form usable again.
  */
 export const useFreshOnReturn = <In extends FieldValues, Out>({
   reset,

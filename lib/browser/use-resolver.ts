@@ -5,7 +5,7 @@ import { sayWith } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import { lazyResolver } from './lazy-resolver';
 
-/** `lazyResolver` in the words of the page, which has the parts of the schema's messages. `load` never changes. */
+/** `lazyResolver` with messages in the language of the page. `load` must be stable. */
 export function useResolver<In extends FieldValues, Out extends FieldValues>(
   load: () => Promise<ZodType<Out, In>>,
 ): Resolver<In, unknown, Out> {

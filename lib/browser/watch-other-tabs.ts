@@ -1,13 +1,13 @@
 import { storedTimeLeft } from './stored-user';
 
 /**
- * Calls `onChange` when the signed-in user may have changed outside this page: in another tab, while the
- * page was suspended, or because the session has expired. Returns a function that stops watching.
+ * Calls `onChange` when the signed-in user may have changed: in another tab, while the page was
+ * suspended, or because the session has expired. Returns a function that stops watching.
  */
 export function watchOtherTabs(onChange: () => void): () => void {
   let timer = setTimeout(check, storedTimeLeft());
   function check() {
-    // A login in another tab may have moved the expiry: wait for the new one.
+    // A login in another tab may have extended the session.
     clearTimeout(timer);
     const left = storedTimeLeft();
     if (left > 0) timer = setTimeout(check, left);

@@ -4,9 +4,10 @@ import { storedUser } from './stored-user';
 import { watchOtherTabs } from './watch-other-tabs';
 
 /**
- * Calls `leave` when this page's person is logged out, and `reload` when somebody else is logged in. When their
- * session has only expired and a form holds writing, it is told instead, and again once they are back. Returns a
- * function that stops watching, undefined if the browser has not stored who is logged in (a private window).
+ * Calls `leave` when the user of this page has logged out, and `reload` when another user has
+ * logged in. When the session has only expired and a form has unsaved input, informs the form
+ * instead, and again after the next login. Returns a function that stops watching, or undefined if
+ * the browser has not stored the user (a private window).
  */
 export function watchSession(leave: () => void, reload: () => void): (() => void) | undefined {
   const first = storedUser()?.id;
@@ -17,7 +18,8 @@ export function watchSession(leave: () => void, reload: () => void): (() => void
     const now = storedUser()?.id;
     if (now && now !== first) return reload();
     if (!now && (logoutMark() !== mark || !tellForms(true))) return leave();
-    // A form may also have been told by the server: only what was told here is taken back here.
+    // Only reset what was set here: the form may also know from a refused call that the session has
+    // ended.
     if (now && hasEnded) tellForms(false);
     hasEnded = !now;
   });
