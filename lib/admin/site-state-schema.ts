@@ -33,7 +33,7 @@ export const siteState = z.strictObject({
     /** Orders with an open review, and how long the first one has been open. */
     inReview: z.number(),
     oldestReviewSeconds: z.number(),
-    /** Cents to be refunded that have not been sent. */
+    /** The sum of all refunds in progress, in minor units, whatever their currencies. */
     owedBackMinor: z.number(),
   }),
   condolences: z.strictObject({

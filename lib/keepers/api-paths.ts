@@ -11,7 +11,7 @@ import { withQuery } from '@/lib/platform/paths';
  */
 export const question = (memorialId: string, refused?: 'often' | 'faulty' | 'again') =>
   withQuery(`/question/${memorialId}`, { refused: refused ?? null });
-/** The same page after a question was sent. */
+/** The same page, confirming that the question was sent. */
 export const questionSent = (memorialId: string) =>
   withQuery(`/question/${memorialId}`, { sent: '1' });
 /** Forms without scripts post here, with the language of their page. */

@@ -81,16 +81,15 @@ export const invitation = (secret: string) => `/keep/${secret}`;
 export const stillHere = (secret: string) => `/keep/here/${secret}`;
 export const addMemorialMedia = (id: string) => `/add-memorial-media/${id}`;
 /**
- * The password page of a memorial, after a refusal. `mark` proves that a wrong guess was counted,
- * so that the page shows the hint (lib/access/hint-mark.ts).
+ * The gate of a memorial that is not open to everybody, after a refused password. `mark` proves
+ * that a wrong guess was counted, so that the gate shows the hint (lib/access/hint-mark.ts).
  */
 export const openMemorial = (id: string, refused?: 'wrong' | 'often' | 'today', mark?: string) =>
   withQuery(`/open-memorial/${id}`, { refused: refused ?? null, mark: mark ?? null });
-/** The password page after a request to the family was sent. */
+/** The gate after a request to the family was sent. */
 export const askedToSee = (id: string) => withQuery(`/open-memorial/${id}`, { asked: '1' });
 /**
- * The password page with the form for a request to the family, and why the last one was refused, if
- * it was.
+ * The gate with the form for a request to the family, and why the last one was refused, if it was.
  */
 export const askToSee = (id: string, refused?: 'often' | 'faulty' | 'again') =>
   withQuery(`/open-memorial/${id}`, { ask: '1', refused: refused ?? null });

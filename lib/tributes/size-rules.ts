@@ -3,8 +3,8 @@ export const FLOWER_SIZES = ['sprig', 'flower', 'posy', 'bouquet', 'wreath'] as 
 export type FlowerSize = (typeof FLOWER_SIZES)[number];
 
 /**
- * The least amount of each size in steps of its currency, largest first: 100, 50, 20 and 10
- * dollars.
+ * The least amount for each size, as a multiple of the currency's step; with the dollar's step of 5
+ * that is 100, 50, 20 and 10 dollars.
  */
 const FROM: readonly (readonly [FlowerSize, number])[] = [
   ['wreath', 20],

@@ -37,17 +37,17 @@ const delivery = z.strictObject({
 });
 export type DeliveryView = z.output<typeof delivery>;
 
-/** GET of the list. */
+/** GET /api/webhooks and /api/admin/webhooks. */
 export const webhooksAnswer = z.strictObject({
   webhooks: z.array(webhook),
   /** The most webhooks that are allowed. */
   most: z.number().int(),
 });
 
-/** GET and PATCH of one. */
+/** GET and PATCH of a single webhook. */
 export const webhookAnswer = z.strictObject({ webhook, deliveries: z.array(delivery) });
 
-/** POST of a new one, the only answer that contains its secret. */
+/** POST of a new webhook, the only answer that contains its secret. */
 export const newWebhookAnswer = z.strictObject({ webhook, secret: z.string() });
 
 /**

@@ -68,7 +68,7 @@ export async function acceptInvitation(
       subject: `memorial/${memorialId}`,
       detail: { userId: viewer.userId, role },
     });
-    await invalidatePage(tx, paths.memorial(memorialId)); // its gate says whether anybody can be asked
+    await invalidatePage(tx, paths.memorial(memorialId)); // its gate offers a request to the family only while there are keepers
     await tellOwner(tx, viewer, invitation);
     return memorialId;
   });

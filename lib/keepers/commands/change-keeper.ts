@@ -34,7 +34,7 @@ export async function changeKeeper(
       data: isTrust ? { mayReadPrivate } : { leavesAt: null },
       select: { role: true },
     });
-    if (!isTrust) await invalidatePage(tx, paths.memorial(memorialId)); // its gate says whether anybody can be asked
+    if (!isTrust) await invalidatePage(tx, paths.memorial(memorialId)); // its gate offers a request to the family only while there are keepers
     await recordEvent(tx, {
       memorialId,
       action: isTrust ? (mayReadPrivate ? 'trusted' : 'trustedNoMore') : 'stays',

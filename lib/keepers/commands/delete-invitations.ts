@@ -6,7 +6,8 @@ import { hashInvited } from '../hash-address';
 /**
  * Deletes the invitations to a person whose profile is deleted; those they sent stay. Does nothing
  * for an account whose address was never confirmed: it may be somebody else's. Invalidates the
- * pages of memorials they kept, because their gates say whether anybody can be asked.
+ * pages of memorials they kept, because the gate of a hidden page offers a request to the family
+ * only while there are keepers.
  */
 export async function deleteInvitations(tx: Tx, userId: string): Promise<void> {
   const person = await tx.user.findUnique({

@@ -55,6 +55,6 @@ export async function giveTo(
   });
   const handover = await openHandover(tx, memorialId, now);
   if (handover) await handOver(tx, handover, by, now);
-  await invalidatePage(tx, paths.memorial(memorialId)); // it says whether the memorial has keepers
+  await invalidatePage(tx, paths.memorial(memorialId)); // the page depends on whether there are keepers
   return true;
 }

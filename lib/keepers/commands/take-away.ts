@@ -24,5 +24,5 @@ export async function takeAwayWaysBack(
     data: { state: 'revoked', emailSealed: '', endedAt: now },
   });
   await tx.accessInvitation.deleteMany({ where: { memorialId, addressHash: hashLetIn(email) } });
-  await invalidatePage(tx, paths.memorial(memorialId)); // its gate says whether anybody can be asked
+  await invalidatePage(tx, paths.memorial(memorialId)); // its gate offers a request to the family only while there are keepers
 }

@@ -13,7 +13,7 @@ export async function nextToAsk(tx: Tx, memorialId: string) {
       keepers: {
         where: { role: { not: 'contributor' }, leavesAt: null },
         orderBy: [
-          { succession: { sort: 'desc', nulls: 'last' } }, // `accepted` before `asked`
+          { succession: { sort: 'desc', nulls: 'last' } }, // `accepted` sorts before `asked`
           { createdAt: 'asc' },
           { userId: 'asc' },
         ],

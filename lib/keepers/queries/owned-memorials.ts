@@ -28,7 +28,7 @@ export async function ownedMemorials(userId: string): Promise<OwnedMemorial[]> {
           keepers: {
             where: { role: 'keeper', leavesAt: null },
             orderBy: [
-              { succession: { sort: 'desc', nulls: 'last' } }, // `accepted` before `asked`
+              { succession: { sort: 'desc', nulls: 'last' } }, // `accepted` sorts before `asked`
               { createdAt: 'asc' },
               { userId: 'asc' },
             ],

@@ -4,7 +4,7 @@ import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
 /** The owner who was asked by mail. */
 export type AskedOwner = {
   firstName: string;
-  /** Whether they were here since the mail was sent. */
+  /** Whether they have used the site since the mail was sent. */
   wasHere: boolean;
 };
 

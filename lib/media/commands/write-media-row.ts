@@ -17,7 +17,7 @@ type Row = {
   blurhash?: string;
 };
 
-/** An item whose files are stored and that nothing shows yet. */
+/** An item whose files are stored but which no page shows yet. */
 export type StoredMedia = {
   id: string;
   type: MediaKind;
@@ -38,7 +38,7 @@ export async function writeMediaRow(row: Row, objects: ObjectKeys): Promise<Stor
     metrics()?.uploaded(row.type, row.bytes);
     return stored;
   } catch (error) {
-    await deleteObjects(objects).catch(() => undefined); // the weekly clean-up finds what is left
+    await deleteObjects(objects).catch(() => undefined); // the weekly clean-up deletes files without a row
     throw error;
   }
 }

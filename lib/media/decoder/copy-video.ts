@@ -58,7 +58,7 @@ export async function copyVideo(from: string, to: string): Promise<CopiedVideo> 
     });
     if (conversion.utilizedTracks.length !== (audio ? 2 : 1))
       throw new Error('A track is left out');
-    for (const track of output.tracks) delete track.metadata.name; // a name may contain anything
+    for (const track of output.tracks) delete track.metadata.name; // track names may contain personal data
     await execute(conversion);
     const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
     return { ending: endingOf(format), width: Math.round(width), height: Math.round(height) };

@@ -36,7 +36,7 @@ export async function recordPayment(
     return 'mismatch';
   }
   await markSucceeded(tx, order, evidence.providerTxnId);
-  await closeReviews(tx, order.id, { kind: 'unconfirmed' }); // it is confirmed now
+  await closeReviews(tx, order.id, { kind: 'unconfirmed' }); // the provider has confirmed the payment
   return order.paidAt ? noteFurtherPayment(tx, order) : notePaid(tx, order, evidence);
 }
 

@@ -1,4 +1,4 @@
-/** What the ledger and disputes say about a paid order. Positive amounts in ZAR cents. */
+/** What the ledger and disputes say about a paid order. Positive amounts in minor units. */
 export type MoneyFacts = {
   isFulfilled: boolean;
   openDisputes: number;

@@ -14,7 +14,7 @@ type PaidOrder = {
   user: { firstName: string } | null;
   priceMinor: number;
   chargeMinor: number;
-  /** USD and ZAR by default. */
+  /** Default: a price in US dollars, charged in rand. */
   priceCurrency?: string;
   chargeCurrency?: string;
 };

@@ -41,7 +41,7 @@ export async function storeAsset(
       });
     });
   } catch (error) {
-    await deleteObjects(objects).catch(() => undefined); // the weekly clean-up finds what is left
+    await deleteObjects(objects).catch(() => undefined); // the weekly clean-up deletes files without a row
     throw error;
   }
   return { id, kind, width, height };

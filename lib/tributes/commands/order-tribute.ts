@@ -38,7 +38,7 @@ export async function orderTribute(
 }
 
 async function requireAcceptsTributes(tx: Tx, reader: MemberReader, id: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM memorials WHERE id = ${id} FOR KEY SHARE`; // keeps it from being deleted
+  await tx.$queryRaw`SELECT 1 FROM memorials WHERE id = ${id} FOR KEY SHARE`; // locked against deletion until the order is written
   const memorial = await tx.memorial.findUnique({
     where: { id },
     select: { ...accessRow(reader), enableDigitalFlowers: true },

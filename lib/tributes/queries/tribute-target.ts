@@ -14,7 +14,10 @@ export type TributeTarget = {
   enableDigitalFlowers: boolean;
   tributeCount: number;
   wreath: Wreath | null;
-  /** Converted by `suggestedMinor` (components/tributes/amount-rules.ts). */
+  /**
+   * The amount that the family suggests; `suggestedMinor` (components/tributes/amount-rules.ts)
+   * converts it to minor units.
+   */
   suggestedAmount: number;
 };
 
