@@ -10,7 +10,6 @@ import { checkOwnSettings, SettingsError } from '@/lib/platform/env';
 import { refuseWrongKeys } from './check-keys';
 import { printToLog } from './one-log';
 import { processCount, runProcesses } from './processes';
-import { settleNextTick } from './settle-next-tick';
 
 const HELP = `node dist/main.mjs: serves the site that \`npm start -- --build-only\` built,
 on PORT, in WEB_PROCESSES processes; with NODE_ENV=development it serves the sources instead, in one, as
@@ -27,7 +26,6 @@ else await start();
 async function start(): Promise<void> {
   const settings = readSettings();
   if (!settings) return;
-  await settleNextTick();
   if (settings.NODE_ENV !== 'development') printToLog(); // there, people read the terminal
   if (settings.PERENNIAL_SETTINGS && !(await hasSettingsFile(settings.DATABASE_URL))) return;
   if (cluster.isPrimary && !(await hasRightKeys(settings.DATABASE_URL))) return;
