@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestLog } from '@/server/request-log';
+import { log } from '@/lib/platform/log';
 import { RouteTemplates } from '@/server/route-templates';
 import { startServer } from '@/server/start-server';
 import { RequestWatch, type Watched } from '@/server/watch-request';
@@ -40,6 +40,14 @@ afterEach(async () => {
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${server.port}${path}`, init);
+
+/** What is logged from now on: the level and what pino is called with. */
+function watchLog() {
+  const lines: unknown[][] = [];
+  for (const level of ['debug', 'info', 'warn', 'error'] as const)
+    vi.spyOn(log, level).mockImplementation((...line: unknown[]) => void lines.push([level, ...line]));
+  return lines;
+}
 
 const untilCounted = (count: number) => vi.waitFor(() => expect(counted).toHaveLength(count));
 
@@ -102,12 +110,12 @@ describe('a request that is over', () => {
   });
 
   it('is one line in the log, with neither address nor path of the visitor', async () => {
-    const write = vi.spyOn(requestLog, 'write');
+    const lines = watchLog();
     const reply = await ask('/memorial/V1StGXR8Z5jd?name=Ada', {
       headers: { 'x-forwarded-for': '6.6.6.6' },
     });
     await untilCounted(1);
-    expect(write.mock.calls).toEqual([
+    expect(lines).toEqual([
       [
         'info',
         {
@@ -117,29 +125,29 @@ describe('a request that is over', () => {
           status: 200,
           ms: expect.any(Number),
         },
+        'request',
       ],
     ]);
   });
 
   it('leaves no key or session of a program in the log, whatever becomes of it', async () => {
-    const write = vi.spyOn(requestLog, 'write');
+    const lines = watchLog();
     for (const status of [200, 403, 503]) {
       handle = (_, response) => void response.writeHead(status).end();
       await ask('/api/search?q=Ada', { headers: { authorization: 'Bearer prn_11111111' } });
     }
     await untilCounted(3);
-    const lines = write.mock.calls;
     expect(lines).toHaveLength(3);
     expect(JSON.stringify(lines)).not.toMatch(/prn_|bearer|authorization/i);
   });
 
   it('is a warning when the fault is ours, and nearly silent when a balancer asks for our health', async () => {
-    const write = vi.spyOn(requestLog, 'write');
+    const lines = watchLog();
     handle = (_, response) => void response.writeHead(503).end();
     await ask('/api/search');
     await ask('/livez');
     await untilCounted(2);
-    expect(write.mock.calls.map(([level]) => level)).toEqual(['warn', 'debug']);
+    expect(lines.map(([level]) => level)).toEqual(['warn', 'debug']);
   });
 });
 
@@ -166,12 +174,12 @@ describe('the id of a request', () => {
       seen.push(request.headers['x-request-id']);
       response.writeHead(200, { 'Cache-Tag': 'release', 'Content-Type': 'text/html' }).end('page');
     };
-    const write = vi.spyOn(requestLog, 'write');
+    const lines = watchLog();
     expect(await idOf(PROXYS)).toBe(PROXYS);
     expect(await idOf(`${PROXYS}-2`)).toBe(`${PROXYS}-2`);
     await untilCounted(2);
     expect(seen).toEqual([PROXYS]);
-    expect(write.mock.calls.map(([, line]) => line)).toMatchObject([
+    expect(lines.map(([, line]) => line)).toMatchObject([
       { requestId: PROXYS },
       { requestId: `${PROXYS}-2` },
     ]);
