@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Calls `change` just before the status and the headers are sent, after the app has set its own. */
+/** Calls `change` just before the status and headers are sent, when the handler has set its own. */
 export function beforeHead(response: ServerResponse, change: () => void): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse; // it is overloaded
   response.writeHead = (status: number, ...rest: unknown[]) => {

@@ -1,11 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { SHARED_ANSWER, STAND_IN_ENCODING } from '@/lib/platform/cache/shared-answer';
 
-/**
- * Headers that Next or our own code trusts. A client that sends them is forging them
- * (security.md, fact 2).
- */
-const OURS = new Set([
+/** Headers that Next or our own code trusts. A client that sends one is forging it (security.md, fact 2). */
+const INTERNAL = new Set([
   'content-security-policy',
   'content-security-policy-report-only',
   'x-nonce',
@@ -20,17 +18,26 @@ const OURS = new Set([
   'x-prerender-bypass-mode',
   'next-resume',
 ]);
-const OURS_STARTS = ['x-middleware-', 'x-invoke-', 'x-next-'];
+const INTERNAL_PREFIXES = ['x-middleware-', 'x-invoke-', 'x-next-'];
 /** Only a trusted proxy may set these. */
 const FORWARDED = /^(forwarded|x-forwarded-.*|x-real-ip|traceparent|tracestate|baggage)$/;
+/** Request ids of common proxies. Anything else could bring a visitor's text into our log. */
+const REQUEST_ID = /^[\w.:=+/-]{8,128}$/;
 
 /** Deletes the request headers that only we, or a trusted proxy, may set. */
 export function deleteForeignHeaders(headers: IncomingHttpHeaders, trustedProxies: number): void {
   for (const name of Object.keys(headers))
     if (
-      OURS.has(name) ||
-      OURS_STARTS.some((start) => name.startsWith(start)) ||
+      INTERNAL.has(name) ||
+      INTERNAL_PREFIXES.some((prefix) => name.startsWith(prefix)) ||
       (trustedProxies === 0 && FORWARDED.test(name))
     )
       delete headers[name];
+}
+
+/** The id of a request in the log and in the response: the trusted proxy's if it sends one, otherwise a new one. */
+export function requestIdOf({ headers }: IncomingMessage, trustedProxies: number): string {
+  const given = headers['x-request-id'];
+  const isTrusted = trustedProxies > 0 && typeof given === 'string' && REQUEST_ID.test(given);
+  return isTrusted ? given : randomUUID();
 }

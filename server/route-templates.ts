@@ -1,25 +1,24 @@
-import { remembered } from '@/lib/platform/http/remembered';
 import { splitAddress } from '@/lib/platform/language/addresses';
 
-/** A part of an address: the parts that may follow, and the template that ends here. */
+/** A node of the tree of templates, one level for each part of the path: what may follow, and the template that ends here. */
 type Part = { next: Map<string, Part>; any?: Part; rest?: string; template?: string };
 
-/** What answers that is no page or route handler of ours. */
+/** Addresses that no page or route handler of ours answers. */
 const FILES = [
   ['/_next/', '/_next'],
   ['/icons/', '/icons'],
 ] as const;
 const OWN = ['/livez', '/readyz', '/icon.svg', '/apple-icon.png'];
-/** For every address that is none of ours: strangers make up as many as they like. */
+/** For all addresses that do not exist: strangers can make up as many as they like. */
 const UNKNOWN = 'unknown';
 
 /**
- * The templates of all addresses, for logs and metrics: `/memorial/[id]` for each memorial in each language.
- * @param templates as Next's folders name them, without groups: `/[language]/memorial/[id]`, `/api/search`
+ * Finds the route template of an address, for logs and metrics: `/memorial/[id]` for each memorial in each language.
  */
 export class RouteTemplates {
   readonly #root: Part = { next: new Map() };
 
+  /** @param templates as Next's folders are named, without groups: `/[language]/memorial/[id]`, `/api/search` */
   constructor(templates: readonly string[]) {
     for (const template of [...templates.map(withoutLanguage), ...OWN]) this.#add(template);
   }
@@ -27,29 +26,20 @@ export class RouteTemplates {
   /** The template of a request's target; `unknown` where there is none. */
   of(target: string): string {
     for (const [start, template] of FILES) if (target.startsWith(start)) return template;
-    const end = target.search(/[?#]/);
-    // What follows the path may be anything, and a part of a text would keep all of it in memory.
-    return end === -1 ? this.#ofPath(target) : this.#read(target.slice(0, end));
-  }
-
-  readonly #ofPath = remembered((path) => this.#read(path));
-
-  #read(path: string): string {
+    const [path = ''] = target.split(/[?#]/, 1);
     return this.#find(splitAddress(path).path) ?? UNKNOWN;
   }
 
-  /** The template with the most words that are the path's own; where there is none, the nearest that accepts any rest. */
+  /** Prefers a part's own name to `[id]`, and falls back to the nearest `[...rest]`. */
   #find(path: string): string | undefined {
     let part = this.#root;
     let { rest } = part;
-    for (let from = 1; from < path.length; ) {
-      const slash = path.indexOf('/', from);
-      const to = slash === -1 ? path.length : slash;
-      const next = part.next.get(path.slice(from, to)) ?? part.any;
+    for (const name of path.split('/').slice(1)) {
+      if (name === '') continue;
+      const next = part.next.get(name) ?? part.any;
       if (!next) return rest;
       part = next;
       rest = part.rest ?? rest;
-      from = to + 1;
     }
     return part.template ?? rest;
   }
@@ -80,9 +70,9 @@ function named(part: Part, name: string): Part {
 
 const withoutLanguage = (template: string) => template.replace(/^\/\[language\]/, '') || '/';
 
-/** All templates of this release: the compiler of the server puts them in the place of this name. */
+/** All templates of this release. scripts/start/compile-server.ts replaces this name by them. */
 declare const ROUTE_TEMPLATES: readonly string[] | undefined;
 
-/** The addresses of this release; none in a server that was not compiled. */
+/** The templates of this release; none in a server that was not compiled. */
 export const compiledRoutes = () =>
   new RouteTemplates(typeof ROUTE_TEMPLATES === 'undefined' ? [] : ROUTE_TEMPLATES);

@@ -14,20 +14,20 @@ import { releaseFiles } from './admission/release-files';
 import { isAnonymous, isVisitors } from './answers/shared-address';
 import { SharedAnswers } from './answers/shared-answers';
 import { beforeHead } from './before-head';
-import { boundConnections } from './bound-connections';
 import { callerAddress } from './caller-address';
-import { compressWhole } from './compress-whole';
-import { cutOffStalled } from './cut-off-stalled';
+import {
+  boundConnections,
+  cutOffStalledReader,
+  discardUnreadBody,
+  oneAtATime,
+  refuseTunnel,
+} from './connections';
 import { drain } from './drain';
 import { adoptFormerCookies } from './former-cookies';
 import { findUnreadiness } from './health';
-import { inTurn } from './in-turn';
-import { KEEP_ALIVE_MS } from './keep-alive';
 import { withoutForeignQuery } from './page-query';
-import { readRest } from './read-rest';
 import { type Refusal, refusalOf } from './refusal';
-import { deleteForeignHeaders } from './request-headers';
-import { requestIdOf } from './request-id';
+import { deleteForeignHeaders, requestIdOf } from './request-headers';
 import { addSecurityHeaders, settlePolicy } from './security-headers';
 import { keepSharedCachesFresh } from './shared-caches';
 import { StandIns } from './stand-ins';
@@ -40,39 +40,44 @@ type Options = {
   port: number;
   hostname: string;
   trustedProxies: number;
-  /** To the database, of this process: they decide how many requests it works on at once. */
+  /** Connections to the database of this process: they decide how many requests it works on at once. */
   connections: number;
   /**
-   * For `npm run dev`, which caches no page: a connection may upgrade to a WebSocket, which Next handles, and
-   * pages that are cached in production keep their query and have no Content-Security-Policy.
+   * For `npm run dev`, which caches no page: Next handles WebSockets, and pages that are cached in production keep their query and have
+   * no Content-Security-Policy.
    */
   development?: boolean;
   /** Whether a CDN in front is purged of what changes, and so may keep answers. */
   isPurged?: boolean;
-  /** How long new connections are still accepted after `close` was called, while /readyz answers 503. */
+  /** How long new connections are still accepted after `close`, while /readyz answers 503. */
   drainGraceMs?: number;
-  /** Keeps answers that are the same for everybody in memory, in at most so many bytes. */
+  /** Keeps answers that are the same for everybody in memory, up to this many bytes. */
   shared?: { maxBytes: number; host: string };
-  /** Logs and counts what was answered. */
+  /** Logs and counts each request. */
   watch?: RequestWatch;
 };
 
-/** Nobody is shown the settings of another site, nor the defaults of this one. */
+/** Until the site settings are read, nobody may see the defaults in their place. */
 const STARTING: Refusal = {
   status: 503,
   message: 'The site is starting. Please try again in a moment.',
   headers: { 'Retry-After': '5' },
 };
-/** Uploading a video of 200 MB at 1 Mbit/s takes this long; sending headers must not. */
+/** A video of 200 MB takes this long to upload at 1 Mbit/s. */
 const REQUEST_MS = 30 * 60_000;
 const HEADERS_MS = 15_000;
-/** A list that could not be read is said in its place on the page, which sets no more than the status. */
+/** Longer than a proxy's, so that it never sends a request on a connection that we are closing. */
+const KEEP_ALIVE_MS = 65_000;
+/** A list that cannot be read says so on its page, and can set the status but no header. */
 const UNAVAILABLE = 503;
 const RETRY_SECONDS = 5;
-/** Connections that the kernel keeps until they are accepted. With Node's 511, a crowd's next ones try again after a second, then three. */
+/** Connections that wait to be accepted. Beyond Node's 511, those of a crowd would try again after one second, then three. */
 const BACKLOG = 2_048;
 
-/** Serves the site with Next's handler. Returns the port, what is kept in memory, and `close`, which drains and closes the server. */
+/**
+ * Serves the site with Next's handler; docs/server.md walks through what happens to a request. `close` of the result drains and closes
+ * the server.
+ */
 export async function startServer(
   handle: Handler,
   options: Options,
@@ -90,21 +95,18 @@ export async function startServer(
   const server = createServer(
     {
       requestTimeout: REQUEST_MS,
-      // The stream of a request without a body has ended from the beginning, and says so to nobody (decision 0059).
-      optimizeEmptyRequests: true,
       headersTimeout: HEADERS_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       // Next would keep a connection open that asks for an upgrade.
       shouldUpgradeCallback: () => options.development ?? false,
     },
-    inTurn((request, response) => {
+    oneAtATime((request, response) => {
       const requestId = requestIdOf(request, options.trustedProxies);
       options.watch?.begin(request, response, requestId);
       adoptFormerCookies(request.headers);
-      if (answers?.answerNow(request, response, { requestId, isLast: draining })) return;
-      prepare(request, response, isAnonymous(request));
+      completeHead(request, response, isAnonymous(request));
       if (draining) response.setHeader('Connection', 'close');
-      readRest(request, response);
+      discardUnreadBody(request, response);
       void answer(request, response, requestId).catch((error: unknown) =>
         fail(error, request, response),
       );
@@ -132,22 +134,24 @@ export async function startServer(
       const reason = draining ? 'draining' : await findUnreadiness();
       return sendText(response, reason ? 503 : 200, reason ?? 'ok');
     }
-    const address = callerAddress(request, options.trustedProxies);
+    const client = callerAddress(request, options.trustedProxies);
     deleteForeignHeaders(headers, options.trustedProxies);
-    headers['x-client-address'] = address;
+    headers['x-client-address'] = client;
     headers['x-request-id'] = requestId;
     response.setHeader('X-Request-Id', requestId);
     if (!options.development) request.url = withoutForeignQuery(url, offeredLanguages());
-    const caller = { client: address, requestId, isLast: draining };
-    if (await answers?.answer(request, response, caller)) return;
-    await handleFor(request, response);
+    if (await answers?.answer(request, response, { client, requestId })) return;
+    await askNext(request, response);
   }
 
-  /** @param isForAll whether the request asks for what everybody sees */
-  function prepare(request: IncomingMessage, response: ServerResponse, isForAll: boolean): void {
-    // Asked now: Next deletes the headers of its router from the request.
-    const isForRouter = request.headers.rsc !== undefined;
-    if (isForRouter) compressWhole(response);
+  /** Completes the response's headers just before they are sent, whoever answers. */
+  function completeHead(
+    request: IncomingMessage,
+    response: ServerResponse,
+    isForAll: boolean,
+  ): void {
+    const isForRouter = request.headers.rsc !== undefined; // read now: Next deletes the router's headers from the request
+    if (isForRouter) compressAsAWhole(response);
     beforeHead(response, () => {
       keepSharedCachesFresh(request.url ?? '', response, isForRouter);
       setSurrogateHeaders(request.url ?? '', response, isForAll, options.isPurged ?? false);
@@ -158,14 +162,14 @@ export async function startServer(
     });
   }
 
-  /** Answers a request of our own, on behalf of everybody. */
+  /** Answers a request that the server makes itself, on behalf of everybody. */
   function serve(request: IncomingMessage, response: ServerResponse): void {
-    prepare(request, response, true);
-    void handleFor(request, response).catch((error: unknown) => fail(error, request, response));
+    completeHead(request, response, true);
+    void askNext(request, response).catch((error: unknown) => fail(error, request, response));
   }
 
-  async function handleFor(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // What is rendered from here on shows the settings as they were last announced.
+  async function askNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Next must not render with site settings that are known to have changed.
     if (!(await settingsAreKnown())) return refuse(response, STARTING);
     const asked: Asked = { answer: response, isVisitors: isVisitors(request) };
     const name = options.watch?.routeOf(request) ?? 'request';
@@ -198,6 +202,14 @@ export async function startServer(
   };
 }
 
+/**
+ * Has Next compress a response as a whole. Next writes the router's form of a page line by line and calls `flush`, a method that
+ * `compression` adds to the response, after each: compressed one by one, the lines need twice the bytes (decision 0127).
+ */
+function compressAsAWhole(response: ServerResponse): void {
+  Object.defineProperty(response, 'flush', { get: () => undefined, set: () => {} });
+}
+
 function refuse(response: ServerResponse, { status, message, headers = {} }: Refusal): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   sendText(response, status, message);
@@ -208,7 +220,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
   response.end(`${text}\n`);
-  cutOffStalled(response);
+  cutOffStalledReader(response);
 }
 
 function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
@@ -218,10 +230,4 @@ function fail(error: unknown, request: IncomingMessage, response: ServerResponse
   );
   if (response.headersSent) response.destroy();
   else sendText(response, 500, 'Something went wrong on our side. Please try again in a moment.');
-}
-
-/** Refuses CONNECT, which never reaches the request handler. */
-function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
-  socket.on('error', () => {});
-  socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }

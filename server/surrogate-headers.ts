@@ -1,27 +1,26 @@
 import type { ServerResponse } from 'node:http';
 import { CACHE_TAG, FILES_TAG, RELEASE_TAG, SURROGATE_KEY } from '@/lib/platform/cache/cache-tags';
 
-/** How a CDN is told how long it may keep an answer: RFC 9213, and what those read that are older than it. */
+/** Headers that say how long a CDN may keep an answer: RFC 9213, and the one before it. */
 const LIFETIMES = ['CDN-Cache-Control', 'Surrogate-Control'];
-/** In seconds. Purges delete what changes; this is how long a copy lives if every purge of it fails. */
+/** Purges delete what changes; this is how long a copy lives if every purge of it fails. */
 const KEPT_SECONDS = 600;
-/** Of a file that is named by its content: pages of the release before still load theirs. */
+/** For a file that is named by its content: pages of an earlier release still load it. */
 const NAMED_BY_CONTENT_SECONDS = 86_400;
 const SHARED_STATUSES = [200, 302, 304, 308];
-/** CDNs read at least this much of the header. An answer with a longer one cannot be purged reliably, so it gets no tags. */
+/** CDNs read at least this many characters of the header. An answer with more cannot be purged reliably, so it gets no tags. */
 const LONGEST_TAGS = 1_000;
-/** Files that a build names by their content. */
 const NAMED_BY_CONTENT = /^\/_next\/static\//;
-/** Files of public/. */
+/** Files of public/, which change with a release. */
 const FILES_OF_RELEASE = /^\/(?:icons\/|icon\.svg$|apple-icon\.png$)/;
-/** No release changes a picture or a video. */
+/** Pictures and videos, which no release changes. */
 const MEDIA = /^\/media\//;
 
 /**
- * Names an answer that is the same for everybody in the headers by which CDNs purge it, and takes the tags from every
- * other one. To be called before the head is sent.
- * @param isForAll whether the request asks for what everybody sees: a visitor's as it arrived (`isAnonymous`), or one of our own
- * @param isPurged whether a CDN is purged, and so may keep answers that have tags; no CDN may keep another one
+ * Sets the headers by which CDNs purge an answer that is the same for everybody, and removes the tags from any other. Must be called
+ * before the head is sent.
+ * @param isForAll whether the request is for what everybody sees: `isAnonymous`, or the server's own
+ * @param isPurged whether the CDN is purged: only then may it keep answers with tags, and never any other
  */
 export function setSurrogateHeaders(
   target: string,
@@ -41,29 +40,33 @@ export function setSurrogateHeaders(
   for (const name of LIFETIMES) response.setHeader(name, rule);
 }
 
-/** The head of an answer from memory, names and values in turn, where no CDN may keep it. */
-export function withNoStore(headers: readonly string[]): string[] {
-  const names = LIFETIMES.map((name) => name.toLowerCase());
-  return headers.map((text, at) =>
-    at % 2 === 1 && names.includes(headers[at - 1]?.toLowerCase() ?? '') ? 'no-store' : text,
+/** These headers of an answer from memory, changed so that no CDN keeps it. */
+export const withNoStore = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      IS_LIFETIME.test(name) ? 'no-store' : value,
+    ]),
   );
-}
+
+const IS_LIFETIME = new RegExp(`^(?:${LIFETIMES.join('|')})$`, 'i');
 
 /**
- * Whether a page may show what was before its last change, by this header of Next's: a request that finds no page in Next's
- * cache joins a render that has begun before. Undefined for what is no cached page.
+ * Whether a page may be from before its last change. A request that does not find a page in Next's cache (`MISS`) may join a render that
+ * began before.
+ * @param rendered Next's header `RENDERED`; undefined for what is not a cached page
  */
 export const mayBeEarlier = (rendered: number | string | string[] | undefined): boolean =>
   rendered !== undefined && String(rendered) !== 'HIT';
 
-/** Next's header that says whether a page comes from its cache. */
+/** Next's header that says whether a page comes from Next's cache. */
 export const RENDERED = 'x-nextjs-cache';
 
-/** Whether a Vary header names what tells one visitor from another. */
+/** Whether a Vary header names a request header that differs between visitors. */
 export const variesByVisitor = (vary: number | string | string[] | undefined): boolean =>
   /\b(?:cookie|authorization|accept-language)\b|\*/i.test(String(vary ?? ''));
 
-/** The tags with a comma between; none where the answer may be one person's, or part of one. */
+/** The tags, separated by commas; empty if the answer may belong to one person, or is only a part. */
 function sharedTags(target: string, response: ServerResponse): string {
   const { statusCode } = response;
   if (!SHARED_STATUSES.includes(statusCode) || response.hasHeader('set-cookie')) return '';
@@ -75,18 +78,18 @@ function sharedTags(target: string, response: ServerResponse): string {
   return header.length > LONGEST_TAGS ? '' : header;
 }
 
-/** What the app says that an answer shows, and that a release changes it. */
+/** The tags that the app has set, and the one for what a release changes. */
 const ownTags = (path: string, own: string[]) =>
   MEDIA.test(path) || own.includes(RELEASE_TAG) ? own : [...own, RELEASE_TAG];
 
-/** The tags of a file that Next answers without any of ours. */
+/** The tags of a file that Next serves itself. */
 function tagsOfFile(path: string, statusCode: number): string[] {
   if (statusCode === 302) return [];
   if (NAMED_BY_CONTENT.test(path)) return [FILES_TAG];
   return FILES_OF_RELEASE.test(path) ? [RELEASE_TAG] : [];
 }
 
-/** What browsers keep unasked, a CDN keeps no longer; browsers ask about pages each time. */
+/** A CDN keeps nothing for longer than browsers do, except pages, which browsers revalidate each time. */
 function secondsFor(response: ServerResponse): number {
   const rule = String(response.getHeader('cache-control'));
   if (rule.includes('immutable')) return NAMED_BY_CONTENT_SECONDS;

@@ -1,5 +1,4 @@
 import Negotiator from 'negotiator';
-import { remembered } from '@/lib/platform/http/remembered';
 
 const AVIF = 'image/avif';
 
@@ -7,8 +6,6 @@ const AVIF = 'image/avif';
  * Whether an Accept header names AVIF. A wildcard is not enough, because old browsers and programs
  * send it too.
  */
-export const acceptsAvif = (accept: string | null): boolean => accept !== null && namesAvif(accept);
-
-const namesAvif = remembered((accept): boolean =>
-  new Negotiator({ headers: { accept: accept.toLowerCase() } }).mediaTypes().includes(AVIF),
-);
+export const acceptsAvif = (accept: string | null): boolean =>
+  accept !== null &&
+  new Negotiator({ headers: { accept: accept.toLowerCase() } }).mediaTypes().includes(AVIF);

@@ -5,29 +5,26 @@ import { type Answer, sizeOf } from './answer';
 
 /** No answer may take more of the memory than this part of it. */
 const LARGEST_SHARE = 1 / 32;
-
-/**
- * How many answers of a store are rendered again at the same time. After the connection to the database was lost, each is asked
- * for again at its next visit (decision 0088).
- */
-const RENEWED_AT_ONCE = 4;
-/** Nobody waits longer for such a page, with its turn: what was there is sent, and says so. Renders that hang hold up no others. */
+/** After a lost database connection every answer is rendered again at its next visit (decision 0088), this many at a time. */
+const RENEWALS_AT_ONCE = 4;
+/** A visitor waits no longer for a renewal, queue included; then the earlier answer is sent. A render that hangs leaves the queue. */
 export const RENEWAL_MS = 4_000;
 
 /** A render that has begun, and what has changed since. */
 export type Render = { changed: Set<string>; mayHaveMissed: boolean };
 
 /**
- * Answers by their key, bounded in bytes: those that were not asked for the longest go first. An answer is deleted
- * when one of its tags changes, and one whose render began before that is not kept.
+ * Answers by their key, bounded in bytes: those that nobody has asked for longest are deleted first. An answer is deleted when one of
+ * its tags changes, and is not kept if its render began before the change.
  */
 export class AnswerStore {
   readonly #answers: LRUCache<string, Answer>;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #renders = new Set<Render>();
+  /** Whether notices of changes arrive. */
   #isHeard = true;
-  /** What is asked for again where there was an answer before. */
-  readonly renewals = new PQueue({ concurrency: RENEWED_AT_ONCE, timeout: RENEWAL_MS });
+  /** Renders of answers that are out of date. */
+  readonly renewals = new PQueue({ concurrency: RENEWALS_AT_ONCE, timeout: RENEWAL_MS });
 
   constructor(maxBytes: number) {
     this.#answers = new LRUCache({
@@ -42,7 +39,7 @@ export class AnswerStore {
     return this.#answers.get(key);
   }
 
-  /** To be called before Next is asked. What it returns goes to `keep` if the answer may be kept, and to `end` in any case. */
+  /** Call it before Next is asked. Pass the result to `keep` if the answer may be kept, and to `end` in any case. */
   begin(): Render {
     const render: Render = { changed: new Set(), mayHaveMissed: false };
     this.#renders.add(render);
@@ -53,19 +50,19 @@ export class AnswerStore {
     this.#renders.delete(render);
   }
 
-  /** Whether nothing that the answer shows has changed since the render that led to it began. */
+  /** Whether nothing that the answer shows has changed since its render began. */
   isCurrent(answer: Answer, { mayHaveMissed, changed }: Render): boolean {
     return !mayHaveMissed && !answer.tags.some((tag) => changed.has(tag));
   }
 
-  /** Keeps the answer that `render` led to, if it is current; in doubt from the beginning while no changes are heard of. */
+  /** Keeps the answer if it is current. While no notices arrive, it is in doubt from the start. */
   keep(key: string, answer: Answer, render: Render): void {
     if (!this.isCurrent(answer, render)) return;
     const isInDoubt = !this.#isHeard && !isOfRelease(answer.tags);
     this.#put(key, isInDoubt ? { ...answer, doubtedSince: Date.now() } : answer);
   }
 
-  /** Keeps the same answer in more encodings, unless it was forgotten or replaced meanwhile. Returns it. */
+  /** Adds encodings to an answer, and keeps it unless it was deleted or replaced in the meantime. Returns it. */
   widen(key: string, answer: Answer, bodies: Answer['bodies']): Answer {
     const wider = { ...answer, bodies };
     if (this.#answers.get(key) === answer) this.#put(key, wider);
@@ -84,28 +81,30 @@ export class AnswerStore {
   }
 
   /**
-   * Changes may have been missed: nothing but what comes with a release is sent before Next was asked again.
-   * @param isHeard whether changes are heard of from now on
+   * Marks all answers that may have missed a change: Next is asked before one is sent again.
+   * @param isHeard whether notices of changes arrive from now on
    */
   doubt(isHeard: boolean, now = Date.now()): void {
     this.#isHeard = isHeard;
-    for (const render of this.#renders) render.mayHaveMissed = true;
-    for (const answer of this.#answers.values())
-      if (!isOfRelease(answer.tags)) answer.doubtedSince ??= now;
-    // While no changes are heard of, they would wait for each other's failure.
-    this.renewals.concurrency = isHeard ? RENEWED_AT_ONCE : Number.POSITIVE_INFINITY;
+    this.#markInDoubt((tags) => !isOfRelease(tags), now);
+    // Without the database, each renewal in the queue would wait until the one before it has failed.
+    this.renewals.concurrency = isHeard ? RENEWALS_AT_ONCE : Number.POSITIVE_INFINITY;
   }
 
-  /** Everything but files that are named by their content may be another now: Next is asked before it is sent again. */
+  /** Marks everything as out of date, except for files that are named by their content. */
   doubtAll(now = Date.now()): void {
-    for (const render of this.#renders) render.mayHaveMissed = true;
-    for (const answer of this.#answers.values())
-      if (answer.tags.some((tag) => tag !== FILES_TAG)) answer.doubtedSince ??= now;
+    this.#markInDoubt((tags) => tags.some((tag) => tag !== FILES_TAG), now);
   }
 
   /** Bytes and answers in memory. */
   get use(): { bytes: number; answers: number } {
     return { bytes: this.#answers.calculatedSize, answers: this.#answers.size };
+  }
+
+  #markInDoubt(isAffected: (tags: readonly string[]) => boolean, now: number): void {
+    for (const render of this.#renders) render.mayHaveMissed = true;
+    for (const answer of this.#answers.values())
+      if (isAffected(answer.tags)) answer.doubtedSince ??= now;
   }
 
   #put(key: string, answer: Answer): void {

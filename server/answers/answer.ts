@@ -1,25 +1,31 @@
-/** An answer that is the same for everybody, as it is kept in memory. */
+/** A response that is the same for everybody, as it is kept in memory. */
 export type Answer = {
   status: number;
-  /** Names and values in turn, without those that no other request needs (`NOT_KEPT` of ask-next.ts). */
-  headers: readonly string[];
-  /** Weak where the body is compressed: its bytes differ by encoding. */
+  /** Without headers that belong to one request or describe the body as it is sent (`NOT_KEPT` in ask-next.ts). */
+  headers: Readonly<Record<string, string>>;
+  /** Weak if the body is compressed: its bytes differ by encoding. */
   etag: string;
-  /** The body by its Content-Encoding. What can be compressed is kept compressed only, as it has been asked for. */
+  /** The body by its Content-Encoding. If it is worth compressing, only encodings that somebody has asked for. */
   bodies: Readonly<Partial<Record<Encoding, Buffer>>>;
   tags: readonly string[];
-  /** Until then it is sent without asking Next; in milliseconds, UTC. */
+  /** Until then it is sent without asking Next; a timestamp in milliseconds. */
   freshUntil: number;
-  /** When a change of what it shows may have been missed, in milliseconds, UTC; undefined if it was not. */
+  /** Since when it may have missed a change of what it shows; a timestamp in milliseconds. Undefined if it has not. */
   doubtedSince?: number;
-  /** When Next last failed to give a newer one, in milliseconds, UTC. */
+  /** When Next last failed to render it again; a timestamp in milliseconds. */
   failedAt?: number;
 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The bytes that an answer needs in memory, roughly. Its headers are also there as the ready head of each body. */
+/** What an answer needs beside its texts, roughly. */
+const OVERHEAD_BYTES = 1_000;
+
+/** Roughly the bytes of memory that an answer needs. */
 export const sizeOf = ({ bodies, headers }: Answer): number => {
-  const head = headers.reduce((sum, text) => sum + text.length, 0);
-  return Object.values(bodies).reduce((sum, body) => sum + body.length + head, head + 1_000);
+  const texts = Object.entries(headers).flat();
+  return [...texts, ...Object.values(bodies)].reduce(
+    (sum, { length }) => sum + length,
+    OVERHEAD_BYTES,
+  );
 };

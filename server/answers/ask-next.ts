@@ -16,29 +16,32 @@ import { withSheetsInPage } from './sheets-in-page';
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** For whom Next is asked: the address that a limit counts, and the encoding in which the answer is stored first. */
+export type Caller = { client: string; requestId: string; encoding: Encoding };
+
 export type Reply = {
   answer: Answer;
-  /** Whether everybody may have it: it has tags. */
+  /** Everybody may have it: it has tags. */
   isShared: boolean;
-  /** Whether it may be kept as well: it does not come from a render that others began. */
-  isKept: boolean;
-  /** Whether Next would give one that may be kept when it is asked again. */
-  isKeptLater: boolean;
-  /** Whether something is missing from it that the next caller may have. */
+  /** It may be kept: it is shared, and does not come from a render that may have begun before a change. */
+  isCacheable: boolean;
+  /** It may not be kept, but would be if Next were asked again. */
+  isCacheableLater: boolean;
+  /** A limit or a failure left out something that the next caller may have. */
   isForOneCaller: boolean;
-  /** Whether it would be another one for a visitor with other headers. */
+  /** A visitor with other headers would get a different one. */
   varies: boolean;
-  /** Whether Next failed to render it; an earlier answer is sent instead where there is one. */
+  /** Next failed to render it. */
   hasFailed: boolean;
-  /** Whether the process had no time to ask Next. */
+  /** The process had no time to ask Next. */
   isRefused: boolean;
 };
 
-/** Then Next is asked again: its own pages have an end, for the exchange rate that they carry. */
+/** Pages carry the exchange rate, so Next is asked again after a minute. */
 const FRESH_MS = 60_000;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-/** Each request has its own, or they describe the body, which is sent in several encodings. */
+/** Each response has its own, or they describe the body, which is sent in several encodings. */
 const NOT_KEPT = new Set([
   'connection',
   'content-encoding',
@@ -50,23 +53,23 @@ const NOT_KEPT = new Set([
   'vary',
   'x-request-id',
 ]);
-/** What Next's router alone reads is left out of pages, and the tags, by which a CDN keeps pages, out of the router's form. */
-const OF_ROUTER = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
-const OF_CDN = [CACHE_TAG, SURROGATE_KEY].map((name) => name.toLowerCase());
-/** The form in which Next's router reads a page. */
-const ROUTERS_TYPE = 'text/x-component';
-/** A line for what a page threw while the status was 200 already. Next itself throws to redirect, or where a page is missing. */
+/** Only Next's router reads these; pages are kept without them. */
+const FOR_ROUTER = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
+/** By these a CDN keeps an answer; what the router gets is kept without them. */
+const FOR_CDN = [CACHE_TAG, SURROGATE_KEY].map((name) => name.toLowerCase());
+const ROUTER_TYPE = 'text/x-component';
+/** A line of the router's form: the page threw after its head was sent with status 200. Next itself throws to redirect, or for a 404. */
 const THREW = /:E\{"digest":"/;
 const FAILED = /:E\{"digest":"(?!NEXT_)/;
 
 /**
- * Asks Next for the answer that is kept under `key` on behalf of everybody: none of a visitor's headers reach it, except that a
- * limit counts the caller's address, and its encoding is the one in which the answer is kept first.
+ * Asks Next for the answer with this key on behalf of everybody. None of a visitor's headers reach Next, except for the address that a
+ * limit counts and the encoding in which the answer is stored first.
  */
 export async function askNext(
   serve: Serve,
   key: string,
-  ofCaller: { client: string; requestId: string; host: string; encoding: Encoding },
+  caller: Caller & { host: string },
 ): Promise<Reply> {
   const { address, accepted } = askedFor(key);
   const reply = await inject(serve, {
@@ -74,55 +77,54 @@ export async function askNext(
     url: address,
     headers: {
       'user-agent': 'Perennial',
-      host: ofCaller.host,
+      host: caller.host,
       ...accepted,
-      'x-client-address': ofCaller.client,
-      'x-request-id': ofCaller.requestId,
+      'x-client-address': caller.client,
+      'x-request-id': caller.requestId,
       [SHARED_ANSWER]: '1',
-      [STAND_IN_ENCODING]: ofCaller.encoding,
+      [STAND_IN_ENCODING]: caller.encoding,
     },
   });
   const { statusCode: status } = reply;
   const headers = asText(reply.headers);
   const type = headers['content-type'] ?? '';
-  const tags = headers[TAG]?.split(',') ?? [];
+  const tags = headers[CACHE_TAG.toLowerCase()]?.split(',') ?? [];
   const { res } = reply.raw;
   const isForOneCaller = wasForOneCaller(res);
-  const isRouters = isRouterKey(key);
-  const lines = isRouters ? reply.payload : '';
-  // The head of that form leaves with its first line: a page that fails later sets a status that comes too late, and keeps the tags.
-  const isWhole =
-    !isRouters || (status === 200 && type.startsWith(ROUTERS_TYPE) && !THREW.test(lines));
-  const isShared = tags.length > 0 && !isForOneCaller && isWhole;
-  const isWithoutPolicy = (status === 200 && tags.length > 0) || isForOneCaller;
-  // The page that says what is away is already compressed, and comes with its own policy.
-  const isPacked = headers['content-encoding'] !== undefined;
-  const isSharedPage = type.startsWith('text/html') && isWithoutPolicy && !isPacked;
+  const isForRouter = isRouterKey(key);
+  const lines = isForRouter ? reply.payload : '';
+  // In the router's form, the head with its tags leaves before the page may fail.
+  const isComplete =
+    !isForRouter || (status === 200 && type.startsWith(ROUTER_TYPE) && !THREW.test(lines));
+  const isShared = tags.length > 0 && !isForOneCaller && isComplete;
+  const hasNoPolicy = (status === 200 && tags.length > 0) || isForOneCaller;
+  // The page that says what is unavailable is already compressed, and has a policy.
+  const isCompressed = headers['content-encoding'] !== undefined;
+  const isSharedPage = type.startsWith('text/html') && hasNoPolicy && !isCompressed;
   const body = isSharedPage
     ? await asSharedPage(reply.payload, headers, isSearch(address))
     : reply.rawPayload;
   const isEarlier = mayBeEarlier(headers[RENDERED]);
   const isLasting = isShared && isOfRelease(tags);
-  // A failure is not kept, and a busy server sends many: the page that says so is compressed already.
   const bodies =
     status >= 500
-      ? { [headers['content-encoding'] ?? 'identity']: body }
-      : await encode(body, type, isLasting && !canBeMadeUp(key), ofCaller.encoding);
+      ? { [headers['content-encoding'] ?? 'identity']: body } // never kept, so not worth compressing
+      : await encode(body, type, isLasting && !canBeMadeUp(key), caller.encoding);
   const etag = etagOf(headers, body, bodies.identity === undefined);
-  for (const name of isRouters ? OF_CDN : OF_ROUTER) delete headers[name];
-  const sent = headersOfAll(headers, etag, bodies.identity === undefined);
+  for (const name of isForRouter ? FOR_CDN : FOR_ROUTER) delete headers[name];
+  const kept = keptHeaders(headers, etag, bodies.identity === undefined);
   return {
     answer: {
       status,
-      headers: isRouters ? withNoStore(sent) : sent,
+      headers: isForRouter ? withNoStore(kept) : kept,
       etag,
       bodies,
       tags,
       freshUntil: Date.now() + (isLasting ? YEAR_MS : FRESH_MS),
     },
     isShared,
-    isKept: isShared && !isEarlier,
-    isKeptLater: isEarlier && (isSharedPage || (isRouters && isShared)),
+    isCacheable: isShared && !isEarlier,
+    isCacheableLater: isEarlier && (isSharedPage || (isForRouter && isShared)),
     varies: variesByVisitor(headers.vary) || headers['set-cookie'] !== undefined,
     isForOneCaller,
     hasFailed: status >= 500 || FAILED.test(lines),
@@ -130,28 +132,27 @@ export async function askNext(
   };
 }
 
-const TAG = CACHE_TAG.toLowerCase();
-
 /**
- * The page with what link previews read first, its styles within and its scripts after the first paint. Sets the policy that allows just these in `headers`.
- * A page of a search keeps the links to its style sheets: it is seldom the first page that somebody opens (decision 0120).
+ * Puts a page's style sheets into it, delays its scripts until the first paint, and moves what link previews read to the start of
+ * its head. Sets the policy that allows exactly these styles and scripts in `headers`. Pages of searches keep links to their style
+ * sheets: they are rarely a visitor's first page (decision 0120).
  */
 async function asSharedPage(
   rendered: string,
   headers: Headers,
-  isSearched: boolean,
+  isSearchPage: boolean,
 ): Promise<Buffer> {
-  const later = withScriptsAfterPaint(rendered);
-  const { html, sources } = isSearched
-    ? { html: later, sources: [] }
-    : await withSheetsInPage(later);
+  const delayed = withScriptsAfterPaint(rendered);
+  const { html, sources } = isSearchPage
+    ? { html: delayed, sources: [] }
+    : await withSheetsInPage(delayed);
   headers['content-security-policy'] = policyByHashes(html, sources);
   return Buffer.from(withOrderedHead(html));
 }
 
 type Headers = Record<string, string | undefined>;
 
-/** Each header as one text: Next adds those of route handlers as lists. */
+/** Each header as one string: Next sets the headers of route handlers as arrays. */
 function asText(headers: OutgoingHttpHeaders): Headers {
   const texts: Headers = {};
   for (const [name, value] of Object.entries(headers))
@@ -159,7 +160,7 @@ function asText(headers: OutgoingHttpHeaders): Headers {
   return texts;
 }
 
-/** The app's own, or one of the body. The same bytes in two encodings may share a weak one only. */
+/** The app's own ETag, or a hash of the body. Bytes that differ by encoding may only share a weak one. */
 function etagOf({ etag: own }: Headers, body: Buffer, isCompressed: boolean): string {
   const strong =
     own?.replace(/^W\//, '') ??
@@ -167,14 +168,17 @@ function etagOf({ etag: own }: Headers, body: Buffer, isCompressed: boolean): st
   return isCompressed ? `W/${strong}` : strong;
 }
 
-function headersOfAll(headers: Headers, etag: string, isCompressed: boolean): string[] {
-  const all: string[] = [];
+function keptHeaders(
+  headers: Headers,
+  etag: string,
+  isCompressed: boolean,
+): Record<string, string> {
+  const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers))
-    if (!NOT_KEPT.has(name) && value !== undefined) all.push(name, value);
-  const { vary = '' } = headers;
-  const isNamed = /accept-encoding/i.test(vary);
-  const named = isCompressed && !isNamed ? [vary, 'Accept-Encoding'] : [vary];
-  if (named.some(Boolean)) all.push('Vary', named.filter(Boolean).join(', '));
-  all.push('ETag', etag);
-  return all;
+    if (!NOT_KEPT.has(name) && value !== undefined) kept[name] = value;
+  const vary = [headers.vary];
+  if (isCompressed && !/accept-encoding/i.test(headers.vary ?? '')) vary.push('Accept-Encoding');
+  if (vary.some(Boolean)) kept.Vary = vary.filter(Boolean).join(', ');
+  kept.ETag = etag;
+  return kept;
 }

@@ -3,13 +3,10 @@ import { z } from 'zod';
 import type { Language } from '@/lib/platform/language/languages';
 
 const TREE = 'next-router-state-tree';
-/** With one of these, the router asks for a page, or a part of one, before anybody goes there. */
+/** With one of these, the router prefetches a page or a part of one. */
 const PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch'];
 
-/**
- * Whether Next's router asks for a page that somebody goes to by a link, a form or the browser's history, and not for a
- * part of one before that.
- */
+/** Whether Next's router asks for a page that somebody opens by a link, a form or the browser's history, and does not prefetch. */
 export const isRouterNavigation = ({
   method,
   headers,
@@ -18,31 +15,31 @@ export const isRouterNavigation = ({
   headers.rsc === '1' &&
   PREFETCH_HEADERS.every((name) => headers[name] === undefined);
 
-/** A target as it was before the router added `_rsc`, which is always the last part of a query. */
+/** The target without `_rsc`, which the router adds at the end of the query. */
 export const withoutRscParam = (target: string): string => target.replace(/[?&]_rsc=[^?&]*$/, '');
 
 /**
- * The language whose pages the router already has the layout of, by its header. Undefined where it has none, or wants it
- * again: then it cannot use a page without it.
+ * The language of the layout that the router already has, by its header. Undefined if it has none or asks for it again: then it cannot
+ * use a page without a layout.
  */
 export function languageOfLayout(headers: IncomingHttpHeaders): string | undefined {
   const { data } = TREE_OF_ROUTER.safeParse(unescaped(headers[TREE]));
   return data?.[1].children[0][1];
 }
 
-/** What asks Next for a page in the router's form: of one that is rendered for each request, without the layout of its language. */
+/** Headers that ask Next for a page in the router's form; of a page that is rendered for each request, without its language's layout. */
 export const headersForRouter = (withoutLayoutOf: Language | null): Record<string, string> => ({
   rsc: '1',
   ...(withoutLayoutOf && { [TREE]: treeOf(withoutLayoutOf) }),
 });
 
-/** The state of a router that has only the layout, so that Next renders everything below it. */
+/** The state of a router that has only the layout: Next then renders everything below it. */
 const treeOf = (language: Language) =>
   encodeURIComponent(
     JSON.stringify(['', { children: [['language', language, 'd', null], { children: ['', {}] }] }]),
   );
 
-/** A part of a page, what is within it, where that was loaded from, and whether it is wanted again (Next's FlightRouterState). */
+/** Next's FlightRouterState: a segment, its children, its URL, and whether to load it again. */
 const part = <Segment extends z.ZodType, Within extends z.ZodType>(
   segment: Segment,
   within: Within,

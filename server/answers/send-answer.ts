@@ -1,51 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import fresh from 'fresh';
-import { cutOffStalled } from '../cut-off-stalled';
+import { cutOffStalledReader } from '../connections';
 import type { Answer } from './answer';
 import { bodyIn, encodingFor } from './encoding';
-import { ofBody } from './send-ready';
 
-const POLICY = 'content-security-policy';
+/** A 304 has no body to describe, and a browser would replace the policy of the page that it holds with this one. */
+const NOT_IN_304 = ['content-type', 'content-security-policy'];
 
-/**
- * Sends an answer from memory, or 304 where the caller has it already.
- * @param ofThisRequest headers, names and values in turn, that no other request gets
- */
+/** Sends an answer from memory, or 304 if the caller has it already. The response may have headers of its own, such as the request id. */
 export function sendAnswer(
-  request: IncomingMessage,
+  { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
-  answer: Answer,
-  ofThisRequest: string[],
+  { status, headers, etag, bodies }: Answer,
 ): void {
-  const { headers } = request;
-  if (answer.status === 200 && headers['if-none-match'] !== undefined && isKnown(headers, answer)) {
-    response.writeHead(304, [...withoutBody(answer.headers), ...ofThisRequest]);
+  if (status === 200 && isFresh(asked, etag)) {
+    response.writeHead(304, without(headers, NOT_IN_304));
     response.end();
-    cutOffStalled(response);
-    return;
+  } else {
+    const { encoding, bytes, body } = bodyIn(encodingFor(asked['accept-encoding']), bodies);
+    response.writeHead(status, {
+      ...headers,
+      'Content-Length': bytes,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    });
+    if (method === 'HEAD') response.end();
+    else if (Buffer.isBuffer(body)) response.end(body);
+    else pipeline(body, response, () => {}); // it fails only if the reader leaves
   }
-  const { encoding, bytes, body } = bodyIn(encodingFor(headers['accept-encoding']), answer.bodies);
-  response.writeHead(answer.status, [
-    ...answer.headers,
-    ...ofBody(encoding, bytes),
-    ...ofThisRequest,
-  ]);
-  if (request.method === 'HEAD') response.end();
-  else if (Buffer.isBuffer(body)) response.end(body);
-  else pipeline(body, response, () => {}); // an error is the reader's, who left
-  cutOffStalled(response);
+  cutOffStalledReader(response);
 }
 
-const isKnown = (headers: IncomingMessage['headers'], { etag }: Answer) =>
-  fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
+const isFresh = ({ 'if-none-match': known }: IncomingMessage['headers'], etag: string) =>
+  known !== undefined && fresh({ 'if-none-match': known }, { etag });
 
-/** A browser would put this policy in the place of that of the page that it holds. */
-function withoutBody(headers: readonly string[]): string[] {
-  const kept: string[] = [];
-  for (let at = 0; at < headers.length; at += 2) {
-    const [name = '', value = ''] = [headers[at], headers[at + 1]];
-    if (![POLICY, 'content-type'].includes(name.toLowerCase())) kept.push(name, value);
-  }
-  return kept;
-}
+const without = (headers: Answer['headers'], names: string[]) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase())),
+  );

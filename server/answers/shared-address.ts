@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { acceptsAvif } from '@/lib/media/accepts-avif';
 import { GUEST_COOKIE } from '@/lib/platform/auth/cookie-names';
-import { remembered } from '@/lib/platform/http/remembered';
 import { splitAddress } from '@/lib/platform/language/addresses';
 import { languageAsked } from '@/lib/platform/language/asked-language';
 import { DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
@@ -19,15 +18,15 @@ import {
 } from './router-request';
 
 const DYNAMIC = new RegExp(`^(?:${DYNAMIC_PAGES.join('|')})(?:/|$)`);
-/** Of media, pictures alone: an original has up to 200 MB. */
+/** Of media, only pictures are kept: an original has up to 200 MB. */
 const TOO_LARGE = /^\/media\/(?!\w+\/(?:\d+|poster)$)/;
-/** The first pages of the list of memorials, in the order in which it is without a choice; few people go further. */
+/** The first pages of the list of memorials without a filter. Few people go further. */
 const FIRST_PAGES = /^[^?]+\?page=(?:[2-9]|1\d|20)$/;
 const SESSION = 'next-auth.session-token';
 const CHOSEN_LANGUAGE = `${LANGUAGE_COOKIE}=`;
 
 const API_SEARCHES = new Set([paths.apiMemorials, '/api/search', '/api/search/suggest']);
-/** In letters; what people look for is shorter. */
+/** In characters; what people search for is shorter. */
 const LONGEST_SEARCH = 300;
 
 /** Whether a request only reads, and comes without a session, a token or the cookie of a guest. */
@@ -36,35 +35,36 @@ export function isVisitors({ method, headers }: IncomingMessage): boolean {
     (method === 'GET' || method === 'HEAD') &&
     headers.authorization === undefined &&
     !headers.cookie?.includes(SESSION) &&
-    !headers.cookie?.includes(GUEST_COOKIE) // over https, too, and wherever it stands: what may be a guest's is never everybody's
+    !headers.cookie?.includes(GUEST_COOKIE) // anywhere in the header: over https the name has a prefix
   );
 }
 
-/** Whether a visitor's request asks for a whole page or file as everybody sees it, in the form in which browsers show it. */
+/** Whether a visitor's request is for a whole page or file as everybody sees it, in the form that browsers show. */
 export function isAnonymous(request: IncomingMessage): boolean {
   const { rsc, range } = request.headers;
   return isVisitors(request) && rsc === undefined && range === undefined;
 }
 
 /**
- * The address under which the answer to an anonymous request is kept, without a query that changes nothing (lists and searches
- * keep theirs); null where it may differ between visitors, or does not belong into memory. `target` is as it was asked for.
+ * The address under which the answer to an anonymous request is kept: without its query, unless it is a list or a search. Null if the
+ * answer may differ between visitors, or should not be kept in memory.
+ * @param target of the request, as it arrived
  */
 export function sharedAddress(target: string, cookie = ''): string | null {
   const [path = '', query] = target.split(/\?(.*)/s);
-  // No address of ours needs an escape, and Next would read what it hides.
+  // None of our addresses needs an escape, and Next would decode it.
   if (!isResolved(path) || path.includes('%')) return null;
   if (API_SEARCHES.has(path)) return searchAddress(target);
   if ((path.startsWith('/api/') && path !== apiDocument) || TOO_LARGE.test(path)) return null;
   const { language, path: page } = splitAddress(path);
-  // Without a prefix, these are in the language that was chosen before.
+  // Without a prefix, these pages are in the language that the visitor has chosen.
   const isChosen = language === DEFAULT_LANGUAGE && cookie.includes(CHOSEN_LANGUAGE);
   if (page === paths.findMemorials) return isChosen ? null : listAddress(target, path, query);
   if (DYNAMIC.test(page) || (page === paths.home && isChosen)) return null;
   return path;
 }
 
-/** The address of a page of the list, which reads its query; the first page is the one without. */
+/** The address of a page of the list, which reads its query. The first page is the one without a query. */
 const listAddress = (target: string, path: string, query = ''): string | null =>
   query === '' || query === 'page=1' ? path : searchAddress(target);
 
@@ -73,29 +73,29 @@ const searchAddress = (target: string): string | null =>
 
 const MEDIA = '/media/';
 const API = '/api/';
-/** Behind an address in a key; an address has no space. */
+/** What follows the address in a key; an address has no space. */
 const AVIF = ' avif';
 const ROUTER = ' rsc';
-/** Files and the like, which have no form for the router. */
+/** Files and routes that are no pages: the router has no form for them. */
 const NO_PAGE = new RegExp(`^/(?:_next/|${NOT_PAGES.join('|')})|^[^?]*\\.`);
 
-/** What an answer depends on beside its address. */
+/** What an answer depends on besides its address. */
 type Accepted = Pick<IncomingHttpHeaders, 'accept' | 'accept-language'>;
 
-/** The key under which the answer to a request is kept; null where it may differ between visitors, or does not belong into memory. */
+/** The key under which the answer to a request is kept. Null if it may differ between visitors, or should not be kept in memory. */
 export function sharedKey(request: IncomingMessage): string | null {
   const { url = '', headers } = request;
   if (!isVisitors(request) || headers.range !== undefined) return null;
-  if (headers.rsc !== undefined) return routersKey(request);
+  if (headers.rsc !== undefined) return routerKey(request);
   const address = sharedAddress(url, headers.cookie);
   return address === null ? null : keyOf(address, headers);
 }
 
 /**
- * The key of a page in the form in which Next's router asks for it (decision 0127). The list of memorials is rendered for each
- * request, and kept without the layout of its language: null for a router that does not have it.
+ * The key of a page in the form that Next's router asks for (decision 0127). The list of memorials, which is rendered for each request,
+ * is kept without the layout of its language: null for a router that does not have this layout.
  */
-function routersKey(request: IncomingMessage): string | null {
+function routerKey(request: IncomingMessage): string | null {
   const { url = '', headers } = request;
   if (!isRouterNavigation(request)) return null;
   const target = withoutRscParam(url);
@@ -103,56 +103,51 @@ function routersKey(request: IncomingMessage): string | null {
   if (address === null || NO_PAGE.test(address)) return null;
   const language = languageOfList(address);
   if (language === null) return address + ROUTER;
-  // The router compares the query that it asked for with the one in the answer.
-  const isTheirs = address === target && languageOfLayout(headers) === language;
-  return isTheirs ? address + ROUTER : null;
+  // The router checks that the answer has the query that it asked for.
+  const fits = address === target && languageOfLayout(headers) === language;
+  return fits ? address + ROUTER : null;
 }
 
-/** The language of an address of the list of memorials; null for all others. */
+/** The language of an address of the list of memorials; null for any other address. */
 function languageOfList(address: string): Language | null {
   const { language, path } = splitAddress(address.split('?', 1)[0] ?? '');
   return path === paths.findMemorials ? language : null;
 }
 
-/** Whether an answer is in the form of Next's router, by its key. */
+/** Whether this is the key of an answer in the form of Next's router. */
 export const isRouterKey = (key: string): boolean => key.endsWith(ROUTER);
 
 /**
- * The key under which the answer to `address` is kept: a picture has one for those who accept AVIF and one for all others
- * (decision 0063), a search of the API one for each language in which it may be refused.
+ * The key under which the answer to `address` is kept. A picture has one key for browsers that accept AVIF and one for all others
+ * (decision 0063); a search of the API has one for each language of its error messages.
  */
 export function keyOf(address: string, accepted: Accepted): string {
-  if (isOfApi(address)) return `${address} ${languageIn(accepted['accept-language'] ?? '')}`;
+  if (isApiSearch(address)) return `${address} ${languageAsked(accepted['accept-language'] ?? '')}`;
   return address.startsWith(MEDIA) && acceptsAvif(accepted.accept ?? null)
     ? address + AVIF
     : address;
 }
 
-const languageIn = remembered(languageAsked);
-
-/** What Next is asked for, for this key: an address, and the headers of those who get the answer. */
+/** What to ask Next for: the address of a key, and the headers that all who get the answer have in common. */
 export function askedFor(key: string): { address: string; accepted: Record<string, string> } {
   const [address = '', more = ''] = key.split(' ');
   if (more === '') return { address, accepted: {} };
   if (isRouterKey(key)) return { address, accepted: headersForRouter(languageOfList(address)) };
-  if (!isOfApi(key)) return { address, accepted: { accept: 'image/avif' } };
+  if (!isApiSearch(key)) return { address, accepted: { accept: 'image/avif' } };
   return { address, accepted: { 'accept-language': factsOf(languageOf(more)).tag } };
 }
 
-const isOfApi = (key: string): boolean =>
+const isApiSearch = (key: string): boolean =>
   key.startsWith(API) && API_SEARCHES.has(key.split(/[? ]/, 1)[0] ?? '');
 
-/**
- * Whether an address, or the key of one, is that of a list or search. The first pages of the list of memorials are not among
- * them.
- */
+/** Whether an address or key is of a list or a search. The first pages of the list of memorials do not count. */
 export function isSearch(key: string): boolean {
   const [address = ''] = key.split(' ', 1);
-  return isOfApi(key) || (address.includes('?') && !FIRST_PAGES.test(address));
+  return isApiSearch(key) || (address.includes('?') && !FIRST_PAGES.test(address));
 }
 
-/** A code is drawn without asking whether there is such a memorial. */
+/** A code is drawn for any id, whether or not there is such a memorial. */
 const DRAWING = /^\/q\/[^/]+\//;
 
-/** Whether a key is that of an address of which strangers can make up as many as they like: these have a memory of their own. */
+/** Whether strangers can make up as many keys like this one as they want: these are kept separately. */
 export const canBeMadeUp = (key: string): boolean => isSearch(key) || DRAWING.test(key);

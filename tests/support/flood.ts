@@ -19,7 +19,7 @@ const LONGEST_MS = 60_000;
 /** More than a head of an answer has. */
 const LONGEST_HEAD = 16_000;
 const LEAVES_AFTER_MS = 20;
-/** So many requests follow each other on one connection: who sends more before an answer came is cut (in-turn.ts). */
+/** Pipelined requests on one connection. The server closes a connection with more (`oneAtATime` in server/connections.ts). */
 const IN_A_ROW = 9;
 const BODIES_IN_A_ROW = 8;
 const LONG = 'a'.repeat(20_000);

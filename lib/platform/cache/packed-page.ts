@@ -1,6 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { ownBytes } from './own-bytes';
 
 /**
  * The parts of a page in Next's cache: the document, and the data with which a browser navigates to
@@ -28,7 +27,9 @@ const PACKED = Symbol.for('perennial.packed');
 export function pack<Page extends Parts>(page: Page): Page {
   const { html, rscData, segmentData } = page;
   const parts = serialize({ html, rscData, segmentData } satisfies Parts);
-  const all = ownBytes(brotliCompressSync(parts, { params: QUALITY }));
+  const compressed = brotliCompressSync(parts, { params: QUALITY });
+  // A copy: zlib returns a part of a larger block, which would stay in memory with it (decision 0066).
+  const all = Buffer.from(new Uint8Array(compressed).buffer);
   return { ...page, html: '', rscData: all, segmentData: undefined, [PACKED]: true };
 }
 

@@ -7,7 +7,7 @@ import { sendAnswer } from '@/server/answers/send-answer';
 
 const ANSWER: Answer = {
   status: 200,
-  headers: ['Content-Type', 'image/webp'],
+  headers: { 'Content-Type': 'image/webp' },
   etag: '"a"',
   bodies: { identity: Buffer.from('a picture') },
   tags: [],
@@ -24,7 +24,6 @@ function limitAfter(request: Partial<IncomingMessage>, writableLength: number) {
     { headers: {}, method: 'GET', ...request } as IncomingMessage, // as: no other field is read
     response as unknown as ServerResponse, // as: neither here
     ANSWER,
-    [],
   );
   expect(response.end).toHaveBeenCalledOnce();
   return setTimeout.mock.calls.flat();

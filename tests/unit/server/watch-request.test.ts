@@ -45,7 +45,9 @@ const ask = (path: string, init: RequestInit = {}) =>
 function watchLog() {
   const lines: unknown[][] = [];
   for (const level of ['debug', 'info', 'warn', 'error'] as const)
-    vi.spyOn(log, level).mockImplementation((...line: unknown[]) => void lines.push([level, ...line]));
+    vi.spyOn(log, level).mockImplementation(
+      (...line: unknown[]) => void lines.push([level, ...line]),
+    );
   return lines;
 }
 

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const answer = (tags: string[], bytes = 10): Answer => ({
   status: 200,
-  headers: [],
+  headers: {},
   etag: '"1"',
   bodies: { identity: Buffer.alloc(bytes) },
   tags,

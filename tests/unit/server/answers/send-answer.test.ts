@@ -11,7 +11,7 @@ it('unpacks for a program that wants no compression only what it reads, and cuts
   const bodies = await encode(TEXT, 'text/html; charset=utf-8', false, 'identity');
   const answer: Answer = {
     status: 200,
-    headers: ['Content-Type', 'text/html; charset=utf-8'],
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
     etag: '"a"',
     bodies,
     tags: [],
@@ -19,7 +19,7 @@ it('unpacks for a program that wants no compression only what it reads, and cuts
   };
   const seen = Promise.withResolvers<{ timeout: number | undefined; held: () => number }>();
   const server = createServer((request, response) => {
-    sendAnswer(request, response, answer, []);
+    sendAnswer(request, response, answer);
     const held = () => response.writableLength + (response.socket?.writableLength ?? 0);
     seen.resolve({ timeout: response.socket?.timeout, held });
   });
@@ -44,7 +44,7 @@ it('cuts off who reads nothing of a page in memory, and sets no clock for who ha
   const clocks = async (body: Buffer) => {
     const answer: Answer = {
       status: 200,
-      headers: ['Content-Type', 'image/webp'],
+      headers: { 'Content-Type': 'image/webp' },
       etag: '"a"',
       bodies: { identity: body },
       tags: [],
@@ -52,7 +52,7 @@ it('cuts off who reads nothing of a page in memory, and sets no clock for who ha
     };
     const seen = Promise.withResolvers<number | undefined>();
     const server = createServer((request, response) => {
-      sendAnswer(request, response, answer, []);
+      sendAnswer(request, response, answer);
       seen.resolve(response.socket?.timeout);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

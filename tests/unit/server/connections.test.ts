@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { expect, it, vi } from 'vitest';
-import { boundConnections } from '@/server/bound-connections';
+import { boundConnections } from '@/server/connections';
 
 /** What connects from an address; `isCut` after it was refused. */
 function connectTo(server: EventEmitter, remoteAddress: string) {

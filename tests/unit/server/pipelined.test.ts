@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { MOST_WAITING } from '@/server/in-turn';
+import { MAX_PIPELINED } from '@/server/connections';
 import { PATIENCE } from '@/tests/support/patience';
 import { page, sharedServer } from '../../support/shared-server';
 
@@ -21,8 +21,8 @@ it('the requests of one connection are worked on one after the other', async () 
     page(response, { 'Cache-Tag': undefined }, `${url};`);
   });
   const socket = connect(port(), '127.0.0.1');
-  const all = Array.from({ length: MOST_WAITING + 1 }, (_, at) =>
-    get(at, at === MOST_WAITING ? 'Connection: close\r\n' : ''),
+  const all = Array.from({ length: MAX_PIPELINED + 1 }, (_, at) =>
+    get(at, at === MAX_PIPELINED ? 'Connection: close\r\n' : ''),
   );
   socket.write(all.join(''));
   let text = '';
@@ -42,7 +42,7 @@ it('a connection that sends more and more without waiting is cut', async () => {
   const closed = once(socket, 'close');
   socket.write(get(0));
   await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1), PATIENCE);
-  socket.write(get(1).repeat(MOST_WAITING + 1));
+  socket.write(get(1).repeat(MAX_PIPELINED + 1));
   await closed;
   held.resolve();
   expect(handle).toHaveBeenCalledTimes(1);

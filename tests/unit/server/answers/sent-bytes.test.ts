@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { expect, it, vi } from 'vitest';
+import { HOLDING } from '@/server/admission/hold-place';
+import type { Answer } from '@/server/answers/answer';
+import { sendAnswer } from '@/server/answers/send-answer';
+import { oneAtATime } from '@/server/connections';
+import { PATIENCE } from '@/tests/support/patience';
+
+const BODY = 'In loving memory.';
+const ETAG = '"a"';
+const page = (text: string): Answer => ({
+  status: 200,
+  headers: { 'Content-Type': 'text/html; charset=utf-8', ETag: ETAG, 'X-Place': 'café' },
+  etag: ETAG,
+  bodies: { gzip: gzipSync(text) },
+  tags: [],
+  freshUntil: Number.POSITIVE_INFINITY,
+});
+/** Not compressed: its bytes can be told from others. */
+const plain = (bytes: number, letter = 'a'): Answer => ({
+  ...page(''),
+  bodies: { identity: Buffer.alloc(bytes, letter) },
+});
+
+type Send = (request: IncomingMessage, response: ServerResponse) => void;
+
+const get = (path = '/', lines: string[] = [], version = '1.1', method = 'GET') =>
+  `${[`${method} ${path} HTTP/${version}`, 'Host: a', ...lines].join('\r\n')}\r\n\r\n`;
+const GZIP = 'Accept-Encoding: gzip';
+const CLOSE = 'Connection: close';
+
+/** All bytes that a server sends for these, until the connection is closed. */
+async function exchange(send: Send, sent: string): Promise<Buffer> {
+  const { server, socket } = await connected(send);
+  socket.write(sent);
+  const received = Buffer.concat(await socket.toArray());
+  server.close();
+  return received;
+}
+
+const headOf = (received: Buffer) => received.toString('latin1').split('\r\n\r\n', 1)[0] ?? '';
+
+it.each([
+  ['the whole page', get('/', [GZIP, CLOSE]), '200 OK', ['Content-Encoding: gzip']],
+  ['the page over HTTP/1.0', get('/', [GZIP], '1.0'), '200 OK', ['Content-Encoding: gzip']],
+  ['its head alone', get('/', [GZIP, CLOSE], '1.1', 'HEAD'), '200 OK', ['Content-Encoding: gzip']],
+  [
+    'another page than the browser has',
+    get('/', [GZIP, CLOSE, 'If-None-Match: "b"']),
+    '200 OK',
+    [],
+  ],
+  ['that nothing has changed', get('/', [CLOSE, `If-None-Match: ${ETAG}`]), '304 Not Modified', []],
+  [
+    'the text, without compression',
+    get('/', [CLOSE]),
+    '200 OK',
+    [`Content-Length: ${BODY.length}`],
+  ],
+])('sends %s', async (what, asked, status, lines) => {
+  const received = await exchange((request, response) => {
+    response.setHeader('X-Request-Id', 'an-id');
+    sendAnswer(request, response, page(BODY));
+  }, asked);
+  const head = headOf(received);
+  expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
+  for (const line of ['X-Request-Id: an-id', `ETag: ${ETAG}`, 'X-Place: café', ...lines])
+    expect(head.split('\r\n')).toContain(line);
+  const body = received.subarray(head.length + 4);
+  const isWithout = what.includes('alone') || status.startsWith('304');
+  const isPacked = head.includes('Content-Encoding');
+  const expected = isWithout ? Buffer.alloc(0) : isPacked ? gzipSync(BODY) : Buffer.from(BODY);
+  expect(body.equals(expected)).toBe(true);
+  expect(head.includes('Content-Type')).toBe(!status.startsWith('304'));
+});
+
+it('answers each of several requests on a connection, with small and with large pages', async () => {
+  const answers = [plain(20, 'x'), plain(500_000, 'y'), plain(20, 'z')];
+  let at = 0;
+  const send: Send = (request, response) =>
+    sendAnswer(request, response, answers[at++] ?? page(''));
+  const asked = get() + get() + get('/', [CLOSE]);
+  const received = (await exchange(send, asked)).toString('latin1');
+  const heads = received.match(/HTTP\/1\.1 200 OK\r\n.*?\r\n\r\n/gs) ?? [];
+  expect(heads.map((head) => /Content-Length: (\d+)/.exec(head)?.[1])).toEqual([
+    '20',
+    '500000',
+    '20',
+  ]);
+  const expected = answers.map(({ bodies }, nth) => `${heads[nth]}${bodies.identity}`).join('');
+  expect(received === expected).toBe(true);
+});
+
+it('sends no header that would begin another one', async () => {
+  const answer = { ...page(BODY), headers: { 'X-Three': '3\r\nSet-Cookie: a=b' } };
+  const received = await exchange(
+    (request, response) => {
+      expect(() => sendAnswer(request, response, answer)).toThrow('Invalid character');
+      response.end();
+    },
+    get('/', [CLOSE]),
+  );
+  expect(headOf(received)).not.toContain('Set-Cookie');
+});
+
+it('has ended only once its reader has taken everything, and cuts off one that takes nothing', async () => {
+  const ended: string[] = [];
+  const sent = Promise.withResolvers<ServerResponse>();
+  const { server, socket } = await connected((request, response) => {
+    response.once('finish', () => ended.push('finish')).once('close', () => ended.push('close'));
+    sendAnswer(request, response, plain(20_000_000));
+    sent.resolve(response);
+  });
+  socket.write(get());
+  await once(socket, 'readable'); // some of it, and no more is read
+  const response = await sent.promise;
+  expect(response.socket?.timeout).toBe(HOLDING.longestStallMs);
+  expect(ended).toEqual([]);
+  let bytes = 0;
+  socket.on('data', (piece) => (bytes += piece.length));
+  await vi.waitFor(() => expect(ended).toEqual(['finish', 'close']), PATIENCE);
+  await vi.waitFor(() => expect(bytes).toBeGreaterThan(20_000_000), PATIENCE);
+  socket.destroy();
+  server.close();
+});
+
+const SMALL = 14_000;
+
+it('leaves what a slow reader has not taken as it was, while others are answered', async () => {
+  let left = 0;
+  const { server, socket: slow } = await connected((request, response) => {
+    sendAnswer(request, response, plain(SMALL, request.url?.slice(1)));
+    left = Math.max(left, response.socket?.writableLength ?? 0);
+  });
+  // Each is asked for once the one before is on its way, until the kernel has no room for more.
+  let count = 0;
+  while (left === 0) {
+    slow.write(get('/s'));
+    count++;
+    await once(server, 'request');
+  }
+  const other = connect(slow.remotePort ?? 0, '127.0.0.1');
+  const answers: string[] = [];
+  other.on('data', (bytes) => answers.push(bytes.toString('latin1')));
+  for (let at = 1; at <= 20; at++) {
+    other.write(get('/o'));
+    await vi.waitFor(
+      () => expect(answers.join('').split('HTTP/1.1 200')).toHaveLength(at + 1),
+      PATIENCE,
+    );
+  }
+  let got = '';
+  slow.on('data', (bytes) => (got += bytes.toString('latin1')));
+  await vi.waitFor(() => expect(got.split('s'.repeat(SMALL))).toHaveLength(count + 1), PATIENCE);
+  expect(got).not.toContain('oooo');
+  slow.destroy();
+  other.destroy();
+  server.close();
+});
+
+async function connected(send: Send): Promise<{ server: Server; socket: Socket }> {
+  const server = createServer(oneAtATime(send));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  return { server, socket: connect(port, '127.0.0.1') };
+}
