@@ -44,14 +44,8 @@ export const secretFrom = (source: string): string =>
   derivedText(SECRET_LENGTH, keyedHash('perennial secret links', source));
 
 /**
- * Not written literally: with one character outside Latin-1, V8 stores two bytes for each character
- * of its chunk (decision 0122).
- */
-const ELLIPSIS = String.fromCharCode(0x2026);
-
-/**
  * Replaces the secrets in a path, for logs. The proxies in `deploy/` do the same
  * (tests/unit/platform/http/secret-paths.test.ts lists all paths with a secret).
  */
 export const withoutSecrets = (path: string): string =>
-  path.replace(/[1-9A-HJ-NP-Za-km-z]{22,}/g, ELLIPSIS);
+  path.replace(/[1-9A-HJ-NP-Za-km-z]{22,}/g, '…');
