@@ -1,6 +1,7 @@
 import { headersForRouter } from '@/server/answers/router-request';
 import { alternate } from './alternate';
 import { serveBareNext } from './bare-next';
+import { barSentence } from './bars';
 import { serveByNginx } from './nginx';
 import { figure, type Section } from './report';
 import { requestsPerSecond } from './requests-per-second';
@@ -43,7 +44,7 @@ export async function measureCachedPage(
         nginx
           ? `nginx has one worker and serves the same ${nginx.bytes} compressed bytes from the disk.`
           : 'nginx was not found, so it is left out.'
-      }`,
+      } ${barSentence(rates)}`,
       head: ['', 'in a second', 'of nginx', 'of bare Next'],
       rows: [
         row('a memorial, cached', rates.ours),

@@ -1,4 +1,5 @@
 import { alternate } from './alternate';
+import { barSentence } from './bars';
 import { ask } from './filled-databases';
 import { newGallery, photograph, upload } from './gallery';
 import { serveByNginx } from './nginx';
@@ -31,7 +32,7 @@ export async function measurePicture(
     );
     return {
       title: 'A picture',
-      text: `Answers in a second, one process each, ${rounds} turns of ${seconds} s; ${nginx.bytes} bytes.`,
+      text: `Answers in a second, one process each, ${rounds} turns of ${seconds} s; ${nginx.bytes} bytes. ${barSentence(rates)}`,
       head: ['', 'in a second', 'of nginx'],
       rows: [
         ['a picture of 320 pixels', figure(rates.ours), figure(rates.ours / rates.nginx)],
