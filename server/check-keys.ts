@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkSealingKeys, WrongKeysError } from '@/lib/platform/crypto/sealing-keys';
 import { log } from '@/lib/platform/log';
 
-const AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 /**
- * Throws `WrongKeysError` when the settings have other keys than the database was sealed with: such a stack must not
- * start. While the database does not answer the site starts, and ends by `end` if it turns out later.
+ * Throws `WrongKeysError` if the database was encrypted with other keys than those in the settings: such a site must not start. While
+ * the database does not answer the site starts, and `end` is called if the keys turn out to be wrong.
  */
 export async function refuseWrongKeys(
   databaseUrl: string,
@@ -14,7 +14,7 @@ export async function refuseWrongKeys(
 ): Promise<void> {
   if (await isChecked(databaseUrl)) return;
   void (async () => {
-    while (!(await isChecked(databaseUrl))) await sleep(AGAIN_MS, undefined, { ref: false });
+    while (!(await isChecked(databaseUrl))) await sleep(RETRY_MS, undefined, { ref: false });
   })().catch(end);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Ends this process after `end` when SIGTERM or SIGINT arrives. A second signal changes nothing: the terminal and systemd
- * send theirs to every process of a site, and the first process passes its own on.
+ * Calls `end` on SIGTERM or SIGINT, then exits. Ignores a second signal: the terminal and systemd send one to every process of a site,
+ * and the first process passes on its own.
  */
 export function endOnSignal(end: () => Promise<unknown>): void {
   let isEnding = false;

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** How the cookies were called that are `memorial-…` now, with the prefixes of those over https. */
+/** Earlier names of the cookies that are now `memorial-…`, with the prefixes that they have over https. */
 const FORMER = /^(__Host-|__Secure-)?perennial-(?=(?:guest|device|language)$)/;
 
 /**
- * Adds cookies that browsers have had since before the names of today under these names, so that nobody has to ask a family again. One that
- * a browser has under both names counts as it is under that of today. The former stays in the request: what ends a cookie ends that, too
- * (lib/access/guest-cookie.ts). Decision 0121 says which release deletes this file.
+ * Adds a browser's cookies with earlier names under their new names, so that guests stay let in. If a browser has both, the new name
+ * counts. The earlier cookie stays in the request, so that logging a guest out ends it as well (lib/access/guest-cookie.ts).
+ * Decision 0121 says which release deletes this file.
  */
 export function adoptFormerCookies(headers: IncomingHttpHeaders): void {
   const { cookie } = headers;
@@ -17,8 +17,8 @@ export function adoptFormerCookies(headers: IncomingHttpHeaders): void {
   });
   const names = new Set(cookies.map(([name]) => name));
   const adopted = cookies
-    .map(([name, rest]) => ({ today: name.replace(FORMER, '$1memorial-'), rest }))
-    .filter(({ today }) => !names.has(today))
-    .map(({ today, rest }) => today + rest);
+    .map(([name, rest]) => ({ renamed: name.replace(FORMER, '$1memorial-'), rest }))
+    .filter(({ renamed }) => !names.has(renamed))
+    .map(({ renamed, rest }) => renamed + rest);
   headers.cookie = [cookie, ...adopted].join('; ');
 }

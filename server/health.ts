@@ -5,25 +5,25 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { snapshot } from '@/lib/platform/site-settings/snapshot';
 
-/** Less than the balancers' configurations in deploy/ wait. */
+/** Shorter than the timeouts of the load balancers in deploy/. */
 const TIMEOUT_MS = 2_000;
 const IDLE_MS = 60_000;
 
-let own: Pool | undefined;
-let asking: Promise<string | undefined> | undefined;
+let pool: Pool | undefined;
+let checking: Promise<string | undefined> | undefined;
 
 /**
- * Checks whether this instance can serve requests: the database answers, every migration of this
- * release is applied, and the site settings have been read. Returns undefined if it can, else the reason why not. All who ask at the same time get one answer.
+ * Checks whether this process can serve requests: the database answers, all migrations of this release are applied, and the site settings
+ * have been read. Returns the reason if it cannot, and undefined if it can. Simultaneous calls share one check.
  */
 export function findUnreadiness(): Promise<string | undefined> {
-  asking ??= look().finally(() => {
-    asking = undefined;
+  checking ??= check().finally(() => {
+    checking = undefined;
   });
-  return asking;
+  return checking;
 }
 
-async function look(): Promise<string | undefined> {
+async function check(): Promise<string | undefined> {
   try {
     const missing = await Promise.race([
       pendingMigrations(async (sql) => (await connection().query(sql)).rows),
@@ -37,10 +37,10 @@ async function look(): Promise<string | undefined> {
   }
 }
 
-/** A connection that nobody else uses: a site whose connections are all in use is busy, and ready. */
+/** A connection for this check alone: a site whose pool is used up is busy, but ready. */
 function connection(): Pool {
-  if (own) return own;
-  own = new Pool({
+  if (pool) return pool;
+  pool = new Pool({
     connectionString: env().DATABASE_URL,
     max: 1,
     connectionTimeoutMillis: TIMEOUT_MS,
@@ -49,6 +49,6 @@ function connection(): Pool {
     idleTimeoutMillis: IDLE_MS,
     allowExitOnIdle: true,
   });
-  own.on('error', (err) => log.debug({ err }, 'the connection of the health check was lost'));
-  return own;
+  pool.on('error', (err) => log.debug({ err }, 'the connection of the health check was lost'));
+  return pool;
 }

@@ -40,7 +40,7 @@ import { fanOutEvent } from '@/lib/webhooks/commands/fan-out';
 import { tendWebhooks } from '@/lib/webhooks/commands/tend-webhooks';
 import { runNightlyBackup } from './nightly-backup';
 
-/** The handler of each job. A job whose handler throws is retried, and any job may run twice, so handlers are idempotent. */
+/** The handler of each job. A job is retried if its handler throws, and may run twice, so handlers must be idempotent. */
 export const jobHandlers: JobHandlers = {
   'send-mail': sendMail,
   'check-order': (job) => reconcileOrder(job, fulfil),

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from '@/lib/platform/durations';
+import { STATIC } from './release-assets';
 
-const STATIC = path.join('.next', 'static');
-/** Nothing else in the folder is ever deleted. */
+/** The name of a release's folder. Nothing else is ever deleted. */
 const NAME = /^[0-9a-f]{12}$/;
 const FEWEST_KEPT = 3;
 const KEPT_MS = 30 * DAY_MS;
 
 /**
- * Leaves the files that pages of a release load in a folder that instances share (ASSETS_DIR), for those that serve
- * another release. Deletes what no instance has started with for a month, but never the last three. Several processes may do
- * so at once.
+ * Copies the static files of this release to a folder that instances share (ASSETS_DIR), for those that serve another release. Deletes
+ * releases that no instance has started for a month, but never the last three. Several processes may do this at once.
  * @param release the folder of the release that this process serves
+ * @param shelf the shared folder
  */
 export async function keepAssets(release: string, shelf: string): Promise<void> {
   const buildId = await readFile(path.join(release, '.next', 'BUILD_ID'));

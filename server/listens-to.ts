@@ -3,8 +3,8 @@ import type { Env } from '@/lib/platform/env-schema';
 type Settings = Pick<Env, 'BIND' | 'TRUSTED_PROXIES' | 'SITE_URL' | 'PERENNIAL_EMBEDDED'>;
 
 /**
- * The address to listen on. Unless BIND names one, the network is not offered a site behind a proxy, which names the
- * callers' addresses and must not be gone around, nor one for this machine alone.
+ * The address to listen on. Unless BIND names one, the network cannot reach a site behind a proxy, which must not be bypassed because it
+ * names the callers, or a site for this machine alone.
  */
 export function listensTo(settings: Settings): string {
   const { BIND, TRUSTED_PROXIES, SITE_URL, PERENNIAL_EMBEDDED } = settings;

@@ -1,6 +1,6 @@
 /**
- * The server of one machine: Next behind a small wrapper in each of some processes, and the background worker beside
- * it in one of them. `npm start` compiles it (scripts/start/compile-server.ts), and restarts it when it dies.
+ * The server of one machine: Next behind a small wrapper, in several processes, one of which also runs the background jobs. `npm start`
+ * compiles it (scripts/start/compile-server.ts) and restarts it when it dies. docs/server.md describes the whole folder.
  */
 import cluster from 'node:cluster';
 import { providerSettings } from '@/lib/payments/providers/registry';
@@ -27,11 +27,11 @@ async function start(): Promise<void> {
   const settings = readSettings();
   if (!settings) return;
   if (settings.NODE_ENV !== 'development') printToLog(); // there, people read the terminal
-  if (settings.PERENNIAL_SETTINGS && !(await hasSettingsFile(settings.DATABASE_URL))) return;
+  if (settings.PERENNIAL_SETTINGS && !(await hasValidSettingsFile(settings.DATABASE_URL))) return;
   if (cluster.isPrimary && !(await hasRightKeys(settings.DATABASE_URL))) return;
   const count = processCount(settings);
   if (cluster.isPrimary && count > 1) return runProcesses(count, settings);
-  const { serve } = await import('./serve'); // the process that only starts others needs nothing of it
+  const { serve } = await import('./serve'); // not needed, and so not loaded, by a process that only starts others
   return serve(settings);
 }
 
@@ -43,7 +43,7 @@ async function hasRightKeys(databaseUrl: string): Promise<boolean> {
   try {
     await refuseWrongKeys(databaseUrl, (error) => {
       end(error);
-      process.kill(process.pid, 'SIGTERM'); // drains: others may be served well by another instance
+      process.kill(process.pid, 'SIGTERM'); // drains, so that requests in flight are still answered
     });
     return true;
   } catch (error) {
@@ -54,10 +54,10 @@ async function hasRightKeys(databaseUrl: string): Promise<boolean> {
 }
 
 /**
- * A site with a faulty file would be another one than its operator wrote. Its pictures are looked for once: a process that is started
- * again belongs to a site that runs, and that says what has become faulty (settings-file.ts).
+ * A faulty settings file refuses the start. Only the first process checks whether the file's pictures are stored: one that is started
+ * again belongs to a running site, which reports new faults itself (settings-file.ts).
  */
-async function hasSettingsFile(databaseUrl: string): Promise<boolean> {
+async function hasValidSettingsFile(databaseUrl: string): Promise<boolean> {
   const { settingsFileFault } = await import('./settings-file');
   const fault = await settingsFileFault(cluster.isPrimary ? databaseUrl : undefined);
   if (fault === undefined) return true;

@@ -8,19 +8,19 @@ import { settingsOf } from '@/lib/platform/env';
 import { NIGHTLY } from '@/lib/platform/jobs/queues';
 import { log } from '@/lib/platform/log';
 
-/** Beside the compiled server, in whose folder it runs. */
+/** Compiled beside the server, relative to the folder in which it runs. */
 const PROGRAM = ['dist/backup.mjs'];
-const MOST_LINES = 20;
-/** What Node itself says of its warnings. */
+const MAX_LINES = 20;
+/** Node's own warnings. */
 const WARNING = /^\((node:|Use `node )/;
-/** The line of a stack trace, or of what Node prints at the end, that says what is wrong. */
+/** The line of a stack trace that says what is wrong. */
 const REASON = /^\w*Error\b/;
 
 /**
- * Writes a backup in a process of its own, which yields to those that serve and ends with this one. Throws with what it said
- * when it fails; that is then also in `backup_runs`, for the operator. One that lacks files has failed, too, but does not throw. Does nothing without BACKUP_TO.
+ * Writes a backup in a separate process, which has a lower priority and ends with this one. If it fails, records the reason in
+ * `backup_runs` for the operator and throws, except for a backup that lacks files. Does nothing without BACKUP_TO.
  * @param program arguments of Node
- * @param seconds after so long it is killed, and has failed: the job is run again, and it would still hold the lock
+ * @param seconds after which it is killed: the job will run again, and it would still hold the lock
  */
 export async function runNightlyBackup(
   program = PROGRAM,
@@ -28,43 +28,43 @@ export async function runNightlyBackup(
 ): Promise<void> {
   if (!settingsOf(backupSettings).BACKUP_TO) return;
   const startedAt = new Date();
-  const { code, said, complained } = await run(program, seconds);
-  if (code === 0) return log.info({ said }, 'the nightly backup is written');
-  const detail = complained || `it ended with ${code}`;
+  const { code, lastLine, reason } = await run(program, seconds);
+  if (code === 0) return log.info({ said: lastLine }, 'the nightly backup is written');
+  const detail = reason || `it ended with ${code}`;
   await noteFailure(startedAt, detail);
-  // Tried again, it would be written once more, and lack the same.
+  // A retry would copy everything again and lack the same files.
   if (code === INCOMPLETE) return log.error({ detail }, 'the nightly backup lacks files');
   throw new Error(`The nightly backup failed: ${detail}`);
 }
 
-/** What a program printed last, and how it ended. */
+/** Runs a program. Returns how it ended, the last line that it printed, and why it failed. */
 async function run(program: string[], seconds: number) {
-  // The channel tells it when this process is gone.
+  // The program ends when the IPC channel closes, because this process has ended.
   const child = spawn(process.execPath, program, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     timeout: seconds * 1_000,
-    killSignal: 'SIGKILL', // what hangs may not hear another one
+    killSignal: 'SIGKILL', // a process that hangs may ignore other signals
   });
-  let said = '';
-  const complaints: string[] = [];
-  if (child.stdout) createInterface(child.stdout).on('line', (line) => (said = line));
+  let lastLine = '';
+  const errors: string[] = [];
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => (lastLine = line));
   if (child.stderr)
     createInterface(child.stderr).on('line', (line) => {
       if (WARNING.test(line)) return;
-      complaints.push(line);
-      if (complaints.length > MOST_LINES) complaints.shift();
+      errors.push(line);
+      if (errors.length > MAX_LINES) errors.shift();
     });
   const code = await new Promise<number | string>((resolve) => {
     child.once('error', ({ message }) => resolve(message));
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'no code'));
-    yieldTo(child.pid);
+    lowerPriority(child.pid);
   });
-  if (child.killed) return { code, said, complained: `it had not ended after ${seconds} s` };
-  const complained = complaints.find((line) => REASON.test(line)) ?? complaints[0];
-  return { code, said, complained };
+  if (child.killed) return { code, lastLine, reason: `it had not ended after ${seconds} s` };
+  const reason = errors.find((line) => REASON.test(line)) ?? errors[0];
+  return { code, lastLine, reason };
 }
 
-function yieldTo(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

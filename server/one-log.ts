@@ -2,13 +2,12 @@ import { format } from 'node:util';
 import { log } from '@/lib/platform/log';
 
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
-/** Colours and the like, which Next writes for a terminal. */
+/** Escape sequences for colours, which Next writes for a terminal. */
 const FOR_TERMINALS = /\p{Cc}\[[\d;]*m/gu;
 
 /**
- * Puts into the log what Next, packages and Node itself would print: one line of JSON each, and never twice. To be called
- * before anything else prints. A fault that nobody caught is logged, then the
- * process ends as it would have.
+ * Sends what Next, packages and Node itself would print to the log, as one line of JSON each. Must be called before anything prints. An
+ * uncaught error is logged, then the process ends as it would have.
  */
 export function printToLog(): void {
   for (const [method, level] of entries())
@@ -28,5 +27,5 @@ export function printToLog(): void {
   });
 }
 
-const entries = () => Object.entries(LEVELS) as [keyof typeof LEVELS, Level][]; // entries() forgets the keys
+const entries = () => Object.entries(LEVELS) as [keyof typeof LEVELS, Level][]; // entries() loses the type of the keys
 type Level = (typeof LEVELS)[keyof typeof LEVELS];

@@ -6,27 +6,27 @@ import { log } from '@/lib/platform/log';
 import { type Supervised, supervise } from '@/lib/platform/supervise';
 import { endOnSignal } from './end-on-signal';
 
-/** More need more memory and connections than they bring on a machine of this size. */
-const MOST_BY_DEFAULT = 4;
-/** With fewer, one slow query would hold up others of a process, and its reads would leave none to writes (limitsFor). */
-const FEWEST_CONNECTIONS = 5;
+/** More processes would need more memory and database connections than they are worth. */
+const MAX_BY_DEFAULT = 4;
+/** With fewer, a slow query would delay all others of a process, and reads would leave no connection for writes (`limitsFor`). */
+const MIN_CONNECTIONS = 5;
 
-/** How many connections to the database each of `count` processes has, where all are to have `all`. */
+/** How many database connections each of `count` processes gets of `all`. */
 export const connectionsOfEach = (all: number, count: number): number =>
-  Math.max(FEWEST_CONNECTIONS, Math.ceil(all / count));
+  Math.max(MIN_CONNECTIONS, Math.ceil(all / count));
 
-/** How many processes serve the site: what WEB_PROCESSES says, else one for each processor. */
+/** How many processes serve the site: WEB_PROCESSES, or one for each processor. */
 export const processCount = ({ WEB_PROCESSES, NODE_ENV }: Env): number =>
   NODE_ENV === 'development'
     ? 1
-    : (WEB_PROCESSES ?? Math.min(availableParallelism(), MOST_BY_DEFAULT));
+    : (WEB_PROCESSES ?? Math.min(availableParallelism(), MAX_BY_DEFAULT));
 
 /**
- * Serves the site in `count` processes on one port, until a signal ends them. One that dies is started again while the
- * others serve; when one dies too often in a row, all end, and this process with an exit code of 1.
+ * Serves the site in `count` processes on one port until a signal ends them. A process that dies is restarted while the others
+ * serve. If one dies too often in a row, all end, and this process exits with 1.
  */
 export async function runProcesses(count: number, settings: Env): Promise<void> {
-  // Each process takes connections itself: one that this process had handed to a dying one would wait for ever.
+  // Each process accepts connections itself: one that this process has handed to a dying process would never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const processes = Array.from({ length: count }, (_, at) =>
     supervise(() => startProcess(`process ${at + 1}`, ownSettings(settings, at, count)), {
@@ -43,7 +43,7 @@ export async function runProcesses(count: number, settings: Env): Promise<void> 
   process.exit(1);
 }
 
-/** Only with METRICS_PORT does this process load what it needs for the sums. */
+/** Serves the sums of all processes' metrics. Loaded only with METRICS_PORT. */
 async function openSums(settings: Env): Promise<void> {
   const [{ ProcessSums }, { openMetrics }] = await Promise.all([
     import('./metrics/sum-processes'),
@@ -53,7 +53,7 @@ async function openSums(settings: Env): Promise<void> {
   await openMetrics(settings, () => sums.collect());
 }
 
-/** Jobs run in the first process, and all of them together have the connections of one server. */
+/** Jobs run in the first process, and the processes share the connections of DATABASE_POOL. */
 const ownSettings = ({ RUN_JOBS, DATABASE_POOL }: Env, at: number, count: number) => ({
   RUN_JOBS: String(RUN_JOBS && at === 0),
   DATABASE_POOL: String(connectionsOfEach(DATABASE_POOL, count)),
@@ -65,7 +65,7 @@ function startProcess(name: string, own: Record<string, string>): Supervised {
   return {
     name,
     ended,
-    lastLines: () => '', // it prints where this process does
+    lastLines: () => '', // its output is this process's
     async stop() {
       worker.process.kill('SIGTERM');
       await ended;

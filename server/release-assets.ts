@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** No part of the path begins with a dot, so that it leads nowhere else. */
+/** No segment of the path may begin with a dot: it cannot leave the folder. */
 const ASSET = /^\/_next\/static\/((?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*)$/;
 const RELEASE = /^[0-9a-f]{12}$/;
-/** Where a release has them. */
+/** The folder of these files in a release. */
 export const STATIC = path.join('.next', 'static');
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -25,10 +25,10 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Next's handler, with the files that pages of other releases load: a page that was opened before an update asks for the
- * files of its own release, and one that a newer instance rendered may ask an older one. They are named by their content.
+ * Adds the static files of other releases to Next's handler. A page that was opened before an update loads the files of
+ * its release, and a page from a newer instance may ask an older one for its files. Their names contain a hash of their content.
  * @param release the folder of the release that this process serves
- * @param shelves the folders in which other releases are, each by its id
+ * @param shelves folders with other releases, each by its id
  */
 export function withReleaseAssets(handle: Handler, release: string, shelves: string[]): Handler {
   return async (request, response) => {
@@ -50,7 +50,7 @@ async function idsIn(shelf: string): Promise<string[]> {
   return names.filter((name) => RELEASE.test(name));
 }
 
-/** The bytes of a file; null when it is none. */
+/** The size of a file in bytes; null if there is none. */
 async function sizeOf(file: string): Promise<number | null> {
   const found = await stat(file).catch(() => null);
   return found?.isFile() ? found.size : null;
@@ -70,7 +70,7 @@ async function send(
   else await pipeline(createReadStream(file), response).catch(ignoreLeaving);
 }
 
-/** A visitor who leaves before the end is no fault. */
+/** It is no fault if a visitor leaves before the end. */
 function ignoreLeaving(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { SHARED_ANSWER, STAND_IN_ENCODING } from '@/lib/platform/cache/shared-answer';
+import { FALLBACK_ENCODING, SHARED_ANSWER } from '@/lib/platform/cache/shared-answer';
 
 /** Headers that Next or our own code trusts. A client that sends one is forging it (security.md, fact 2). */
 const INTERNAL = new Set([
@@ -11,7 +11,7 @@ const INTERNAL = new Set([
   'x-client-address',
   'x-request-id',
   SHARED_ANSWER,
-  STAND_IN_ENCODING,
+  FALLBACK_ENCODING,
   'x-matched-path',
   'x-now-route-matches',
   'x-prerender-revalidate',

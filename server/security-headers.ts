@@ -6,25 +6,25 @@ import { env } from '@/lib/platform/env';
 import type { Env } from '@/lib/platform/env-schema';
 import { lookSources } from '@/lib/platform/look/look-sources';
 
-/** The headers of every response (security.md, "Headers"), beside the policy. */
+/** The headers of every response (security.md, "Headers"), besides the policy. */
 const securityHeaders = (): Readonly<Record<string, string>> => ({
   ...strictTransport(env()),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // The card provider's window must be able to speak to the page that opened it.
+  // The card provider's popup must be able to send messages to the page that opened it.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': `camera=(self), microphone=(), geolocation=(), payment=(${payers()})`,
+  'Permissions-Policy': `camera=(self), microphone=(), geolocation=(), payment=(${paymentOrigins()})`,
   'X-Frame-Options': 'DENY',
 });
-/** Made with the first response: by then the settings are checked, and a fault in them has been named. */
-let made: ReturnType<typeof securityHeaders> | undefined;
+/** Set with the first response, when the settings have been checked. */
+let headers: ReturnType<typeof securityHeaders> | undefined;
 
 const TWO_YEARS = 63_072_000;
 
 /**
- * Keeps browsers on https. Only for a site that has it, and for other hosts of its domain, or for the list
- * that browsers are shipped with, only where the settings say so: neither can be taken back for years.
+ * Keeps browsers on https, if the site has it. Subdomains, and the list that browsers ship with, are included only if the settings say
+ * so: neither can be taken back for years.
  */
 export function strictTransport(
   settings: Pick<Env, 'SITE_URL' | 'HSTS_INCLUDE_SUBDOMAINS' | 'HSTS_PRELOAD'>,
@@ -36,7 +36,7 @@ export function strictTransport(
   return { 'Strict-Transport-Security': parts.join('; ') };
 }
 
-function payers(): string {
+function paymentOrigins(): string {
   const origins = pageSources(process.env).payment.map((origin) => `"${origin}"`);
   return ['self', ...origins].join(' ');
 }
@@ -44,17 +44,18 @@ function payers(): string {
 /** Statuses of pages that are missing, deleted or private; search engines must not index them. */
 const NOT_INDEXED = [404, 410];
 
-/** Adds the headers that the app did not set itself: Next would append to an existing header. */
+/** Adds the headers that the app has not set itself. Added earlier, they would be doubled: Next appends to an existing header. */
 export function addSecurityHeaders(response: ServerResponse): void {
-  made ??= securityHeaders();
-  for (const [name, value] of Object.entries(made))
+  headers ??= securityHeaders();
+  for (const [name, value] of Object.entries(headers))
     if (!response.hasHeader(name)) response.setHeader(name, value);
   if (NOT_INDEXED.includes(response.statusCode)) response.setHeader('X-Robots-Tag', 'noindex');
 }
 
 /**
- * The policy of a page without a nonce: its own inline scripts may run, and the operator's colours hold, by their hashes.
- * @param style the sources that allow the style sheets in its head
+ * The policy of a page without a nonce. It allows the page's own inline scripts and the style sheet of the operator's colours by their
+ * hashes.
+ * @param style sources that allow the style sheets in the page's head
  */
 export const policyByHashes = (html: string, style: string[]): string =>
   contentSecurityPolicy(
@@ -66,9 +67,9 @@ const POLICY = 'Content-Security-Policy';
 const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Makes sure that an answer has one policy: the strictest for what has none (JSON, files, redirects, pages
- * that Next made by itself), and the page's own where the middleware has set another before. A 304 gets none:
- * a browser would put it in the place of the policy of the page that it holds.
+ * Makes sure that a response has exactly one policy: the strictest for what has none (JSON, files, redirects, pages of Next's own), and
+ * the page's own if the middleware has set another one before. A 304 gets none, because a browser would replace
+ * the policy of the page that it holds.
  */
 export function settlePolicy(response: ServerResponse): void {
   const policy = response.getHeader(POLICY);

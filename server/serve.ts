@@ -23,7 +23,7 @@ import { RequestWatch } from './watch-request';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Serves the site in this process, with the background jobs if the settings want them here, until a signal ends it. */
+/** Serves the site in this process until a signal ends it, with the background jobs if the settings say so. */
 export async function serve(settings: Env): Promise<void> {
   const { PORT: port, TRUSTED_PROXIES: trustedProxies } = settings;
   const hostname = listensTo(settings);
@@ -54,14 +54,14 @@ export async function serve(settings: Env): Promise<void> {
     watch,
     ...(!dev && { shared: sharedOptions(settings) }),
   });
-  const { answers, standIns } = server;
+  const { answers, fallbackPages } = server;
   if (answers) {
     hearInvalidations(settings.DATABASE_URL, answers);
     hearSiteSettings(() => answers.doubtAll());
   }
   void known.then(() => {
-    hearSiteSettings(() => standIns.renew());
-    if (!dev) void standIns.prepare(settings.LANGUAGES);
+    hearSiteSettings(() => fallbackPages.renew());
+    if (!dev) void fallbackPages.prepare(settings.LANGUAGES);
   });
   if (settings.DATABASE_READ_URL && !dev)
     followReplica({
@@ -72,10 +72,10 @@ export async function serve(settings: Env): Promise<void> {
   log.info({ port: server.port, hostname, version: VERSION }, 'the site is served');
   if (!dev) void markServed(process.cwd());
   const ending = new AbortController();
-  // Mails of jobs say what the site is called.
+  // Jobs send mails with the name of the site.
   const isKnown = Promise.race([known, once(ending.signal, 'abort')]);
   const worker = settings.RUN_JOBS ? isKnown.then(() => startJobs(ending.signal)) : undefined;
-  // Before the worker has started: a signal may arrive as soon as the site is ready.
+  // Set before the worker has started: a signal may arrive as soon as the site is ready.
   endOnSignal(async () => {
     ending.abort();
     await server.close();
@@ -85,7 +85,7 @@ export async function serve(settings: Env): Promise<void> {
   await worker;
 }
 
-/** Releases are side by side in one folder, and may be in one that instances share, too. */
+/** Adds other releases, which are in the folder beside this one, and in ASSETS_DIR if instances share it. */
 async function withShelves(handle: Parameters<typeof withReleaseAssets>[0], { ASSETS_DIR }: Env) {
   const release = process.cwd();
   if (ASSETS_DIR)

@@ -10,36 +10,37 @@ import {
 } from '@/lib/settings/commands/check-settings-file';
 import { readSettingsFile } from '@/lib/settings/kept-settings';
 
-/** A file that has become faulty would stop the next start: the operator shall hear of it before. */
-const LOOK_MS = MINUTE_MS;
+/** A file that has become faulty would refuse the next start, so the operator should learn of it before. */
+const CHECK_MS = MINUTE_MS;
 
-/** What a look at the settings file found. */
-type Look = {
+/** The result of a check of the settings file. */
+type Check = {
   /** What is wrong with it, in English; absent when no fault was found. */
   fault?: string | undefined;
-  /** Why nobody could tell whether its pictures are kept. */
+  /** Why it could not be checked whether its pictures are stored. */
   doubt?: PicturesUnknownError | undefined;
 };
 
 /**
- * Puts the site settings of the file PERENNIAL_SETTINGS in force, and follows what else changes all pages: prices and legal texts. From
- * then on looks whether a start would still accept the file. Throws as `readSettingsFile`.
+ * Applies the site settings of the file PERENNIAL_SETTINGS, and follows changes of what else is on all pages: prices and legal texts.
+ * From then on checks regularly whether a start would still accept the file. Throws like `readSettingsFile`.
  */
 export async function takeSettingsFile(databaseUrl: string): Promise<void> {
   const kept = await readSettingsFile();
-  let known: Look = {};
+  let known: Check = {};
   setInterval(async () => {
     known = await watchSettingsFile(databaseUrl, known);
-  }, LOOK_MS).unref();
+  }, CHECK_MS).unref();
   await followSiteSettings(databaseUrl, kept);
 }
 
 /**
- * Sets `perennial_faulty_settings` by what is wrong with the file now, and logs it where that is not what was `known`; while nobody can
- * tell, what was known holds. Returns what is known now. What was read at the start stays in force.
+ * Checks the file, sets the metric `perennial_faulty_settings`, and logs a fault that is not `known` yet. If the file cannot be checked,
+ * the known result stays. The settings that were read at the start stay in force.
+ * @returns what is known now
  */
-export async function watchSettingsFile(databaseUrl: string, known: Look = {}): Promise<Look> {
-  const { fault, doubt } = await lookAtSettingsFile(databaseUrl);
+export async function watchSettingsFile(databaseUrl: string, known: Check = {}): Promise<Check> {
+  const { fault, doubt } = await checkFile(databaseUrl);
   if (doubt) {
     if (!known.doubt) logDoubt(doubt);
     return { fault: known.fault, doubt };
@@ -51,16 +52,16 @@ export async function watchSettingsFile(databaseUrl: string, known: Look = {}): 
 }
 
 /**
- * What refuses a start with that file, in English; undefined where nothing does, or while nobody can tell.
- * @param databaseUrl where its pictures are looked for; without it they are not
+ * Why the file refuses a start, in English. Undefined if it does not, or if its pictures cannot be checked.
+ * @param databaseUrl the database with its pictures; without it they are not checked
  */
 export async function settingsFileFault(databaseUrl?: string): Promise<string | undefined> {
-  const { fault, doubt } = await lookAtSettingsFile(databaseUrl);
+  const { fault, doubt } = await checkFile(databaseUrl);
   if (doubt) logDoubt(doubt);
   return fault;
 }
 
-async function lookAtSettingsFile(databaseUrl: string | undefined): Promise<Look> {
+async function checkFile(databaseUrl: string | undefined): Promise<Check> {
   try {
     if (databaseUrl === undefined) await readSettingsFile();
     else await checkSettingsFile(databaseUrl);

@@ -3,11 +3,10 @@ import { showsMemorials } from '@/lib/platform/cache/page-tags';
 import { splitAddress } from '@/lib/platform/language/addresses';
 
 /**
- * Keeps pages that show memorials out of shared caches, which cannot be told that a memorial was hidden or
- * deleted; Next would let them store a page for an hour, and serve it stale for a year. Browsers may store
- * a page and revalidate it. Our own page cache is invalidated and not affected by this header. What is missing may be
- * there tomorrow, and where `/` leads depends on a cookie: no cache keeps either. Nor does one keep what Next's router asked for:
- * a cache that ignores `Vary` would send it to people in place of the page.
+ * Sets Cache-Control so that no shared cache stores a page that shows memorials: nobody could tell it that a memorial was hidden or
+ * deleted, and Next would allow an hour, and stale pages for a year. Browsers may store a page and revalidate it. Our own page cache
+ * is invalidated, and does not read this header. Errors are not stored either, nor are redirects, since the one of `/`
+ * depends on a cookie, nor responses to Next's router: a cache that ignores `Vary` would send them to people in place of pages.
  */
 export function keepSharedCachesFresh(
   path: string,

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { asUnavailable } from '@/lib/platform/http/unavailable';
 import { log } from '@/lib/platform/log';
 
-const AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 type Worker = { stop(): Promise<void> };
 
 /**
- * Starts the worker of background jobs; while the database does not answer, every five seconds again, so that the site
- * sends meanwhile what it has. Throws what is no such fault.
- * @param signal ends the wait; then there is no worker
+ * Starts the worker of background jobs. While the database does not answer, tries again every five seconds: meanwhile the site sends
+ * pages from memory. Throws any other error.
+ * @param signal ends the retries; then there is no worker
  */
 export async function startJobs(
   signal: AbortSignal,
   start: () => Promise<Worker> = startWorkerOfJobs,
-  againMs = AGAIN_MS,
+  retryMs = RETRY_MS,
 ): Promise<Worker | undefined> {
   while (!signal.aborted)
     try {
@@ -22,7 +22,7 @@ export async function startJobs(
     } catch (error) {
       if (!asUnavailable(error)) throw error;
       log.warn({ err: error }, 'the jobs wait for the database');
-      await sleep(againMs, undefined, { signal, ref: false }).catch(() => {}); // aborted
+      await sleep(retryMs, undefined, { signal, ref: false }).catch(() => {}); // aborted
     }
   return undefined;
 }

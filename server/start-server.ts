@@ -23,6 +23,7 @@ import {
   refuseTunnel,
 } from './connections';
 import { drain } from './drain';
+import { FallbackPages } from './fallback-pages';
 import { adoptFormerCookies } from './former-cookies';
 import { findUnreadiness } from './health';
 import { withoutForeignQuery } from './page-query';
@@ -30,7 +31,6 @@ import { type Refusal, refusalOf } from './refusal';
 import { deleteForeignHeaders, requestIdOf } from './request-headers';
 import { addSecurityHeaders, settlePolicy } from './security-headers';
 import { keepSharedCachesFresh } from './shared-caches';
-import { StandIns } from './stand-ins';
 import { setSurrogateHeaders } from './surrogate-headers';
 import { withUnavailablePage } from './unavailable-page';
 import type { RequestWatch } from './watch-request';
@@ -85,12 +85,12 @@ export async function startServer(
   port: number;
   answers: SharedAnswers | undefined;
   admission: Admission;
-  standIns: StandIns;
+  fallbackPages: FallbackPages;
   close: () => Promise<void>;
 }> {
   let draining = false;
   const admission = new Admission(limitsFor(options.connections), releaseFiles(process.cwd()));
-  const standIns = new StandIns(serve);
+  const fallbackPages = new FallbackPages(serve);
   const answers = options.shared && new SharedAnswers({ ...options.shared, serve });
   const server = createServer(
     {
@@ -144,7 +144,7 @@ export async function startServer(
     await askNext(request, response);
   }
 
-  /** Completes the response's headers just before they are sent, whoever answers. */
+  /** Sets the headers that every response needs, just before they are sent. */
   function completeHead(
     request: IncomingMessage,
     response: ServerResponse,
@@ -179,7 +179,7 @@ export async function startServer(
         answering(asked, () => handle(request, response)),
       );
     if (options.development) return work();
-    withUnavailablePage(request, response, { failure: () => asked.failure, standIns });
+    withUnavailablePage(request, response, { failure: () => asked.failure, fallbackPages });
     const reason = await admission.run(request, response, work);
     if (reason) await refuseWork(request, response, reason, asked);
   }
@@ -191,7 +191,7 @@ export async function startServer(
   return {
     answers,
     admission,
-    standIns,
+    fallbackPages,
     port: typeof address === 'object' && address ? address.port : options.port,
     close: async () => {
       draining = true;

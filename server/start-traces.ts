@@ -3,7 +3,7 @@ import { log } from '@/lib/platform/log';
 import { TRACER } from '@/lib/platform/trace';
 import { VERSION } from '@/lib/platform/version';
 
-/** What is used of the packages; they are not needed to run the site, nor to compile it. */
+/** The parts of the packages that we use. The packages themselves are not needed to run or compile the site. */
 type Sdk = {
   NodeTracerProvider: new (options: object) => { register(): void; shutdown(): Promise<void> };
   BatchSpanProcessor: new (exporter: object) => SpanProcessor;
@@ -18,20 +18,20 @@ type SpanProcessor = {
 type Exporter = { OTLPTraceExporter: new (options: object) => object };
 type Resources = { resourceFromAttributes(attributes: object): object };
 const PACKAGES = ['@opentelemetry/sdk-trace-node', '@opentelemetry/exporter-trace-otlp-http'];
-/** Both need it. */
-const BROUGHT_ALONG = '@opentelemetry/resources';
+/** Installed with both. */
+const RESOURCES = '@opentelemetry/resources';
 
-/** The exporter may wait for thirty seconds, but the server is killed before that (scripts/start/child.ts). */
-const LONGEST_END_MS = 2_000;
+/** The exporter may take thirty seconds, but the server is killed before (scripts/start/child.ts). */
+const SHUTDOWN_MS = 2_000;
 
 /**
- * Sends traces to an OTLP collector, by HTTP at the address and below it at /v1/traces. Only now the SDK is loaded; where it is not
- * installed, the site is served without traces. Returns what sends the rest, and gives up after two seconds.
+ * Sends traces to an OTLP collector over HTTP, at `endpoint`/v1/traces. Loads the SDK, without which the site is served without traces.
+ * Returns a function that sends what is left, for at most two seconds.
  */
 export async function startTraces(endpoint: string): Promise<() => Promise<void>> {
   try {
     const [sdk, exporter, resources] = await Promise.all(
-      [...PACKAGES, BROUGHT_ALONG].map((name) => import(name)),
+      [...PACKAGES, RESOURCES].map((name) => import(name)),
     );
     const { NodeTracerProvider, BatchSpanProcessor } = sdk as Sdk;
     const { OTLPTraceExporter } = exporter as Exporter;
@@ -60,15 +60,15 @@ export async function startTraces(endpoint: string): Promise<() => Promise<void>
 }
 
 async function inTime(end: Promise<void>): Promise<void> {
-  const tooLate = sleep(LONGEST_END_MS, undefined, { ref: false }).then(() => {
+  const tooLate = sleep(SHUTDOWN_MS, undefined, { ref: false }).then(() => {
     throw new Error('the collector does not answer');
   });
   await Promise.race([end, tooLate]).catch((err: unknown) => log.warn({ err }, 'traces are lost'));
 }
 
 /**
- * The provider is global, so Next traces with it, too. Its spans have addresses, the words of errors and the URLs of calls to
- * others, which may be secret: they are dropped. A span of ours below one of Next's then names a parent that nobody has sent.
+ * Drops Next's spans, which use the same global provider: they contain addresses, error messages and URLs of other services, which may be
+ * secret. A span of ours inside one of Next's then has a parent that was never sent.
  */
 const onlyOurSpans = (processor: SpanProcessor): SpanProcessor => ({
   onStart: (span, parent) => {

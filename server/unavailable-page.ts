@@ -1,42 +1,41 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { STAND_IN_ENCODING } from '@/lib/platform/cache/shared-answer';
+import { FALLBACK_ENCODING } from '@/lib/platform/cache/shared-answer';
 import { type AppError, STATUS } from '@/lib/platform/errors';
 import { unavailableKind } from '@/lib/platform/http/unavailable-kinds';
 import { splitAddress } from '@/lib/platform/language/addresses';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
 import { encodingFor } from './answers/encoding';
-import type { StandIn, StandIns } from './stand-ins';
+import type { FallbackPage, FallbackPages } from './fallback-pages';
 
-/** Headers of the page that are sent with it; all others are the answer's own. */
-const OF_PAGE = ['content-type', 'content-security-policy'];
-/** What is said about the request, whatever the answer is. */
-const OF_REQUEST = ['x-request-id', 'connection'];
+/** Headers that are taken from the fallback page. */
+const PAGE_HEADERS = ['content-type', 'content-security-policy'];
+/** Headers of Next's response that stay. */
+const KEPT_HEADERS = ['x-request-id', 'connection'];
 const RETRY_SECONDS = 5;
-/** What Next answers where a page threw, and the status that the list of memorials gives itself where there is no list. */
+/** Next's status for a page that threw, and the one that the list of memorials sets if it could not be read. */
 const FAILED = [500, 503];
 
 /**
- * Puts a page that says what is wrong, with status 503 or 507 and Retry-After, in the place of Next's answer to a page
- * that could not be rendered because something is away: that one has status 500 and is empty without scripts
- * (security.md, "When something is away"). To be called before Next gets the response.
- * @param failure why the page could not be rendered, once it is known
- * @param standIns the pages that say so
+ * Replaces Next's response for a page that could not be rendered because something is unavailable (security.md, "When something is away").
+ * Next's has status 500 and is empty without scripts; the fallback page says what is wrong, with status 503 or 507 and Retry-After.
+ * Must be called before Next gets the response.
+ * @param failure why the page could not be rendered, once that is known
  */
 export function withUnavailablePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { failure, standIns }: { failure: () => AppError | undefined; standIns: StandIns },
+  { failure, fallbackPages }: { failure: () => AppError | undefined; fallbackPages: FallbackPages },
 ): void {
   const { language, path } = splitAddress((request.url ?? '').split('?')[0] ?? '');
   if (path.startsWith(paths.unavailable(''))) return;
-  const own = {
+  const original = {
     writeHead: response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse, // overloaded, like the next
     write: response.write.bind(response) as (...args: unknown[]) => boolean,
     end: response.end.bind(response) as (...args: unknown[]) => ServerResponse,
   };
   let isReplaced = false;
-  /** While the page is sent, what the response calls of itself is no longer Next's. */
+  /** While the fallback page is sent, the calls below are the response's own, not Next's. */
   let isSending = false;
   const replaces = (status: number) => {
     if (isReplaced) return !isSending;
@@ -50,19 +49,19 @@ export function withUnavailablePage(
     return true;
   };
   response.writeHead = (status: number, ...rest: unknown[]) =>
-    replaces(status) ? response : own.writeHead(status, ...rest);
-  response.write = (...args: unknown[]) => replaces(response.statusCode) || own.write(...args);
+    replaces(status) ? response : original.writeHead(status, ...rest);
+  response.write = (...args: unknown[]) => replaces(response.statusCode) || original.write(...args);
   response.end = (...args: unknown[]) =>
-    replaces(response.statusCode) ? response : own.end(...args);
+    replaces(response.statusCode) ? response : original.end(...args);
 
   async function replace({ details, code }: AppError): Promise<void> {
     const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html');
     const kind = unavailableKind(code) ?? 'away';
-    const page = isPage ? await standIns.page(language, kind) : undefined;
+    const page = isPage ? await fallbackPages.page(language, kind) : undefined;
     const { encoding, body } = bodyOf(page, request);
     for (const name of response.getHeaderNames())
-      if (!OF_REQUEST.includes(name)) response.removeHeader(name);
-    for (const name of OF_PAGE) {
+      if (!KEPT_HEADERS.includes(name)) response.removeHeader(name);
+    for (const name of PAGE_HEADERS) {
       const value = page?.headers[name];
       if (value !== undefined) response.setHeader(name, value);
     }
@@ -74,20 +73,20 @@ export function withUnavailablePage(
     }
     if (encoding) response.setHeader('Content-Encoding', encoding);
     isSending = true;
-    own.writeHead(STATUS[code]);
-    own.end(body);
+    original.writeHead(STATUS[code]);
+    original.end(body);
     isSending = false;
   }
 }
 
-/** The body as its reader takes it; compressed, it is a sixth, and many are sent when there is least time for them. */
+/** The body in the reader's encoding: compressed it is a sixth, and many are sent when the server is busiest. */
 function bodyOf(
-  page: StandIn | undefined,
+  page: FallbackPage | undefined,
   { method, headers }: IncomingMessage,
 ): { encoding?: string; body?: Buffer } {
   if (!page || method === 'HEAD') return {};
   const encoding = encodingFor(
-    String(headers[STAND_IN_ENCODING] ?? headers['accept-encoding'] ?? ''),
+    String(headers[FALLBACK_ENCODING] ?? headers['accept-encoding'] ?? ''),
   );
   const packed = encoding === 'identity' ? undefined : page.packed[encoding];
   return packed ? { encoding, body: packed } : { body: page.body };

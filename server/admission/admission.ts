@@ -7,22 +7,22 @@ import { BODIES, LONGEST_BODY, type limitsFor } from './limits';
 import { hasBody, readBody } from './read-body';
 import { classOf, type RequestClass } from './request-class';
 
-/** Why a request is not worked on: no time, a body that was not there in time, or one that is too large. */
-export type NotAdmitted = 'busy' | 'late' | 'too_large';
+/** Why a request is refused: no time, a body that did not arrive in time, or one that is too large. */
+export type RefusalReason = 'busy' | 'late' | 'too_large';
 
 type Use = { taken: number; waiting: number };
 
-/** Whether the caller of what is only read left while it waited. A render for all who wait (SharedAnswers) has no such caller. */
-const isReadForNobody = ({ method = '' }: IncomingMessage, response: ServerResponse): boolean =>
+/** Whether the caller of a read left while it waited. The server's own requests (renders.ts) have no caller who could. */
+const hasReaderLeft = ({ method = '' }: IncomingMessage, response: ServerResponse): boolean =>
   ['GET', 'HEAD'].includes(method) && (response.closed || response.destroyed);
 
-/** What is kept of the bodies of one class. */
-type Bodies = { kept: NetworkShares; mostBytes: number };
+/** The memory for the bodies of one class, and the longest of them. */
+type Bodies = { memory: NetworkShares; mostBytes: number };
 
 /**
- * Decides which requests this process works on (security.md, "Overload"), so that what it lets in is answered soon. Each class has
- * its own places, and its own memory for bodies: one is refused when these are full, whatever the others do. Nothing puts the
- * classes in an order; reads are the first to be refused because they have few places and are many.
+ * Decides which requests this process works on (security.md, "Overload"), so that those that it admits are answered soon. Each class of
+ * requests has its own places, and its own memory for bodies: a request is refused when those of its class are full, whatever the
+ * other classes do. No class has priority; reads are refused first because they are many and have few places.
  */
 export class Admission {
   readonly #gates: Map<RequestClass, Gate>;
@@ -39,27 +39,27 @@ export class Admission {
     );
     this.#bodies = new Map(
       Object.entries(LONGEST_BODY).map(([name, mostBytes]) => {
-        const kept = new NetworkShares(BODIES.bytes, BODIES.share, mostBytes);
-        return [name, { kept, mostBytes }];
+        const memory = new NetworkShares(BODIES.bytes, BODIES.share, mostBytes);
+        return [name, { memory, mostBytes }];
       }),
     );
   }
 
-  /** The places of each class that are taken, and how many requests wait for one. */
+  /** For each class, how many places are taken and how many requests wait for one. */
   get use(): Map<RequestClass, Use> {
     return new Map([...this.#gates].map(([name, gate]) => [name, gate.use]));
   }
 
   /**
-   * Calls `work` once there is a place for the request, which it holds until the work is over. Otherwise returns why not.
+   * Calls `work` once there is a place for the request, which holds it until the work is done. Returns why if it is refused.
    * @param request with its caller's address in `x-client-address`
-   * @param work answers the request; what it throws is thrown
+   * @param work answers the request; its errors are thrown
    */
   async run(
     request: IncomingMessage,
     response: ServerResponse,
     work: () => Promise<void>,
-  ): Promise<NotAdmitted | undefined> {
+  ): Promise<RefusalReason | undefined> {
     const name = classOf(request, this.files);
     const gate = name && this.#gates.get(name);
     if (!gate) return void (await work());
@@ -70,12 +70,12 @@ export class Admission {
       body.free();
       return body.refusal ?? 'busy';
     }
-    const giveBack = () => {
+    const release = () => {
       leave();
       body.free();
     };
-    if (isReadForNobody(request, response)) return void giveBack();
-    const place = holdPlace({ request, response, name, leave: giveBack });
+    if (hasReaderLeft(request, response)) return void release();
+    const place = holdPlace({ request, response, name, leave: release });
     try {
       await work();
     } finally {
@@ -84,24 +84,24 @@ export class Admission {
     return undefined;
   }
 
-  /** Reads the body of a request that does not stream. `free` tells that nothing of it is kept any more. */
+  /** Reads the body of a request whose class does not stream. Call `free` once the body is no longer in memory. */
   async #receive(
     request: IncomingMessage,
     name: RequestClass,
     address: string,
-  ): Promise<{ refusal?: NotAdmitted; free: () => void }> {
+  ): Promise<{ refusal?: RefusalReason; free: () => void }> {
     const bodies = this.#bodies.get(name);
     if (!bodies || !hasBody(request)) return { free: () => {} };
-    const { kept, mostBytes } = bodies;
+    const { memory, mostBytes } = bodies;
     let bytes = 0;
     const take = (more: number) => {
-      if (!kept.add(address, more)) return false;
+      if (!memory.add(address, more)) return false;
       bytes += more;
       return true;
     };
     const received = await readBody(request, take, { mostBytes });
     const free = () => {
-      kept.remove(address, bytes);
+      memory.remove(address, bytes);
       bytes = 0;
     };
     if (received === 'all') return { free };

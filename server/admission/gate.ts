@@ -1,40 +1,40 @@
 import { NetworkShares } from '@/lib/platform/http/network-shares';
 
-/** To be called once the work for a request is done; a second call does nothing. */
+/** Call it once the work for a request is done. A second call does nothing. */
 export type Leave = () => void;
 
 export type GateLimits = {
-  /** How many are let in at the same time. */
+  /** How many may be inside at the same time. */
   atOnce: number;
-  /** How many wait beyond that; the next one takes the place of the one that has waited longest. */
+  /** How many more may wait. When the row is full, a new one replaces the one that has waited longest. */
   waiting: number;
   longestWaitMs: number;
-  /** The same while the gate is overrun; as long as otherwise where it is not given. */
+  /** The same while the gate is overrun; by default, no shorter than otherwise. */
   overrunWaitMs?: number;
-  /** The part of both that one network may have. */
+  /** The part of both numbers that one network may have. */
   share: number;
 };
 
-/** `since`: when it began to wait, by the clock of this process. */
-type Turn = { address: string; since: number; begin: (leave: Leave | undefined) => void };
+/** A caller in the row. `since` is when it began to wait, by `performance.now()`. */
+type Waiter = { address: string; since: number; begin: (leave: Leave | undefined) => void };
 
-/** So long after the last refusal for lack of places the gate is still overrun. */
+/** For how long after the last refusal for lack of places the gate counts as overrun. */
 export const CALM_MS = 2_000;
 
 /**
- * Lets in a bounded number at a time; those that wait, in the order in which they came. When one had to be refused for lack of places, since
- * the row was full or it had waited for too long, more come than can be let in. Then, until nobody has been refused for `CALM_MS`, nobody
- * waits for longer than `overrunWaitMs`: otherwise everybody who is let in would be answered late. A network that has its share waits
- * although others are let in.
+ * Lets in a bounded number of callers at a time, and the others in the order in which they came. If one has to be refused for lack of
+ * places, because the row was full or the wait too long, the gate is overrun: until nobody has been refused for `CALM_MS`, nobody waits
+ * longer than `overrunWaitMs`, since otherwise everybody would be answered late. A network that has its share must wait even while
+ * others are let in.
  */
 export class Gate {
   readonly #inside: NetworkShares;
   readonly #waiting: NetworkShares;
-  /** The one that has waited longest is the first. */
-  readonly #row: Turn[] = [];
+  /** The first has waited longest. */
+  readonly #row: Waiter[] = [];
   #lastRefusal = Number.NEGATIVE_INFINITY;
 
-  /** @param onRefusal is called for each that is refused for lack of places, not because its network has its share of them */
+  /** @param onRefusal called for each refusal for lack of places, not if the caller's network has its share of them */
   constructor(
     private readonly limits: GateLimits,
     private readonly onRefusal: () => void = () => {},
@@ -48,7 +48,7 @@ export class Gate {
     return { taken: this.#inside.all, waiting: this.#row.length };
   }
 
-  /** Returns what ends the turn of a caller, at once or after a wait; undefined for whom there was no time. */
+  /** Returns a function that ends the caller's turn, at once or after a wait. Undefined if the caller is refused. */
   enter(address: string): Leave | undefined | Promise<Leave | undefined> {
     if (this.#inside.add(address)) return this.#leaveOf(address);
     if (!this.#waiting.isWithinShare(address)) return undefined;
@@ -58,7 +58,7 @@ export class Gate {
     this.#waiting.add(address);
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#refuse(turn), this.limits.longestWaitMs);
-      const turn: Turn = {
+      const turn: Waiter = {
         address,
         since: performance.now(),
         begin: (leave) => {
@@ -78,9 +78,7 @@ export class Gate {
     return performance.now() - this.#lastRefusal < CALM_MS;
   }
 
-  /**
-   * To be called when somebody comes or has left. Not those who wait for a place of their own network while others are free.
-   */
+  /** Refuses those who have waited too long for an overrun gate, but not if they only wait because their network has its share. */
   #refuseLate(): void {
     const { overrunWaitMs = this.limits.longestWaitMs } = this.limits;
     if (!this.#isOverrun || !this.#isFull) return;
@@ -89,7 +87,7 @@ export class Gate {
       this.#refuse(first);
   }
 
-  #refuse(turn: Turn): void {
+  #refuse(turn: Waiter): void {
     if (this.#isFull) {
       this.#lastRefusal = performance.now();
       this.onRefusal();
@@ -97,7 +95,7 @@ export class Gate {
     this.#call(turn, undefined);
   }
 
-  #call(turn: Turn, leave: Leave | undefined): void {
+  #call(turn: Waiter, leave: Leave | undefined): void {
     this.#row.splice(this.#row.indexOf(turn), 1);
     this.#waiting.remove(turn.address);
     turn.begin(leave);
@@ -115,7 +113,7 @@ export class Gate {
     };
   }
 
-  #next(): Turn | undefined {
+  #next(): Waiter | undefined {
     return this.#row.find(({ address }) => this.#inside.hasRoom(address));
   }
 }

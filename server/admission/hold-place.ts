@@ -6,17 +6,17 @@ import type { Leave } from './gate';
 import type { RequestClass } from './request-class';
 
 export const HOLDING = {
-  /** Work that has no answer by then hangs, or that on a form whose caller left. Its place is given back, whatever becomes of it. */
+  /** Work without a response by then hangs, or goes on for an upload whose caller left. Its place is released in either case. */
   longestMs: 30_000,
-  /** Once an answer has begun, what takes longer is its reader. */
+  /** After the response has begun, only its reader can take longer than this. */
   answeredMs: 1_000,
-  /** A reader who takes nothing for so long is cut off: what is left unread is in memory. */
+  /** A reader who reads nothing for this long is cut off, since the unread rest is in memory. */
   longestStallMs: 60_000,
-  /** A stream in which nothing has moved for so long is cut off. A form waits while one of its films is read. */
+  /** A stream in which nothing moves for this long is cut off. A form may pause while one of its videos is processed. */
   longestPauseMs: 5 * 60_000,
-  /** In each such pause a file has to move by more than this, 1 kB a second: who reads a byte now and then would keep its place. */
+  /** A reader must take this much of a file in that time, 1 kB a second: one byte now and then must not keep a place. */
   leastBytes: 300_000,
-  /** Nothing may take longer. It is a film of 200 MB over 1 Mbit/s; browsers ask for the rest of a film again. */
+  /** Nothing may take longer: it is enough for a video of 200 MB at 1 Mbit/s, and browsers ask again for the rest of a video. */
   longestTotalMs: 30 * 60_000,
 };
 
@@ -24,21 +24,21 @@ type Held = {
   request: IncomingMessage;
   response: ServerResponse;
   leave: Leave;
-  /** What it holds a place of. */
+  /** The class whose place it holds. */
   name: RequestClass;
 };
 
-/** They are read or written for as long as their callers need, and have their places meanwhile. */
+/** These keep their places for as long as their callers send or read. */
 const STREAMS: RequestClass[] = ['uploads', 'files'];
 
 /**
- * Releases a request's place once its answer was sent and its handler has ended. Both are needed: when a caller leaves, the
- * handler's work goes on. To be called before the handler.
- * @returns what the handler's end is to be told
+ * Releases a request's place when both the response is sent and the handler has ended: when a caller leaves, the handler goes on. Must be
+ * called before the handler.
+ * @returns `workEnded`, to be called when the handler has ended
  */
 export function holdPlace(held: Held, holding = HOLDING): { workEnded(): void } {
   const { request, response, leave, name } = held;
-  const socket = request.socket instanceof Socket ? request.socket : undefined; // a render of our own has none
+  const socket = request.socket instanceof Socket ? request.socket : undefined; // the server's own requests have none
   const isStream = STREAMS.includes(name);
   let isWorking = true;
   let isSending = !response.closed; // its caller may have left while it waited
@@ -57,7 +57,7 @@ export function holdPlace(held: Held, holding = HOLDING): { workEnded(): void } 
     log.warn({ class: name, requestId: request.headers['x-request-id'] }, why);
     leave();
   };
-  const look = () => {
+  const releaseIfDone = () => {
     if (isWorking || isSending) return;
     clear();
     leave();
@@ -65,7 +65,7 @@ export function holdPlace(held: Held, holding = HOLDING): { workEnded(): void } 
   const sent = () => {
     if (isStream && isSending) guard();
     isSending = false;
-    look();
+    releaseIfDone();
   };
   response.once('finish', sent).once('close', sent);
   if (name !== 'uploads' || !isSending) guard();
@@ -84,12 +84,12 @@ export function holdPlace(held: Held, holding = HOLDING): { workEnded(): void } 
   return {
     workEnded() {
       isWorking = false;
-      look();
+      releaseIfDone();
     },
   };
 }
 
-/** Cuts off who reads less than `leastBytes` in `longestPauseMs`. */
+/** Cuts off a reader who reads less than `leastBytes` in `longestPauseMs`. */
 function cutSlowReader(
   response: ServerResponse,
   socket: Socket | undefined,
@@ -100,11 +100,11 @@ function cutSlowReader(
   const { longestPauseMs, leastBytes } = holding;
   const taken = () => socket.bytesWritten - socket.writableLength;
   let before = taken();
-  const look = () => {
+  const check = () => {
     const now = taken();
     if (now - before < leastBytes) return void response.destroy();
     before = now;
-    after(longestPauseMs, look);
+    after(longestPauseMs, check);
   };
-  after(longestPauseMs, look);
+  after(longestPauseMs, check);
 }

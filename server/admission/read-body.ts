@@ -1,29 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
 
-/** The longest body that a route reads whole: the form of a memorial as JSON. */
+/** The longest body that a route reads as a whole: the form of a memorial as JSON. */
 export const MOST_BYTES = FORM_MAX_BYTES;
-/** A small body is there in a moment, over a line of 128 kbit/s a large one is after this time and a second for each of these. */
+/** A body may take this long, and a second more for each `BYTES_A_SECOND`: enough for a large one over 128 kbit/s. */
 const LONGEST_MS = 5_000;
 const BYTES_A_SECOND = 16 * 1024;
 
 /**
- * Where streams say whether something of them was read. A Request (Next makes one for a route) takes no stream that says so, and
- * of this one all is there again.
+ * Node marks a stream by this once something was read from it. Next makes a `Request` of ours, which refuses a marked stream, although
+ * here the whole body is put back. Node has no documented way to say so.
  */
 const DISTURBED = Symbol.for('nodejs.stream.disturbed');
 
-/** `no_room`: `take` refused. */
+/** `no_room`: `take` has returned false. */
 export type Received = 'all' | 'late' | 'too_large' | 'no_room';
 
-/** Whether a request says that it has a body. */
+/** Whether a request has a body, by its headers. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Reads the whole body into memory and puts it back, so that the next reader of the request has it at once.
- * @param take is told how many bytes came, and returns whether they may be kept
- * @param mostBytes that it may have
+ * Reads the whole body into memory and puts it back, so that the handler can read it at once.
+ * @param take receives the number of bytes that arrived, and returns whether they may be kept
+ * @param mostBytes the longest body
  * @param longestMs after which a body that sends nothing is late
  */
 export function readBody(
@@ -47,7 +47,7 @@ export function readBody(
       resolve(received);
     };
     const read = () => {
-      // Once all was read, another read() would announce the end, after which nothing can be put back.
+      // A read() beyond the last byte would emit `end`, after which nothing can be put back.
       while (request.readableLength > 0) {
         const chunk: Buffer = request.read();
         bytes += chunk.length;
@@ -58,12 +58,12 @@ export function readBody(
       if (request.complete) end('all');
     };
     const leave = () => end('late');
-    const look = () => {
+    const checkTime = () => {
       const left = longestMs + (bytes / BYTES_A_SECOND) * 1_000 - (performance.now() - begun);
       if (left <= 0) end('late');
-      else timer = setTimeout(look, Math.ceil(left));
+      else timer = setTimeout(checkTime, Math.ceil(left));
     };
-    let timer = setTimeout(look, longestMs);
+    let timer = setTimeout(checkTime, longestMs);
     request.on('readable', read).once('close', leave);
     if (request.complete && request.readableLength === 0) end('all');
   });

@@ -5,27 +5,26 @@ import { refusalInWords } from '@/lib/platform/http/error-response';
 import { unavailable } from '@/lib/platform/http/unavailable-kinds';
 import { askedLanguage } from '@/lib/platform/language/asked-language';
 import { said } from '@/lib/platform/language/said';
-import type { NotAdmitted } from './admission';
+import type { RefusalReason } from './admission';
 import { classOf } from './request-class';
 
-/** Made once: the stack of an error is looked up each time, and says nothing here. */
+/** Made once: under load, the stack trace of each error would take time and say nothing. */
 const BUSY = unavailable('busy');
 
-/** Responses to requests that were never worked on. */
+/** Responses to requests that were refused for lack of time. */
 const refused = new WeakSet<ServerResponse>();
 
-/** Whether this process had no time for the request of this response. */
+/** Whether this process had no time for the request. */
 export const wasRefused = (response: ServerResponse): boolean => refused.has(response);
 
 /**
- * Answers a request that is not worked on: a busy process 503 with Retry-After, for the API in JSON, for a page by the one that
- * stands in for those that could not be rendered. The connection of a body that was late is closed; the rest of one that is too
- * large is thrown away (read-rest.ts).
+ * Answers a request that was not admitted: 503 with Retry-After if the process is busy, as JSON for the API, as a fallback page for a page.
+ * Closes the connection of a body that was late. The rest of one that is too large is discarded (`discardUnreadBody` in connections.ts).
  */
 export async function refuseWork(
   request: IncomingMessage,
   response: ServerResponse,
-  reason: NotAdmitted,
+  reason: RefusalReason,
   asked: Asked,
 ): Promise<void> {
   if (reason === 'late') {
@@ -49,11 +48,11 @@ export async function refuseWork(
     return;
   }
   asked.failure = error;
-  response.statusCode = 500; // replaced by unavailable-page.ts
+  response.statusCode = 500; // unavailable-page.ts replaces it
   if (isPage(request)) response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end();
 }
 
-/** Whether somebody reads the answer: a picture, and Next's router, can do nothing with a page. */
+/** Whether a person will read the response. A page is of no use as a picture, or to Next's router. */
 const isPage = (request: IncomingMessage) =>
   request.headers.rsc === undefined && ['reads', 'payers'].includes(classOf(request) ?? '');

@@ -5,7 +5,7 @@ import { STATIC } from '../release-assets';
 const ADDRESS = '/_next/static';
 
 /**
- * The paths under which this release has files for its pages, without escapes. None where nothing is built.
+ * The addresses of this release's static files, without escapes. Empty if nothing is built.
  * @param release its folder
  */
 export function releaseFiles(release: string): ReadonlySet<string> {

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { splitAddress } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
 import { isResolved } from '../page-query';
-import { isStandIn } from '../refusal';
+import { isFallbackPage } from '../refusal';
 
-/** What a request is, as far as it decides how many of its kind are worked on at once (security.md, "Overload"). */
+/** The class of a request, which has its own limits (security.md, "Overload"). */
 export type RequestClass =
   | 'reads'
   | 'pictures'
@@ -15,21 +15,21 @@ export type RequestClass =
   | 'uploads'
   | 'notices';
 
-/** Escapes of dots, slashes, backslashes, percent signs and control characters: none of our addresses has one. */
-const HIDING = /%(?:2[ef5]|5c|[01])/i;
+/** Escaped dots, slashes, backslashes, percent signs and control characters. None of our addresses has one. */
+const DISGUISED = /%(?:2[ef5]|5c|[01])/i;
 
 const NOTICE = new RegExp(`^${paths.apiPaymentNotice('[a-z]+')}$`);
 const PAYMENT = /^\/api\/payments\//;
 
-/** By the whole path. */
+/** Classes by the whole path. */
 const FILES: [RegExp, RequestClass][] = [
   [/^\/media\/\w+\/(?:\d+|poster)$/, 'pictures'],
   [/^\/icons\/[\w.-]+$/, 'pictures'],
   [/^\/assets\/\w+\/[\w-]+$/, 'pictures'],
   [/^\/api\/condolences\/by-secret\/[^/]+\/picture$/, 'pictures'],
-  // Drawn for any code that anybody makes up, and kept in no memory.
+  // Drawn for any code, also one that somebody made up.
   [/^\/q\/[^/]+\/code\.svg$/, 'pictures'],
-  // What another release has, or none: it is looked for on the disk.
+  // Not of this release: looked for on the disk.
   [/^\/_next\/static\/./, 'pictures'],
   [/^\/media\/\w+\/\w+$/, 'files'],
   [/^\/api\/admin\/export\//, 'files'],
@@ -37,7 +37,7 @@ const FILES: [RegExp, RequestClass][] = [
   [/^\/q\/[^/]+\/[^/]+$/, 'drawings'],
   [PAYMENT, 'payers'],
 ];
-/** By the path without its language. */
+/** Classes by the path without its language. */
 const PAGES: [RegExp, RequestClass][] = [
   [/^\/memorial\/[^/]+\/(?:preview|portrait)\.jpg$/, 'drawings'],
   [/^\/(?:memorial-payment|flower-payment)\/success$/, 'payers'],
@@ -47,14 +47,14 @@ const PAGES: [RegExp, RequestClass][] = [
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The class of a request; undefined for what is never refused: the files of this release. An address that Next would resolve to another one is a read or
- * a write like any other.
+ * The class of a request. Undefined for what is never refused: files of this release and fallback pages. An address that Next would
+ * resolve to another one counts as an ordinary read or write.
  * @param files of this release (release-files.ts)
  */
 export function classOf(request: IncomingMessage, files = NONE): RequestClass | undefined {
   const { method, url = '', headers } = request;
   const path = url.split('?')[0] ?? '';
-  const isPlain = isResolved(path) && !HIDING.test(path);
+  const isPlain = isResolved(path) && !DISGUISED.test(path);
   if (method === 'GET' || method === 'HEAD') return isPlain ? classOfRead(path, files) : 'reads';
   if (isPlain && NOTICE.test(path)) return 'notices';
   if (/^multipart\//i.test(headers['content-type'] ?? '')) return 'uploads';
@@ -62,14 +62,14 @@ export function classOf(request: IncomingMessage, files = NONE): RequestClass | 
 }
 
 function classOfRead(path: string, files: ReadonlySet<string>): RequestClass | undefined {
-  if (isStandIn(path) || files.has(unescaped(path))) return undefined;
+  if (isFallbackPage(path) || files.has(unescaped(path))) return undefined;
   const page = splitAddress(path).path;
   const found =
     FILES.find(([address]) => address.test(path)) ?? PAGES.find(([address]) => address.test(page));
   return found?.[1] ?? 'reads';
 }
 
-/** Names of Next's files have brackets, which browsers escape. */
+/** Names of Next's files contain brackets, which browsers escape. */
 function unescaped(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import { CACHE_TAG, isOfRelease, SURROGATE_KEY } from '@/lib/platform/cache/cache-tags';
-import { SHARED_ANSWER, STAND_IN_ENCODING } from '@/lib/platform/cache/shared-answer';
+import { FALLBACK_ENCODING, SHARED_ANSWER } from '@/lib/platform/cache/shared-answer';
 import { wasForOneCaller } from '@/lib/platform/http/answer-status';
 import { wasRefused } from '../admission/refuse';
 import { policyByHashes } from '../security-headers';
@@ -82,7 +82,7 @@ export async function askNext(
       'x-client-address': caller.client,
       'x-request-id': caller.requestId,
       [SHARED_ANSWER]: '1',
-      [STAND_IN_ENCODING]: caller.encoding,
+      [FALLBACK_ENCODING]: caller.encoding,
     },
   });
   const { statusCode: status } = reply;

@@ -4,25 +4,25 @@ import { hashSource } from '@/lib/platform/csp/inline-script-hashes';
 
 const LINK =
   /<link rel="stylesheet" href="\/_next\/static\/chunks\/([\w~-][\w.~-]*\.css)" data-precedence="next"\/>/g;
-/** Where the release that this process serves has them. */
+/** The folder of the style sheets of the release that this process serves. */
 const CHUNKS = path.join('.next', 'static', 'chunks');
-/** From a sheet's own folder to the one beside it, which the sheet names from where it is. */
+/** How a style sheet refers to files in the folder beside its own. */
 const BESIDE = 'url(../';
-/** What would end the element that holds the text. */
+/** This text would end the element. */
 const END = '</style';
 
-/** What a page holds in place of a link, and the source that allows it in its policy. */
+/** The text of a style sheet, and the source that allows it in the page's policy. */
 type Sheet = { text: string; source: string };
 export type PageWithSheets = { html: string; sources: string[] };
 
-/** By their files, which are named by their content: as many as a release has. */
+/** Style sheets that have been read, by file. Their names contain a hash of their content, and a release has few. */
 const read = new Map<string, Promise<Sheet | undefined>>();
 
 /**
- * Returns a page that React rendered with its style sheets in its head, so that a visitor's browser paints it without
- * asking for them (decision 0091), and the sources that its policy needs for these. The links stay, turned off: React
- * finds there the sheets that it would load otherwise. A sheet that cannot be read stays a link.
- * @param chunks the folder of the sheets
+ * Puts the style sheets of a page that React rendered into the page, so that a browser can paint it without requesting them
+ * (decision 0091). Also returns the sources that its policy needs for them. The links stay but are disabled, because React would load
+ * the style sheets again if it did not find them. A style sheet that cannot be read stays a link.
+ * @param chunks the folder of the style sheets
  */
 export async function withSheetsInPage(html: string, chunks = CHUNKS): Promise<PageWithSheets> {
   const sheets = new Map<string, Sheet>();

@@ -8,18 +8,18 @@ export type MetricsServer = { port: number; close(): Promise<void> };
 type Options = {
   port: number;
   hostname: string;
-  /** Who asks must send it as a bearer token. */
+  /** Required as a bearer token. */
   token?: string | undefined;
-  /** The metrics in Prometheus' text format. */
+  /** Returns the metrics in Prometheus' text format. */
   collect: () => Promise<string>;
 };
 
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
-/** A connection that sends nothing is closed after so long. */
-const PATIENCE_MS = 5_000;
-const MOST_CONNECTIONS = 20;
+/** A connection that sends nothing is closed after this time. */
+const REQUEST_MS = 5_000;
+const MAX_CONNECTIONS = 20;
 
-/** Answers on METRICS_PORT. The site is served without it, too, when something else has that port. */
+/** Serves the metrics on METRICS_PORT. If that port is taken, the site is served without metrics. */
 export async function openMetrics(settings: Env, collect: () => Promise<string>): Promise<void> {
   const { METRICS_PORT: port, METRICS_BIND: hostname, METRICS_TOKEN: token } = settings;
   if (!port) return;
@@ -31,10 +31,10 @@ export async function openMetrics(settings: Env, collect: () => Promise<string>)
   }
 }
 
-/** Answers GET /metrics, and nothing else, on a port of its own. Throws when the port is taken. */
+/** Answers GET /metrics, and nothing else, on a separate port. Throws if the port is taken. */
 export async function startMetricsServer(options: Options): Promise<MetricsServer> {
   let collecting: Promise<string> | undefined;
-  /** Whoever asks while another one is answered gets the same. */
+  /** Simultaneous requests get the same text. */
   const collect = () => {
     collecting ??= options.collect().finally(() => {
       collecting = undefined;
@@ -49,9 +49,9 @@ export async function startMetricsServer(options: Options): Promise<MetricsServe
       () => send(response, 503, 'text/plain', ''),
     );
   });
-  server.headersTimeout = PATIENCE_MS;
-  server.requestTimeout = PATIENCE_MS;
-  server.maxConnections = MOST_CONNECTIONS;
+  server.headersTimeout = REQUEST_MS;
+  server.requestTimeout = REQUEST_MS;
+  server.maxConnections = MAX_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port, options.hostname, resolve);
   });
@@ -72,7 +72,7 @@ function refusalOf({ url, method, headers }: IncomingMessage, token?: string): n
   return method === 'GET' ? undefined : 405;
 }
 
-/** Compares in a time that says nothing about either. */
+/** Compares in constant time. */
 const isSame = (given: string, expected: string) => timingSafeEqual(hash(given), hash(expected));
 
 const hash = (text: string) => createHash('sha256').update(text).digest();

@@ -6,7 +6,7 @@ import type { Watched } from '../watch-request';
 /** In seconds. */
 const ANSWER_BUCKETS = [0.005, 0.025, 0.1, 0.5, 2.5, 10];
 const CALL_BUCKETS = [0.05, 0.25, 1, 5];
-/** Of Node's own metrics those that have many series and that nobody has an alert for. */
+/** Node's metrics with many series that no alert uses. */
 const UNWANTED = [
   'nodejs_active_resources',
   'nodejs_active_handles',
@@ -18,12 +18,12 @@ const UNWANTED = [
 ];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /**
- * So many sets of labels may have a status that any stranger can cause, and as many one of a fault of ours, which meets every route
- * when the database is away; further ones have the route `other`. Each route has a set for success beside them.
+ * The most label sets with a status that any stranger can cause, and the most with a server error, which every route returns while the
+ * database is away. Requests beyond that are counted under the route `other`. Successful ones are always counted under their own.
  */
-const MOST_SETS = 40;
+const MAX_SETS = 40;
 
-/** The server of this process, once it has started. */
+/** Returns the server of this process, once it has started. */
 export type FindServer = () =>
   | {
       answers: { use: { bytes: number; answers: number } } | undefined;
@@ -31,7 +31,7 @@ export type FindServer = () =>
     }
   | undefined;
 
-/** What one process counts. `count` counts a request, `counting` everything else (lib/platform/metrics.ts). */
+/** The metrics of one process. `count` counts a request, `counting` everything else (lib/platform/metrics.ts). */
 export function processMetrics(version: string, server: FindServer) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -85,7 +85,7 @@ function describeUse(registry: Registry, server: FindServer): void {
   });
 }
 
-/** Few sets of labels, whatever strangers ask for. */
+/** Counts requests with a bounded number of label sets, whatever strangers ask for. */
 function requestCounter(registry: Registry): (watched: Watched) => void {
   const registers = [registry];
   const requests = new Counter({
@@ -115,7 +115,7 @@ function requestCounter(registry: Registry): (watched: Watched) => void {
 
 function isAdmitted(known: Set<string>, key: string): boolean {
   if (known.has(key)) return true;
-  if (known.size >= MOST_SETS) return false;
+  if (known.size >= MAX_SETS) return false;
   known.add(key);
   return true;
 }
@@ -151,7 +151,7 @@ function counters(registry: Registry): Metrics {
     registers: [registry],
     name: 'perennial_faulty_settings',
     help: 'Stored site settings that are faulty, so that their defaults hold; 1 for a faulty settings file.',
-    aggregator: 'max', // each process of a site finds the same ones
+    aggregator: 'max', // every process of a site finds the same faults
   });
   const cache = counter('page_cache_total', 'How a cache answered.', ['cache', 'result']);
   return {

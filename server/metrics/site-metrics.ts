@@ -3,11 +3,11 @@ import type { SiteState } from '@/lib/admin/site-state-schema';
 import { JOB_NAMES } from '@/lib/platform/jobs/queues';
 import { log } from '@/lib/platform/log';
 
-/** The database is asked no more often, however often Prometheus asks. */
+/** The database is queried no more often, however often Prometheus asks. */
 const FRESH_MS = 15_000;
-/** A worker is asked for its metrics with two seconds to answer (sum-processes.ts). */
+/** A process has two seconds to answer a question for its metrics (sum-processes.ts). */
 const LONGEST_READ_MS = 1_500;
-const ASKED_AGAIN_MS = 60_000;
+const RETRY_MS = 60_000;
 const STATES = ['created', 'pending', 'paid', 'needs_review', 'disputed'];
 
 export type Sources = {
@@ -15,19 +15,23 @@ export type Sources = {
   pendingMigrations: () => Promise<string[]>;
   /** When the last backup succeeded, null before the first, undefined where none is expected. */
   lastBackup: () => Promise<Date | null | undefined>;
-  /** The same of the last test of a restore, and whether the last one succeeded; undefined before the first. */
+  /** When the last test of a restore succeeded, and whether the latest one did; undefined before the first. */
   lastDrill: () => Promise<{ succeededAt: Date | null; isOk: boolean } | undefined>;
 };
 
-/** What is true of the whole site, read by the process that is asked for it. Returns its registry, up to date. */
+/**
+ * Metrics of the whole site, which one of its processes reads from the database.
+ * @returns a function that brings their registry up to date and returns it
+ */
 export function siteMetrics(sources: Sources): () => Promise<Registry> {
   const gauges = new Gauges();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   let asked: { answer: ReturnType<typeof askAll>; at: number } | undefined;
-  // Questions that hang keep their connections: further ones would use up the pool. A connection may also be lost for good.
+  // Queries that hang keep their connections, and further ones would use up the pool, so none is sent while one runs. After a
+  // minute, its connection counts as lost.
   const ask = () => {
-    if (asked && performance.now() - asked.at < ASKED_AGAIN_MS) return asked.answer;
+    if (asked && performance.now() - asked.at < RETRY_MS) return asked.answer;
     const mine = { answer: askAll(sources), at: performance.now() };
     const end = () => {
       if (asked === mine) asked = undefined;
@@ -161,7 +165,7 @@ class Gauges {
     this.set('migrations_pending', pending);
   }
 
-  /** Nothing that was read before is shown as if it were still true. */
+  /** Removes all values, so that none is shown as if it were still true. */
   forget(): void {
     this.registry.clear();
     this.#gauges.clear();

@@ -3,7 +3,7 @@ import { lastBackupAt, lastDrill } from '@/lib/platform/backup/backup-runs';
 import { pendingMigrations } from '@/lib/platform/db/pending-migrations';
 import type { Sources } from './site-metrics';
 
-/** Where a site that serves reads what is true of the whole of it. */
+/** Where the metrics of the whole site come from. Tests replace them. */
 export const siteSources: Sources = {
   readState: readSiteState,
   pendingMigrations,

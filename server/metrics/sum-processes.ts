@@ -6,37 +6,37 @@ import {
   type Registry,
 } from 'prom-client';
 
-/** What a process has counted, as it is sent to the process that sums. */
+/** The metrics of a process, as it sends them to the process that sums. */
 export type Counted = MetricObjectWithValues<MetricValue<string>>[];
 
-/** To a process: send what you have counted; one of them adds what is true of the whole site. */
+/** Sent to each process to ask for its metrics; one of them adds those of the whole site. */
 type Question = { metricsFor: number; isWhole: boolean };
 type Answer = { metricsOf: number; counted: Counted };
 
-/** A process that is silent for longer takes part with what it had counted before. */
-const PATIENCE_MS = 2_000;
+/** For a process that takes longer to answer, its previous counts are used. */
+const ANSWER_MS = 2_000;
 
-/** Sums what processes have counted. */
+/** Sums the metrics of processes. */
 export const sum = (all: Counted[]): Registry => AggregatorRegistry.aggregate(all);
 
-/** Answers the process that started this one, whenever it asks. */
+/** Answers whenever the process that started this one asks for metrics. */
 export function answerWith(collect: (isWhole: boolean) => Promise<Counted>): void {
   process.on('message', (question: Partial<Question>) => {
     const { metricsFor, isWhole = false } = question;
     if (metricsFor === undefined) return;
     void collect(isWhole)
       .then((counted) => process.send?.({ metricsOf: metricsFor, counted } satisfies Answer))
-      .catch(() => undefined); // it then counts as silent
+      .catch(() => undefined); // no answer: the previous counts are used
   });
 }
 
 /**
- * Sums what the processes of this server have counted. What a process had counted when it was last asked stays in the sums
- * after its end: a counter that fell would look as if all of them had begun again.
+ * Sums the metrics of the processes of this server. The last known counts of a process stay in the sums after its end, because a counter
+ * that falls looks to Prometheus as if all processes had restarted.
  */
 export class ProcessSums {
   readonly #last = new Map<number, Counted>();
-  /** Those that did not answer the last question: another one is asked about the whole site. */
+  /** Processes that did not answer the last time: another one is asked for the metrics of the whole site. */
   readonly #silent = new Set<number>();
   readonly #waiting = new Map<number, (counted: Counted) => void>();
   #ended: Promise<Counted> = Promise.resolve([]);
@@ -67,7 +67,7 @@ export class ProcessSums {
       const timer = setTimeout(() => {
         this.#silent.add(worker.id);
         resolve(this.#last.get(worker.id)?.filter(grows));
-      }, PATIENCE_MS);
+      }, ANSWER_MS);
       this.#waiting.set(metricsFor, (found) => {
         clearTimeout(timer);
         this.#silent.delete(worker.id);
@@ -86,12 +86,12 @@ export class ProcessSums {
     this.#silent.delete(id);
     if (!last) return;
     const counted = last.filter(grows);
-    // One after the other: of two that end at once, the second must add to the sum with the first.
+    // One after the other: if two processes end at once, the second must be added to a sum that includes the first.
     this.#ended = this.#ended.then(
-      async (ended) => (await sum([ended, counted]).getMetricsAsJSON()) as Counted, // as: what it sums is of this type
+      async (ended) => (await sum([ended, counted]).getMetricsAsJSON()) as Counted, // as: the sum has the type of its parts
     );
   }
 }
 
-/** Whether a metric only grows, and so stays true when nobody can be asked about it. */
+/** Whether a metric only grows, so that it stays true after its process has ended. */
 const grows = ({ type }: Counted[number]) => ['counter', 'histogram'].includes(String(type));

@@ -10,8 +10,8 @@ import { siteSources } from './site-sources';
 import { answerWith, type Counted, sum } from './sum-processes';
 
 /**
- * Counts in this process. Its counts are answered on METRICS_PORT, or to the process that started this one, which has that port.
- * Returns what counts a request.
+ * Starts to count in this process. The metrics are served on METRICS_PORT, or by the process that started this one. Returns a function that
+ * counts a request.
  */
 export async function watchProcess(
   settings: Env,

@@ -8,7 +8,7 @@ export const { reads } = limitsFor(10);
 export const NOTICE = '/api/payments/webhook/paystack';
 /** Networks of this machine: no one may have more than half of anything. */
 export const fromNetwork = (network: number) => ({ localAddress: `127.0.0.${network}` });
-export const isStandIn = (url = '') => url.includes('/unavailable/');
+export const isFallbackPage = (url = '') => url.includes('/unavailable/');
 export const until = (check: () => unknown) =>
   vi.waitFor(() => expect(check()).toBe(true), PATIENCE);
 
@@ -21,7 +21,7 @@ export function crowdedServer() {
   function hold(holds = (url: string) => url !== NOTICE && !url.startsWith('/_next/')): () => void {
     const held = Promise.withResolvers<void>();
     handle.mockImplementation(async ({ url = '' }, response) => {
-      if (!isStandIn(url) && holds(url)) await held.promise;
+      if (!isFallbackPage(url) && holds(url)) await held.promise;
       page(response, { 'Cache-Tag': undefined }, `says ${url}`);
     });
     return held.resolve;

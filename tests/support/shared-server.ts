@@ -59,7 +59,7 @@ export function sharedServer(connections = 10) {
     ask,
     port: () => server.port,
     places: () => server.admission.use,
-    standIns: () => server.standIns,
+    fallbackPages: () => server.fallbackPages,
     changed: (path: string) => server.answers?.onPath(path),
     lost: () => server.answers?.onLost(),
     heard: () => server.answers?.onHeard(),

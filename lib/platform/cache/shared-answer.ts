@@ -9,4 +9,4 @@ export const SHARED_ANSWER = 'x-shared-answer';
  * The request header with the encoding that the server wants for the fallback page. With
  * Accept-Encoding, Next would compress every page. Removed from visitors' requests.
  */
-export const STAND_IN_ENCODING = 'x-stand-in-encoding';
+export const FALLBACK_ENCODING = 'x-fallback-encoding';

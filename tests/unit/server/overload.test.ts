@@ -11,14 +11,14 @@ import { limitsFor } from '@/server/admission/limits';
 import {
   crowdedServer,
   fromNetwork,
-  isStandIn,
+  isFallbackPage,
   NOTICE,
   reads,
   until,
 } from '../../support/crowded-server';
 import { page } from '../../support/shared-server';
 
-const { handle, ask, port, places, standIns, hold, read, askedFor, taken, fillReads } =
+const { handle, ask, port, places, fallbackPages, hold, read, askedFor, taken, fillReads } =
   crowdedServer();
 afterEach(() => countWith(undefined));
 
@@ -99,10 +99,10 @@ describe('a server with more to do than it can', () => {
 
   it('has rendered the page that says so before', async () => {
     hold(() => false);
-    await standIns().prepare(['en', 'fr']);
+    await fallbackPages().prepare(['en', 'fr']);
     const before = handle.mock.calls.length;
     for (const language of ['en', 'fr'] as const)
-      expect((await standIns().page(language, 'busy'))?.body.toString()).toContain(
+      expect((await fallbackPages().page(language, 'busy'))?.body.toString()).toContain(
         'unavailable/busy',
       );
     expect(handle.mock.calls.length).toBe(before);
@@ -113,15 +113,15 @@ describe('a server with more to do than it can', () => {
       response.statusCode = 500;
       response.end();
     });
-    const all = await Promise.all([1, 2, 3].map(() => standIns().page('fr', 'busy')));
+    const all = await Promise.all([1, 2, 3].map(() => fallbackPages().page('fr', 'busy')));
     expect([all[0], handle.mock.calls.length]).toEqual([undefined, 1]);
-    await Promise.all([1, 2, 3].map(() => standIns().page('fr', 'busy')));
+    await Promise.all([1, 2, 3].map(() => fallbackPages().page('fr', 'busy')));
     expect(handle.mock.calls.length).toBe(2);
   });
 
   it('sends that page in place of a list that it could not read, too', async () => {
     handle.mockImplementation(async ({ url = '' }, response) => {
-      if (isStandIn(url)) return page(response, { 'Cache-Tag': undefined }, 'busy');
+      if (isFallbackPage(url)) return page(response, { 'Cache-Tag': undefined }, 'busy');
       setAnswerStatus(503);
       if (url.endsWith('a')) noteFailure(new AppError('unavailable', said('api.busy')));
       else answerOneCaller();

@@ -25,7 +25,7 @@ describe('an answer with tags', () => {
       'x-client-address': '127.0.0.1',
       'x-request-id': expect.any(String),
       'x-shared-answer': '1',
-      'x-stand-in-encoding': 'identity',
+      'x-fallback-encoding': 'identity',
     });
   });
 

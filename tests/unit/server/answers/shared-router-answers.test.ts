@@ -45,7 +45,7 @@ describe('a page that Next’s router asks for', () => {
       'x-client-address': '127.0.0.1',
       'x-request-id': expect.any(String),
       'x-shared-answer': '1',
-      'x-stand-in-encoding': 'identity',
+      'x-fallback-encoding': 'identity',
     });
   });
 

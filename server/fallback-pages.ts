@@ -11,34 +11,31 @@ import { encode, withEncoding } from './answers/encoding';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What is kept of such a page: all that `inject` returns would be three times as much. It is sent as it is, or compressed. */
-export type StandIn = { headers: OutgoingHttpHeaders; body: Buffer; packed: Answer['bodies'] };
+/** What is kept of such a page; everything that `inject` returns would need three times the memory. */
+export type FallbackPage = { headers: OutgoingHttpHeaders; body: Buffer; packed: Answer['bodies'] };
 
-/** The faults that come over all pages at once. The pages of the others are rendered when the first is needed. */
+/** Faults that affect all pages at once. Pages for other faults are rendered when they are first needed. */
 const PREPARED = ['busy', 'away'] as const satisfies UnavailableKind[];
 
-/** A page that was rendered with the release needs a moment; a server that has none is not to hold an answer back. */
+/** Rendering takes a moment. A response must not wait longer for its fallback page. */
 const LONGEST_MS = 5_000;
 
 /**
- * The pages that are sent in place of others, by language and kind. They come with the release, so each is rendered once: many
- * are sent when the server has too much to do.
+ * The pages that are sent in place of pages that could not be rendered, by language and kind. Each is rendered once, because many are
+ * sent when the server has too much to do.
  */
-export class StandIns {
-  readonly #pages = new Map<string, Promise<StandIn | undefined>>();
+export class FallbackPages {
+  readonly #pages = new Map<string, Promise<FallbackPage | undefined>>();
   #renewing = Promise.resolve();
   #isToRenew = false;
 
-  /** @param serve answers a request of our own */
+  /** @param serve answers a request that the server makes itself */
   constructor(
     private readonly serve: Serve,
     private readonly longestMs = LONGEST_MS,
   ) {}
 
-  /**
-   * Renders the pages for too much to do and for a database that is away, in these languages, one after the other: later there is no
-   * time for it.
-   */
+  /** Renders the pages of `PREPARED` in these languages, one after the other: once they are needed, there is no time for it. */
   async prepare(languages: readonly Language[]): Promise<void> {
     for (const kind of PREPARED)
       for (const language of languages)
@@ -46,7 +43,7 @@ export class StandIns {
           log.warn({ language, kind }, 'the page that says what is away could not be rendered');
   }
 
-  /** Renders anew what there is, since the site has changed. Until then, the earlier pages are sent. */
+  /** Renders all pages again, since the site has changed. Until then, the earlier ones are sent. */
   renew(): void {
     if (this.#isToRenew) return;
     this.#isToRenew = true;
@@ -60,8 +57,8 @@ export class StandIns {
     });
   }
 
-  /** The page; undefined where it cannot be rendered or takes too long, and then it is rendered anew for who asks next. */
-  async page(language: Language, kind: UnavailableKind): Promise<StandIn | undefined> {
+  /** The page. Undefined if it cannot be rendered or takes too long; then the next call renders it again. */
+  async page(language: Language, kind: UnavailableKind): Promise<FallbackPage | undefined> {
     const url = pathIn(language, paths.unavailable(kind));
     const page = this.#pages.get(url) ?? this.#render(url);
     const found = await Promise.race([page, sleep(this.longestMs, undefined, { ref: false })]);
@@ -69,7 +66,7 @@ export class StandIns {
     return found;
   }
 
-  #render(url: string): Promise<StandIn | undefined> {
+  #render(url: string): Promise<FallbackPage | undefined> {
     const page = this.#rendered(url);
     this.#pages.set(url, page);
     void page.then((found) => {
@@ -78,21 +75,21 @@ export class StandIns {
     return page;
   }
 
-  #rendered(url: string): Promise<StandIn | undefined> {
+  #rendered(url: string): Promise<FallbackPage | undefined> {
     return inject(this.serve, { method: 'GET', url, headers: { host: 'localhost' } })
       .then(({ statusCode, headers, rawPayload }) =>
-        statusCode === 200 ? standIn(headers, Buffer.from(rawPayload)) : undefined,
+        statusCode === 200 ? asFallbackPage(headers, Buffer.from(rawPayload)) : undefined,
       )
       .catch(() => undefined);
   }
 
-  /** Unless it is being rendered anew already. */
-  #forget(url: string, page: Promise<StandIn | undefined>): void {
+  /** Deletes the page, unless another render has already replaced it. */
+  #forget(url: string, page: Promise<FallbackPage | undefined>): void {
     if (this.#pages.get(url) === page) this.#pages.delete(url);
   }
 }
 
-async function standIn(headers: OutgoingHttpHeaders, body: Buffer): Promise<StandIn> {
+async function asFallbackPage(headers: OutgoingHttpHeaders, body: Buffer): Promise<FallbackPage> {
   const zipped = await encode(body, String(headers['content-type']), false, 'gzip');
   return { headers, body, packed: await withEncoding(zipped, 'br') };
 }
