@@ -3,8 +3,8 @@ import type { Env } from '@/lib/platform/env-schema';
 type Settings = Pick<Env, 'BIND' | 'TRUSTED_PROXIES' | 'SITE_URL' | 'PERENNIAL_EMBEDDED'>;
 
 /**
- * The address to listen on. Unless BIND names one, the network cannot reach a site behind a proxy, which must not be bypassed because it
- * names the callers, or a site for this machine alone.
+ * The address to listen on: BIND, or every interface. A site behind a proxy listens on this machine alone, because callers must not bypass
+ * the proxy that names them, and so does a site that is only for this machine.
  */
 export function listensTo(settings: Settings): string {
   const { BIND, TRUSTED_PROXIES, SITE_URL, PERENNIAL_EMBEDDED } = settings;
