@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/db/client';
 import { settingsOf } from '@/lib/platform/env';
 import { signatureOf } from '@/sandbox/stripe/events';
 import { ada, type Person } from '@/tests/support/cast';
+import { giveUpSooner } from '@/tests/support/give-up-sooner';
 import { draftOf } from '@/tests/support/order';
 import {
   completed,
@@ -131,7 +132,9 @@ describe('POST /api/payments/initiate-stripe-order', () => {
       const draftId = await draftOf(owner);
       const body = { amount: 20, orderType: 'memorial_creation', draftId };
       await bank.knobs({ fail: { initialize: failure } });
+      const { undo } = failure === 'hang' ? giveUpSooner() : { undo() {} };
       expect((await orderWithStripe(owner, body)).status).toBe(503);
+      undo();
       await bank.resetKnobs();
       expect((await orderWithStripe(owner, body)).status).toBe(201);
     },

@@ -49,6 +49,7 @@ export const DISK_FAULTS: Fault[] = [
       return () => unmount(tmpdir());
     },
     expected: all('same', { video: 'full' }),
+    isAlone: true,
   },
   {
     name: 'a temporary folder on a disk that may only be read (EROFS)',

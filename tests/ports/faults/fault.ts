@@ -24,6 +24,8 @@ export type Fault = {
   name: string;
   begin: () => Promise<() => Promise<void> | void>;
   expected: Expected;
+  /** One call would change what another meets, so that they are sent one after the other. */
+  isAlone?: true;
 };
 
 const NAMES: Record<CallName, true> = {

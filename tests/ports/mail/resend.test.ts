@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/env';
 import { MailRefused, MailUndelivered, type OutgoingMail } from '@/lib/platform/mail/port';
 import { resend } from '@/lib/platform/mail/resend';
 import { mailPort } from '@/lib/platform/mail/select';
-import { soon } from '@/tests/support/soon';
+import { giveUpSooner } from '@/tests/support/give-up-sooner';
 import { HOSTILE_ADDRESSES, HOSTILE_SUBJECTS } from './hostile-words';
 import { startResend } from './resend-server';
 
@@ -93,7 +93,9 @@ describe('the Resend adapter', () => {
 
   it('tries again later when no answer comes in ten seconds', async () => {
     server.mood = 'silent';
-    expect(await soon(12, refusal())).toBeInstanceOf(MailUndelivered);
+    const { asked, undo } = giveUpSooner();
+    expect(await refusal().finally(undo)).toBeInstanceOf(MailUndelivered);
+    expect(asked).toEqual([10_000]);
   });
 
   it('tries again later when the key is wrong, which an operator can fix', async () => {
