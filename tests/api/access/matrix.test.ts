@@ -96,7 +96,7 @@ function headersFor(reader: ReaderName, level: Visibility): Record<string, strin
 
 describe.each(VISIBILITIES)('a memorial at the level %s', (level) => {
   describe.each(READERS)('for a %s', (reader) => {
-    it.each(Object.keys(SURFACES))('%s', async (surface) => {
+    it.concurrent.each(Object.keys(SURFACES))('%s', async (surface) => {
       const memorial = memorials.get(level);
       const { ask, expected } = SURFACES[surface] ?? {};
       if (!memorial || !ask || !expected) throw new Error('there is no such case');

@@ -5,6 +5,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { ACTORS, type Actor, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
 import { ada, ben, cleo, cora, joanne, kim, PASSWORD, type Person, root } from '../../support/cast';
+import { otherAddress } from '../../support/condolence';
 import { addMemorial } from '../../support/memorial';
 import { draftOf, openOrder } from '../../support/order';
 import { routeHandlers } from '../../support/route-handlers';
@@ -26,7 +27,7 @@ type Row = {
   params?: (named: Named) => Record<string, string>;
   body?: (named: Named) => object;
   path?: string;
-  /** The row names the order or its draft, which are made for it alone: each of them needs a picture. */
+  /** The row names the order or its draft, which are made for such rows alone: each of them needs a picture. */
   needsOrder?: true;
 };
 
@@ -192,20 +193,25 @@ describe('the table of permissions of everything else', () => {
 
 describe.each(Object.entries(TABLE))('%s', (name, row) => {
   const isAboutMemorial = row.hidden !== undefined || name.includes('flowers');
-  it.each(ACTORS)('%s', async (actor) => {
-    for (const isPublic of isAboutMemorial ? [true, false] : [true]) {
-      const named = await namedBy(row, isAboutMemorial, isPublic);
-      const person = await JOINING[actor]?.();
-      const headers = person?.headers ?? people[actor]?.headers ?? {};
-      const { status } = await call(handlerOf(name), {
-        method: name.split(' ')[0] ?? '',
-        path: row.path ?? '/',
-        params: row.params?.(named) ?? {},
-        headers,
-        body: row.body?.(named),
-      });
-      expect(status).toBe((isPublic ? row.open : (row.hidden ?? row.open))[actor]);
-    }
+  const statusOf = async (actor: Actor, named: Named) => {
+    const person = await JOINING[actor]?.();
+    const headers = person?.headers ?? people[actor]?.headers ?? {};
+    const { status } = await call(handlerOf(name), {
+      method: name.split(' ')[0] ?? '',
+      path: row.path ?? '/',
+      params: row.params?.(named) ?? {},
+      headers: { ...otherAddress(), ...headers },
+      body: row.body?.(named),
+    });
+    return [actor, status] as const;
+  };
+
+  const kinds = isAboutMemorial ? ['a public memorial', 'a private memorial'] : ['no memorial'];
+  it.each(kinds)('about %s', async (kind) => {
+    const isPublic = kind !== 'a private memorial';
+    const named = await namedBy(row, isAboutMemorial, isPublic);
+    const answers = await Promise.all(ACTORS.map((actor) => statusOf(actor, named)));
+    expect(Object.fromEntries(answers)).toEqual(isPublic ? row.open : (row.hidden ?? row.open));
   });
 });
 
@@ -215,7 +221,7 @@ async function namedBy(row: Row, isAboutMemorial: boolean, isPublic: boolean): P
     ? await addMemorial({ createdById: owner.user.id, isPublic })
     : '';
   if (isAboutMemorial) await handOn(memorialId, people);
-  // One account may have few open orders, and this is called for each actor.
+  // One account may have few open orders.
   await db().order.updateMany({ where: { paidAt: null }, data: { status: 'expired' } });
   if (!row.needsOrder) return withoutOrder(memorialId);
   const { orderId } = await openOrder(owner, await draftOf(owner));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pauseToken } from '@/lib/keepers/pause-token';
 import { db } from '@/lib/platform/db/client';
-import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
+import { ACTORS, type Actor, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
 import { addCondolence, addPicture, otherAddress } from '../../support/condolence';
 import { addMemorial } from '../../support/memorial';
@@ -117,22 +117,24 @@ describe.each(Object.entries(TABLE))(
       return { ...condolence, token };
     };
 
-    it.each(ACTORS)('%s, who has the link or the id', async (actor) => {
-      for (const isPublic of [true, false]) {
-        const answer = await ask(await made(isPublic), people[actor]?.headers ?? {});
-        expect(answer.status).toBe((isPublic ? statuses : hidden)[actor]);
-      }
+    const statusOf = async (actor: Actor, params: Record<string, string>) =>
+      [actor, (await ask(params, people[actor]?.headers ?? {})).status] as const;
+
+    it.each([true, false])('of who has the link or the id, public: %s', async (isPublic) => {
+      const shared = name.startsWith('GET ') ? await made(isPublic) : null;
+      const answers = await Promise.all(
+        ACTORS.map(async (actor) => statusOf(actor, shared ?? (await made(isPublic)))),
+      );
+      expect(Object.fromEntries(answers)).toEqual(isPublic ? statuses : hidden);
     });
 
-    it.each(ACTORS)('%s, who has another', async (actor) => {
+    it('of who has another', async () => {
       const { id, secret } = await made(true);
       const before = await db().condolence.findUnique({ where: { id } });
       // The id is no secret, and the secret no id.
-      const answer = await ask(
-        { id: secret, secret: id, token: id + secret },
-        people[actor]?.headers ?? {},
-      );
-      expect(answer.status).toBe(unknown);
+      const other = { id: secret, secret: id, token: id + secret };
+      const answers = await Promise.all(ACTORS.map((actor) => statusOf(actor, other)));
+      expect(Object.fromEntries(answers)).toEqual(everybody(unknown));
       expect(await db().condolence.findUnique({ where: { id } })).toEqual(before);
     });
   },
