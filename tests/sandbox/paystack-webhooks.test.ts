@@ -64,7 +64,7 @@ describe('charge.success', () => {
   });
 
   it('comes late', async () => {
-    await turn(sandbox, { webhook: 'delay', webhookDelayMs: 60 });
+    await turn(sandbox, { webhook: 'delay', webhookDelayMs: 1_000 });
     await payInPopup(sandbox, 'late');
     expect(application.received).toEqual([]);
     await vi.waitFor(() => expect(events()).toEqual(['charge.success late']), PATIENCE);

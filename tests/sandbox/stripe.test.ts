@@ -117,6 +117,7 @@ describe("the sandbox's Stripe, as Stripe's own package sees it", () => {
   it('charges once, however often Pay is pressed', async () => {
     const session = await open();
     await Promise.all([press(session, 'pay'), press(session, 'pay')]);
+    await vi.waitFor(() => expect(application.received).not.toEqual([]), PATIENCE);
     await settled();
     expect(types()).toEqual(['checkout.session.completed']);
   });
@@ -209,6 +210,8 @@ describe('its notices', () => {
   ])('with %j come %d times', async (knobs, times) => {
     await turn(knobs);
     await press(await open(), 'pay');
+    const isThere = () => application.received.length >= times;
+    await vi.waitUntil(isThere, PATIENCE);
     await settled();
     expect(application.received).toHaveLength(times);
   });

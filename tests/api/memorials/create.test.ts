@@ -3,6 +3,7 @@ import { GET as readPrivate } from '@/app/api/memorials/[id]/private/route';
 import { GET as read } from '@/app/api/memorials/[id]/route';
 import { POST } from '@/app/api/memorials/route';
 import { db } from '@/lib/platform/db/client';
+import { untilOneWaitsForLock } from '@/tests/support/waits-for-lock';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
 import { lockRow } from '../../support/locked-row';
@@ -187,7 +188,7 @@ describe('POST /api/memorials', () => {
     const { orderId } = await brokenOrder(owner);
     const release = await lockRow('orders', orderId);
     const answer = create({ ...requiredForm, orderId });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilOneWaitsForLock();
     expect((await orderOf(orderId)).memorial).toBeNull();
     await release();
     expect((await answer).status).toBe(201);

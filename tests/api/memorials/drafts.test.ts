@@ -4,6 +4,7 @@ import { POST } from '@/app/api/memorials/drafts/route';
 import { unseal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
+import { untilOneWaitsForLock } from '@/tests/support/waits-for-lock';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
 import { requiredForm } from '../../support/memorial-form';
@@ -155,7 +156,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
     const changed = await db().$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM memorial_drafts WHERE id = ${draftId} FOR UPDATE`;
       const answer = change(draftId, 'Too late');
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await untilOneWaitsForLock();
       await tx.order.update({ where: { id: orderId }, data: { paidAt: new Date() } });
       return { answer };
     });

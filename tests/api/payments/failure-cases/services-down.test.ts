@@ -5,10 +5,12 @@ import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { sendMail } from '@/lib/platform/mail/send-mail';
 import { reconcileOrder } from '@/tests/support/settling';
+import { untilOneWaitsForLock } from '@/tests/support/waits-for-lock';
 import { startMailServer } from '../../../ports/mail/mail-server';
 import { signedNotice, startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ada, type Person } from '../../../support/cast';
+import { giveUpSooner } from '../../../support/give-up-sooner';
 import { lockRow } from '../../../support/locked-row';
 import { draftOf, openOrder } from '../../../support/order';
 
@@ -46,12 +48,15 @@ describe('while something is down', () => {
   it('23 verify that answers 500, 429, HTML or nothing leaves the order pending', async () => {
     for (const failure of ['500', '429', 'html', 'hang']) {
       await bank.knobs({ fail: { verify: failure } });
-      const answer = await comeBack();
+      const { undo } = failure === 'hang' ? giveUpSooner() : { undo() {} };
+      const answer = await comeBack().finally(undo);
       expect(answer.status).toBe(503);
       expect(answer.body.message).toMatch(/contact support/);
       expect((await stored()).status).toBe('pending');
     }
-    await expect(reconcileOrder({ orderId: order.orderId, check: 0 })).rejects.toThrow();
+    const { undo } = giveUpSooner(); // it hangs still
+    const asked = reconcileOrder({ orderId: order.orderId, check: 0 });
+    await expect(asked.finally(undo)).rejects.toThrow();
     await bank.resetKnobs();
     await reconcileOrder({ orderId: order.orderId, check: 0 });
     expect((await stored()).status).toBe('fulfilled');
@@ -69,7 +74,7 @@ describe('while something is down', () => {
     const { draftId } = await db().order.findUniqueOrThrow({ where: { id: order.orderId } });
     const release = await lockRow('memorial_drafts', draftId ?? '');
     const refused = deliver();
-    await new Promise((resolve) => setTimeout(resolve, 300)); // it has written the ledger and waits
+    await untilOneWaitsForLock(); // it has written the ledger
     await db().$queryRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;

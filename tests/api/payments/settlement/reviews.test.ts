@@ -9,6 +9,7 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { ada, type Person } from '@/tests/support/cast';
 import { draftOf, openOrder } from '@/tests/support/order';
 import { closingAll, withReason } from '@/tests/support/review';
+import { untilOneWaitsForLock } from '@/tests/support/waits-for-lock';
 
 let owner: Person;
 let orderId: string;
@@ -47,7 +48,7 @@ describe('the reviews of an order', () => {
     await within(async (tx) => {
       await openReview(tx, orderId, { kind: 'unconfirmed' });
       second = open({ kind: 'unconfirmed' });
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await untilOneWaitsForLock();
     });
     await second;
     expect(await rows()).toHaveLength(1);

@@ -6,6 +6,7 @@ import { lockRow } from '@/tests/support/locked-row';
 import { draftOf, openOrder } from '@/tests/support/order';
 import { withReason } from '@/tests/support/review';
 import { settle } from '@/tests/support/settling';
+import { untilOneWaitsForLock } from '@/tests/support/waits-for-lock';
 
 type Order = Awaited<ReturnType<typeof openOrder>>;
 
@@ -86,7 +87,7 @@ describe('settle', () => {
     const evidence = paid();
     const release = await lockRow('orders', order.orderId);
     const refused = expect(settle(paymentOf(order.reference), evidence)).rejects.toThrow();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilOneWaitsForLock();
     await db().$queryRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;

@@ -18,6 +18,7 @@ import {
   storedOrder,
   stripeEvent,
 } from '@/tests/support/stripe-bank';
+import { untilOneWaitsForLock } from '@/tests/support/waits-for-lock';
 
 const bank = await startStripeBank();
 let owner: Person;
@@ -159,7 +160,7 @@ describe('with the third provider, news that are lost, late or doubled', () => {
     const { draftId } = await stored();
     const release = await lockRow('memorial_drafts', draftId ?? '');
     const refused = bell();
-    await new Promise((resolve) => setTimeout(resolve, 300)); // it has written the ledger and waits
+    await untilOneWaitsForLock(); // it has written the ledger
     await db().$queryRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
