@@ -26,6 +26,8 @@ export type Fault = {
   expected: Expected;
   /** One call would change what another meets, so that they are sent one after the other. */
   isAlone?: true;
+  /** Whoever asks waits until they give up. */
+  isSilent?: true;
 };
 
 const NAMES: Record<CallName, true> = {

@@ -10,6 +10,7 @@ export const MAIL_FAULTS: Fault[] = [
   },
   {
     name: 'a mail service that says nothing',
+    isSilent: true,
     begin: async () => {
       const { port, close } = await badServer();
       const undo = withSettings(env(), { SMTP_URL: `smtp://127.0.0.1:${port}` });

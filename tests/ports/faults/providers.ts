@@ -10,7 +10,12 @@ import { all, badServer, drip, type Fault, says, withSettings } from './fault';
 
 const NEEDS_PROVIDER = { verify: 'provider', notice: 'provider' } as const;
 
-const ofProviders = (name: string, treat?: (socket: Socket) => void): Fault => ({
+const ofProviders = (
+  name: string,
+  treat?: (socket: Socket) => void,
+  more: Partial<Fault> = {},
+): Fault => ({
+  ...more,
   name: `payment providers ${name}`,
   begin: async () => {
     const { port, close } = await badServer(treat);
@@ -47,10 +52,11 @@ export const PROVIDER_FAULTS: Fault[] = [
     },
     expected: all('same', NEEDS_PROVIDER),
   },
-  ofProviders('that say nothing'),
+  ofProviders('that say nothing', undefined, { isSilent: true }),
   ofProviders(
     'that send an answer slowly',
     drip('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n'),
+    { isSilent: true },
   ),
   ofProviders('that fail (500)', says('500 Internal Server Error', 'application/json', '{}')),
   ofProviders('that fail (503)', says('503 Service Unavailable', 'text/html', '<h1>Sorry</h1>')),
