@@ -42,14 +42,11 @@ export async function tableHashes(url: string): Promise<Record<string, string>> 
     url,
     `SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
   );
-  const hashes: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await ask<{ hash: string }>(
-      url,
-      `SELECT count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS hash
+  const each = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS hash
         FROM "${name}" t`,
-    );
-    hashes[name] = row?.hash ?? '';
-  }
-  return hashes;
+  );
+  const hashes = await ask<{ name: string; hash: string }>(url, each.join(' UNION ALL '));
+  return Object.fromEntries(hashes.map(({ name, hash }) => [name, hash]));
 }

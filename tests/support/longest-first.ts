@@ -5,14 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The files that take longest, longest first. If one of them began last, the other workers would wait for it. */
 const LONGEST = [
   'tests/ports/unavailable.test.ts',
-  'tests/api/backup/killed.test.ts',
-  'tests/api/backup/restore.test.ts',
   'tests/api/memorials/permissions.test.ts',
-  'tests/api/backup/nightly.test.ts',
   'tests/api/auth/key-scopes.test.ts',
+  'tests/api/access/matrix.test.ts',
   'tests/api/backup/backup.test.ts',
-  'tests/api/payments/providers-away.test.ts',
-  'tests/api/jobs/killed-worker.test.ts',
+  'tests/ports/media/complete-picture.test.ts',
 ];
 
 for (const file of LONGEST) if (!existsSync(file)) throw new Error(`There is no ${file}.`);

@@ -3,12 +3,14 @@ import { POST as forgot } from '@/app/api/auth/forgot-password/route';
 import { POST as logIn } from '@/app/api/auth/login/route';
 import { POST as resend } from '@/app/api/auth/resend-otp/route';
 import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
+import { POST as verify } from '@/app/api/auth/verify-otp/route';
 import { CODE_ATTEMPTS, COMMON_CODES_PER_DAY } from '@/lib/accounts/rules';
 import { db } from '@/lib/platform/db/client';
 import { call } from '@/tests/support/call';
 import { ada, PASSWORD } from '@/tests/support/cast';
 import {
   CLARA,
+  codeOf,
   codesOf,
   deviceCookieOf,
   fromElsewhere as from,
@@ -16,6 +18,7 @@ import {
   passMinutes,
   signUp,
   startAfresh,
+  wrong,
 } from './account';
 
 const DAY = 24 * 60;
@@ -95,5 +98,29 @@ describe('a day of guessing at reset codes', () => {
     const accepted = await attack(CLARA.email, 1);
     expect(accepted.length).toBeGreaterThan(10);
     expect(worstDay(accepted) + CODE_ATTEMPTS).toBeLessThanOrEqual(30);
+  }, 300_000);
+});
+
+describe('a day of guessing at the code of a sign-up', () => {
+  beforeEach(startAfresh);
+
+  /** A code that was sent again keeps its row, with the guesses made at it. */
+  const guesses = async () =>
+    (await db().challenge.aggregate({ _sum: { attempts: true } }))._sum.attempts ?? 0;
+
+  it('allows at most 30 guesses in any 24 hours, however many codes are asked for', async () => {
+    const userId = await signUp();
+    const otp = wrong(await codeOf(userId));
+    const accepted: number[] = [];
+    for (let minute = 0; minute < 30 * 60; minute += 5) {
+      await call(resend, { body: { userId }, headers: from() });
+      const before = await guesses();
+      for (let i = 0; i < CODE_ATTEMPTS + 1; i++) await call(verify, { body: { userId, otp } });
+      const counted = (await guesses()) - before;
+      accepted.push(...Array.from({ length: counted }, () => minute));
+      passMinutes(5);
+    }
+    expect(accepted.length).toBeGreaterThan(20);
+    expect(worstDay(accepted)).toBeLessThanOrEqual(30);
   }, 300_000);
 });

@@ -1,0 +1,158 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import { HOUR_MS } from '@/lib/platform/durations';
+import { env } from '@/lib/platform/env';
+import { newId } from '@/lib/platform/ids/public-id';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { openPlace } from '@/scripts/backup/place';
+import { refuseInUse, restoreDatabase } from '@/scripts/backup/restore-backup';
+import { verifyBackup } from '@/scripts/backup/verify-backup';
+import type { WrittenBackup } from '@/scripts/backup/write-backup';
+import { applyMigrations } from '@/scripts/database/apply-migrations';
+import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { backUp, check, newPlace, restoreAnew, tableHashes } from '@/tests/support/backup';
+import { ada } from '@/tests/support/cast';
+import { ask, emptyDatabase } from '@/tests/support/empty-database';
+
+let place: string;
+let backup: WrittenBackup;
+
+beforeAll(async () => {
+  await memorialWithPicture((await ada()).user.id, true);
+  place = await newPlace();
+  backup = await backUp(place);
+});
+
+describe('npm run restore', () => {
+  it('looks at orders again that still wait for money', async () => {
+    const { user } = await ada();
+    const anHourAgo = new Date(Date.now() - HOUR_MS);
+    const { id } = await db().order.create({
+      data: {
+        ...{
+          createdAt: anHourAgo,
+          id: newId(),
+          userId: user.id,
+          type: 'memorial_creation',
+          email: user.email,
+        },
+        ...{ status: 'pending', priceMinor: 100, chargeMinor: 100, fxRateMicros: 1n },
+        ...{ fxSource: 'test', fxAsOf: new Date(), quoteExpiresAt: new Date() },
+        ...{ expiresAt: new Date(), nextCheckAt: new Date(), checks: 3 },
+      },
+      select: { id: true },
+    });
+    const checked = await check((await backUp(place)).folder);
+    const url = await emptyDatabase();
+    await prepareJobs(url);
+    await ask(url, `ALTER TABLE pgboss.job ADD CONSTRAINT no_checks CHECK (name <> 'check-order')`);
+    await expect(restoreDatabase(checked, url, () => {})).rejects.toThrow('no_checks');
+    expect(await ask(url, 'SELECT 1 FROM users')).toEqual([]); // no row without the jobs that it needs
+    await ask(url, 'ALTER TABLE pgboss.job DROP CONSTRAINT no_checks');
+    await restoreDatabase(checked, url, () => {});
+    const jobs = await ask(url, `SELECT data FROM pgboss.job WHERE name = 'check-order'`);
+    expect(jobs).toEqual([{ data: { orderId: id, check: 3 } }]);
+    // Searches ask the statistics how far back to look.
+    expect(await ask(url, "SELECT 1 FROM pg_stats WHERE tablename = 'users' LIMIT 1")).toHaveLength(
+      1,
+    );
+    await db().order.delete({ where: { id } });
+  });
+
+  it('has stills made of films that waited for one, and of no others', async () => {
+    const film = (objects: object, state: 'ready' | 'orphaned' = 'ready') =>
+      db().media.create({
+        data: {
+          ...{ id: newId(), type: 'video' as const, state, objects, bytes: 1n },
+          ...{ contentType: 'video/mp4', sha256: '0'.repeat(64) },
+        },
+        select: { id: true },
+      });
+    const waiting = await film({});
+    const made = [
+      waiting,
+      await film({ poster: 'media/a/poster.webp' }),
+      await film({}, 'orphaned'),
+    ];
+    const url = await restoreAnew((await backUp(await newPlace())).folder);
+    const jobs = await ask(url, `SELECT data FROM pgboss.job WHERE name = 'make-poster'`);
+    expect(jobs).toEqual([{ data: { mediaId: waiting.id } }]);
+    await db().media.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
+  });
+
+  it('refuses a database in use', async () => {
+    const fault = /in use: its table \w+ has rows/;
+    await expect(refuseInUse(env().DATABASE_URL)).rejects.toThrow(fault);
+    const checked = await check(backup.folder);
+    const before = await tableHashes(env().DATABASE_URL);
+    await expect(restoreDatabase(checked, env().DATABASE_URL, () => {})).rejects.toThrow(fault);
+    expect(await tableHashes(env().DATABASE_URL)).toEqual(before);
+  });
+
+  it('replaces the canaries and the record of backups of a database that is empty otherwise', async () => {
+    const url = await emptyDatabase();
+    await applyMigrations(url);
+    await backUp(await newPlace(), { databaseUrl: url });
+    expect(await ask(url, 'SELECT 1 FROM backup_runs')).toHaveLength(1);
+    await refuseInUse(url);
+    await restoreDatabase(await check(backup.folder), url, () => {});
+    expect(await ask(url, 'SELECT id FROM users')).toHaveLength(await db().user.count());
+    const runs = await ask<{ kind: string; backup: string }>(
+      url,
+      'SELECT kind::text, backup FROM backup_runs',
+    );
+    expect(runs).toEqual([{ kind: 'restore', backup: path.basename(backup.folder) }]);
+  });
+
+  // age's scrypt takes some seconds for each use of the passphrase, and longer on a busy machine.
+  it('opens a backup with the passphrase alone', { timeout: 120_000 }, async () => {
+    const own = await newPlace();
+    const passphrase = 'a passphrase for tests';
+    const { folder } = await backUp(own, { passphrase });
+    await expect(check(folder)).rejects.toThrow('set BACKUP_PASSPHRASE');
+    const wrong = { passphrase: 'another passphrase' };
+    await expect(check(folder, wrong)).rejects.toThrow('BACKUP_PASSPHRASE does not open');
+    await expect(backUp(own, wrong)).rejects.toThrow('BACKUP_PASSPHRASE does not open');
+    const url = await restoreAnew(folder, { passphrase });
+    expect(await ask(url, 'SELECT id FROM users')).toHaveLength(await db().user.count());
+  });
+
+  it('opens a backup for a public key with its identity', async () => {
+    const own = await newPlace();
+    const identity = await generateX25519Identity();
+    const { folder } = await backUp(own, { recipient: await identityToRecipient(identity) });
+    const identityFile = path.join(own, 'identity.txt');
+    await writeFile(identityFile, `# made for a test\n${identity}\n`);
+    expect((await check(folder, { identityFile })).contents.tables.length).toBeGreaterThan(20);
+    await writeFile(identityFile, await generateX25519Identity());
+    await expect(check(folder, { identityFile })).rejects.toThrow('encrypted for another key');
+  });
+
+  it('refuses a database whose schema is newer than the backup', async () => {
+    const url = await emptyDatabase();
+    const checked = await check(backup.folder);
+    const older = {
+      ...checked,
+      manifest: { ...checked.manifest, migrations: ['20261121000000_first'] },
+    };
+    await restoreDatabase(older, url, () => {}).catch(() => {}); // an older schema lacks tables of this backup
+    expect(await ask(url, 'SELECT 1 FROM users')).toEqual([]);
+    const { rows } = {
+      rows: await ask<{ n: string }>(url, 'SELECT migration_name AS n FROM _prisma_migrations'),
+    };
+    expect(rows).toEqual([{ n: '20261121000000_first' }]);
+    await restoreDatabase(checked, url, () => {});
+    expect(await ask(url, 'SELECT 1 FROM users')).toHaveLength(await db().user.count());
+  });
+
+  it('is not needed to see that an older backup is whole, whose files later ones left to it', async () => {
+    const own = await newPlace();
+    const [older, later] = [await backUp(own), await backUp(own)];
+    expect(later.copiedObjects).toBe(0);
+    const about = { place: openPlace(own), secrets: {}, say: () => {} };
+    await verifyBackup({ ...about, name: path.basename(older.folder) });
+  });
+});
