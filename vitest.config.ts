@@ -17,6 +17,7 @@ const ALONE = [
 const WAITING = 'tests/{api/{contributing,webhooks},ports/deploy}/**/*.long.test.ts';
 const everywhere = ['./tests/support/leave-nothing.ts', './tests/support/no-console-error.ts'];
 const withoutDatabase = {
+  maxWorkers: 2, // Vitest's own choice on two cores is one
   globalSetup: './tests/support/run-folder.ts',
   setupFiles: ['./tests/support/no-database.ts', ...everywhere],
 };

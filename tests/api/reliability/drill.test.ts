@@ -67,9 +67,11 @@ describe('the comparison of two sites', () => {
   });
 });
 
+const MADE = 12;
+
 it('makes the same pictures for the same memorials, a different one for each', async () => {
   const { DATABASE_URL: databaseUrl } = env();
-  await fillMemorials(databaseUrl, { memorials: 60, seed: 1 });
+  await fillMemorials(databaseUrl, { memorials: MADE, seed: 1 });
   const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')];
   const made = await addPictures(databaseUrl, first);
   const rows = `SELECT id, bytes, sha256, objects FROM media ORDER BY id`;
@@ -79,8 +81,8 @@ it('makes the same pictures for the same memorials, a different one for each', a
   expect(await addPictures(databaseUrl, second)).toEqual(made);
   expect(await ask(databaseUrl, rows)).toEqual(before);
   const [one, other] = [first, second].map((media) => ({ databaseUrl, media })) as [Site, Site]; // two folders
-  expect(await compareSites(one, other)).toMatchObject({ objects: 60, different: [] });
-  expect(new Set(before.map(({ sha256 }) => sha256)).size).toBe(60);
+  expect(await compareSites(one, other)).toMatchObject({ objects: MADE, different: [] });
+  expect(new Set(before.map(({ sha256 }) => sha256)).size).toBe(MADE);
 });
 
 type Site = { databaseUrl: string; media: string };

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 
 /** The picture of a public memorial, a grainy one. */
-async function shownPicture(): Promise<string> {
-  const path = await fileOf(await grainy(1000, 800).jpeg({ quality: 95 }).toBuffer());
+async function shownPicture(width = 1000, height = 800): Promise<string> {
+  const path = await fileOf(await grainy(width, height).jpeg({ quality: 95 }).toBuffer());
   const { id } = await storePicture(ownerId, { path, fileName: 'x' }).finally(() => rm(path));
   const memorial = await memorialWithPicture(ownerId, true);
   await db().memorial.update({ where: { id: memorial.id }, data: { mainPictureId: id } });
@@ -66,7 +66,7 @@ describe('completePicture', () => {
   });
 
   it('runs twice without another file, and deletes all with the picture', async () => {
-    const id = await shownPicture();
+    const id = await shownPicture(200, 160);
     await completePicture({ mediaId: id });
     const objects = await objectsOf(id);
     await completePicture({ mediaId: id });
@@ -93,14 +93,16 @@ describe('completePicture', () => {
   });
 
   it('leaves no place and camera in any file', async () => {
-    const id = await shownPicture();
+    const id = await shownPicture(600, 480);
     await completePicture({ mediaId: id });
-    for (const key of await filesOf(id))
+    const files = await filesOf(id);
+    expect(files.some((key) => key.endsWith('.avif'))).toBe(true);
+    for (const key of files)
       expect(await sharp(`${env().MEDIA_DIR}/${key}`).metadata()).not.toHaveProperty('exif');
   });
 
   it('keeps a picture as it is whose file no decoder can read, or that is lost', async () => {
-    const id = await shownPicture();
+    const id = await shownPicture(200, 160);
     const body = Buffer.from('no picture');
     const broken = await storeObjects(id, [{ variants: ['1600'], ending: 'webp', body }]);
     const lost = { '1600': 'media/nowhere/1600-0.webp' };
@@ -120,7 +122,7 @@ describe('findIncompletePictures', () => {
     ).map(({ data }) => data.mediaId);
 
   it('finds what nobody enqueued, once, and nothing that is complete', async () => {
-    const [waiting, complete] = [await shownPicture(), await shownPicture()];
+    const [waiting, complete] = [await shownPicture(200, 160), await shownPicture(200, 160)];
     await completePicture({ mediaId: complete });
     await findIncompletePictures();
     await findIncompletePictures();
