@@ -61,13 +61,14 @@ describe('the limit of reads of a network', () => {
 
   it('leaves the list without them for the rest of its time', async () => {
     const list = await listed('kass');
-    for (let times = 0; times < LIMITS.read.max; times++)
-      expect(await similarNames('kass', list, request)).not.toBeNull();
+    expect(await similarNames('kass', list, request)).not.toBeNull();
+    await db().rateLimit.updateMany({ data: { count: LIMITS.read.max - 1 } }); // as if it had asked so often
+    expect(await similarNames('kass', list, request)).not.toBeNull();
     const answer = { statusCode: 200 };
     const refused = () => similarNames('kass', list, request);
     expect(await answering({ answer, isVisitors: true }, refused)).toBeNull();
     expect(wasForOneCaller(answer)).toBe(true); // nobody else has the page that lacks them
     vi.setSystemTime(new Date('2026-10-01T12:01:30Z'));
     expect(await similarNames('kass', list, request)).not.toBeNull();
-  }, 90_000); // 600 reads, on a machine that may be busy
+  });
 });

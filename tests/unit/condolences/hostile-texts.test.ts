@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { screen } from '@/lib/condolences/screen';
 import { MOST_LETTERS } from '@/lib/condolences/screen-rules';
+import { processorMs } from '@/tests/support/processor-time';
 
 const MOST_MILLISECONDS = 2_000;
 const UNITS = [
@@ -11,7 +12,7 @@ const UNITS = [
   'والمباشر ', 'लाइव ', 'नरक', '\u0301', 'a\u0301', '\u200b', 'a\u200b', '\u202e', '\ufdfa', '😀', '🇿', '🅰', '!', '?!', '!1',
 ]; // biome-ignore format: a table
 
-it.each(UNITS)('%j, over and over, ends', (unit) => {
+it.each(UNITS)('%j, over and over, ends', async (unit) => {
   const message = unit.repeat(Math.ceil(MOST_LETTERS / unit.length)).slice(0, MOST_LETTERS);
   const facts = {
     isLikeRefused: false,
@@ -20,8 +21,9 @@ it.each(UNITS)('%j, over and over, ends', (unit) => {
     isYoung: false,
     isStorm: false,
   };
-  const start = performance.now();
-  const { verdict } = screen({ message, authorName: message }, facts);
-  expect(performance.now() - start).toBeLessThan(MOST_MILLISECONDS);
-  expect(['pass', 'hold']).toContain(verdict);
+  const took = await processorMs(() => {
+    const { verdict } = screen({ message, authorName: message }, facts);
+    expect(['pass', 'hold']).toContain(verdict);
+  });
+  expect(took).toBeLessThan(MOST_MILLISECONDS);
 });
