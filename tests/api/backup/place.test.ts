@@ -19,7 +19,7 @@ import {
 } from '@/scripts/backup/place';
 import { checkBackup } from '@/scripts/backup/restore-backup';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
-import { backUp, newPlace, restoreAnew } from '@/tests/support/backup';
+import { backUp, newPlace } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { ask } from '@/tests/support/empty-database';
 
@@ -31,27 +31,6 @@ beforeAll(async () => {
 });
 
 describe('a place with the backups of a copy of the site', () => {
-  it('is refused once each of them has written there, and nothing is deleted', async () => {
-    const place = await newPlace();
-    const first = await backUp(place);
-    const copy = await restoreAnew(first.folder);
-    const ofCopy = await backUp(place, { databaseUrl: copy }); // it was restored from the newest
-    const before = await readdir(place, { recursive: true });
-    await expect(backUp(place, { keep: 1 })).rejects.toThrow(
-      `${ofCopy.folder} is not of this database`,
-    );
-    expect(await readdir(place, { recursive: true })).toEqual(before);
-    await backUp(place, { databaseUrl: copy, keep: 1 });
-  });
-
-  it('is refused by a copy that was restored from an older one', async () => {
-    const place = await newPlace();
-    const older = await backUp(place);
-    const copy = await restoreAnew(older.folder);
-    await backUp(place);
-    await expect(backUp(place, { databaseUrl: copy })).rejects.toThrow('Name another place');
-  });
-
   it('has no backup that the other deleted while it was written', async () => {
     const place = openPlace(await newPlace());
     const ours = await beginBackup(place, A_DAY, 'ours');

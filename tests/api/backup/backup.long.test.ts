@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lastBackup } from '@/lib/platform/backup/backup-runs';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { storagePort } from '@/lib/platform/storage/select';
+import { listBackups, openPlace } from '@/scripts/backup/place';
+import { verifyBackup } from '@/scripts/backup/verify-backup';
+import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { backUp, newPlace, restoreAnew } from '@/tests/support/backup';
+import { ada } from '@/tests/support/cast';
+import { ask } from '@/tests/support/empty-database';
+
+let creator: string;
+
+beforeAll(async () => {
+  creator = (await ada()).user.id;
+});
+
+/** A message and a line of the trail that belong together. */
+const writeBoth = () =>
+  db().$transaction(async (tx) => {
+    const data = { id: newId(), name: 'Ada', email: 'ada@example.org', subject: 'Hello' };
+    await tx.contactMessage.create({ data: { ...data, message: 'x'.repeat(2_000) } });
+    await tx.auditEvent.create({
+      data: { actor: 'system', action: 'test', subject: data.id },
+      select: { id: true },
+    });
+  });
+
+describe('npm run backup', () => {
+  it('has one moment of a database that is written to all the while', async () => {
+    const place = await newPlace();
+    for (let at = 0; at < 200; at++) await writeBoth();
+    let isDone = false;
+    const writers = Array.from({ length: 3 }, async () => {
+      while (!isDone) await writeBoth();
+    });
+    const { folder } = await backUp(place).finally(() => {
+      isDone = true;
+    });
+    await Promise.all(writers);
+    const url = await restoreAnew(folder);
+    const [restored] = await ask<{ messages: number; lines: number; pairs: number }>(
+      url,
+      `SELECT (SELECT count(*)::int FROM contact_messages) AS messages,
+        (SELECT count(*)::int FROM audit WHERE action = 'test') AS lines,
+        (SELECT count(*)::int FROM contact_messages m JOIN audit a ON a.subject = m.id) AS pairs`,
+    );
+    expect(restored?.messages).toBeGreaterThanOrEqual(200);
+    expect(restored?.messages).toBeLessThan(await db().contactMessage.count());
+    expect(restored).toEqual({
+      messages: restored?.messages,
+      lines: restored?.messages,
+      pairs: restored?.messages,
+    });
+  });
+
+  // Verifying starts a PostgreSQL of its own.
+  it('is kept but has failed when a row names a file that is not there', {
+    timeout: 120_000,
+  }, async () => {
+    const place = await newPlace();
+    const { folder: whole } = await backUp(place);
+    const { id, pictureId } = await memorialWithPicture(creator, true);
+    const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
+    const [key = ''] = Object.values(objects as Record<string, string>); // Json, as the upload wrote it
+    await storagePort().delete(key);
+    const { folder, manifest, missingObjects, deleted } = await backUp(place, { keep: 1 });
+    expect(missingObjects).toEqual([key]);
+    expect(manifest.objects.missing).toBe(1);
+    expect(deleted).toEqual([path.basename(whole)]); // which does not have it, either
+    expect(await listBackups(openPlace(place))).toEqual([path.basename(folder)]);
+    const run = await db().backupRun.findFirst({ orderBy: { endedAt: 'desc' } });
+    expect(run).toMatchObject({
+      succeeded: false,
+      backup: path.basename(folder),
+      detail: `1 objects are missing, the first is ${key}`,
+    });
+    expect(await lastBackup()).toMatchObject({ backup: path.basename(whole) });
+    const lines: string[] = [];
+    const about = { place: openPlace(place), name: path.basename(folder), secrets: {} };
+    await verifyBackup({ ...about, say: (line) => lines.push(line) });
+    expect(lines).toContain('objects missing: 1, which rows of this backup name');
+    await db().memorial.deleteMany({ where: { id } });
+    await db().media.deleteMany({ where: { id: pictureId } });
+  });
+});

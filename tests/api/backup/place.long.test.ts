@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { backUp, newPlace, restoreAnew } from '@/tests/support/backup';
+import { ada } from '@/tests/support/cast';
+
+beforeAll(async () => {
+  await ada();
+});
+
+describe('a place with the backups of a copy of the site', () => {
+  it('is refused once each of them has written there, and nothing is deleted', async () => {
+    const place = await newPlace();
+    const first = await backUp(place);
+    const copy = await restoreAnew(first.folder);
+    const ofCopy = await backUp(place, { databaseUrl: copy }); // it was restored from the newest
+    const before = await readdir(place, { recursive: true });
+    await expect(backUp(place, { keep: 1 })).rejects.toThrow(
+      `${ofCopy.folder} is not of this database`,
+    );
+    expect(await readdir(place, { recursive: true })).toEqual(before);
+    await backUp(place, { databaseUrl: copy, keep: 1 });
+  });
+
+  it('is refused by a copy that was restored from an older one', async () => {
+    const place = await newPlace();
+    const older = await backUp(place);
+    const copy = await restoreAnew(older.folder);
+    await backUp(place);
+    await expect(backUp(place, { databaseUrl: copy })).rejects.toThrow('Name another place');
+  });
+});
