@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '@/lib/platform/errors';
-import type { UnavailableKind } from '@/lib/platform/http/unavailable-kinds';
+import { type UnavailableKind, unavailable } from '@/lib/platform/http/unavailable-kinds';
 import { sayIn } from '@/lib/platform/language/words-in';
 import { beginAnew, type Calls, calls } from '@/tests/ports/faults/calls';
 import { DATABASE_FAULTS } from '@/tests/ports/faults/databases';
@@ -71,7 +71,8 @@ function expectAnswer(
   }
   expect([status, body.code]).toEqual([STATUS[kind], kind]);
   expect(wordsOf(name, kind)).toContain(body.message);
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  const { details } = unavailable(kind);
+  expect(Number(headers.get('retry-after'))).toBe(details.remainingTime);
 }
 
 /** When a provider does not answer, the payer reads the sentence of product.md 8. */

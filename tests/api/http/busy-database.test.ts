@@ -2,24 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Client, Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { GET as list } from '@/app/api/memorials/route';
 import { db } from '@/lib/platform/db/client';
 import { databaseFault } from '@/lib/platform/db/sql-state';
 import { env } from '@/lib/platform/env';
-import { call } from '@/tests/support/call';
-import { takeEveryConnection } from '@/tests/support/full-pool';
-
-describe('GET /api/memorials', () => {
-  it('answers 503 while every connection of the pool is taken, and 200 afterwards', async () => {
-    const release = await takeEveryConnection();
-    const answer = await call(list, { path: '/api/memorials' });
-    await release();
-    expect(answer.status).toBe(503);
-    expect(answer.body.message).toBe('The service is busy. Please try again in a moment.');
-    expect(answer.headers.get('retry-after')).toBe('2');
-    expect((await call(list, { path: '/api/memorials' })).status).toBe(200);
-  });
-});
 
 const AWAY = { kind: 'away', answers: false };
 

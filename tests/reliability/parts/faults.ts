@@ -40,6 +40,7 @@ export function faultsReport(tests: RanTest[], silence: Silence): Measured {
   const holds =
     failed.length + failures.length + lost.length === 0 &&
     slowest <= LONGEST_MS &&
+    tests.every(({ seconds }) => seconds * 1000 <= LONGEST_MS) &&
     isAsSaid &&
     p99 <= UNAFFECTED_MS &&
     silence.isNotRestarted &&

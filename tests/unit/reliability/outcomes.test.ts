@@ -190,6 +190,7 @@ describe('what is away', () => {
 
   it.each([
     ['a handler says something else', [{ ...test, status: 'failed' }], {}],
+    ['a handler takes longer', [{ ...test, seconds: 5.1 }], {}],
     ['a call takes longer', [test], { calls: [{ ...called, ms: 5_100 }] }],
     ['a call hides it', [test], { calls: [{ ...called, statuses: [503, 200] }] }],
     ['a message has no answer', [test], { message: { ...message, statuses: [0] } }],
