@@ -44,7 +44,7 @@ export default defineConfig({
     // Bounds on what hangs, not on what is slow: CI's machines are shared.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    maxConcurrency: 20, // of tests that mostly wait
+    maxConcurrency: 12, // of tests that mostly wait: the calls of a fault
     sequence: { sequencer: LongestFirst },
     projects: [
       project('unit', ['tests/unit/**/*.test.{ts,tsx}'], { ...withoutDatabase, exclude: ALONE }),

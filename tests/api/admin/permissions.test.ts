@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { revisionOf } from '@/lib/condolences/revision';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
+import { fewAtOnce } from '@/tests/support/few-at-once';
 import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
 import { addCase } from '../../support/case';
@@ -242,9 +243,10 @@ describe.each(Object.entries(TABLE))('%s', (name, { statuses, params, body }) =>
     const named = await params?.();
     const before = await everything();
     const others = ACTORS.filter((actor) => actor !== 'admin');
-    const answers = await Promise.all(
-      others.map(async (actor) => [actor, await ask(people[actor]?.headers ?? {}, named)]),
-    );
+    const answers = await fewAtOnce(others, async (actor) => [
+      actor,
+      await ask(people[actor]?.headers ?? {}, named),
+    ]);
     expect(await everything()).toEqual(before);
     const ofAdmin = await ask(people.admin?.headers ?? {}, named);
     expect({ ...Object.fromEntries(answers), admin: ofAdmin }).toEqual(statuses);

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SCOPES, type Scope } from '@/lib/platform/auth/scope-rules';
 import { db } from '@/lib/platform/db/client';
+import { fewAtOnce } from '@/tests/support/few-at-once';
 import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
 import { type Actor, handOn, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
@@ -205,12 +206,10 @@ describe.each(open)('$name, which asks for $scope', ({ name, scope }) => {
     ];
     await db().apiToken.deleteMany({ where: { id: live.id } });
     const memorial = await memorialFor(name, true);
-    const answers = await Promise.all(
-      [...wrong, live].map(async (key) => {
-        const { status, body } = await askWith(name, memorial, key);
-        return `${status} ${body.code}`;
-      }),
-    );
+    const answers = await fewAtOnce([...wrong, live], async (key) => {
+      const { status, body } = await askWith(name, memorial, key);
+      return `${status} ${body.code}`;
+    });
     expect(new Set(answers)).toEqual(new Set(['401 unauthenticated']));
   });
 
@@ -248,13 +247,11 @@ async function asActors(name: string, change: { scopes: readonly Scope[] }): Pro
     // Those who may change it have a memorial each; the others ask for the same one.
     const shared = await memorialFor(name, kind === 'open');
     const isForAll = (actor: Actor) => name.startsWith('GET ') || usual[actor] >= 400;
-    const answers = await Promise.all(
-      actors.map(async (actor) => {
-        const memorial = isForAll(actor) ? shared : await memorialFor(name, kind === 'open');
-        const { status } = await askWith(name, memorial, await keyOf(personOf(actor), change));
-        return [actor, status] as const;
-      }),
-    );
+    const answers = await fewAtOnce(actors, async (actor) => {
+      const memorial = isForAll(actor) ? shared : await memorialFor(name, kind === 'open');
+      const { status } = await askWith(name, memorial, await keyOf(personOf(actor), change));
+      return [actor, status] as const;
+    });
     expect(Object.fromEntries(answers), kind).toEqual(
       Object.fromEntries(actors.map((actor) => [actor, usual[actor]])),
     );

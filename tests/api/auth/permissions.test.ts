@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
+import { fewAtOnce } from '@/tests/support/few-at-once';
 import { ACTORS, type Actor, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
 import { ada, ben, cleo, cora, joanne, kim, PASSWORD, type Person, root } from '../../support/cast';
@@ -210,7 +211,7 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
   it.each(kinds)('about %s', async (kind) => {
     const isPublic = kind !== 'a private memorial';
     const named = await namedBy(row, isAboutMemorial, isPublic);
-    const answers = await Promise.all(ACTORS.map((actor) => statusOf(actor, named)));
+    const answers = await fewAtOnce(ACTORS, (actor) => statusOf(actor, named));
     expect(Object.fromEntries(answers)).toEqual(isPublic ? row.open : (row.hidden ?? row.open));
   });
 });

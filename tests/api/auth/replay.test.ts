@@ -13,6 +13,7 @@ import { route } from '@/lib/platform/http/route';
 import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
 import { ada, type Person, root } from '@/tests/support/cast';
+import { fewAtOnce } from '@/tests/support/few-at-once';
 import { askForReset, codeOf, fromElsewhere, startAfresh } from './account';
 
 type Handler = Parameters<typeof call>[0] & { document?: RouteDocument };
@@ -49,18 +50,22 @@ const replays = ({ token }: Person): Record<string, string>[] => [
 
 async function statusesOf({ handler, method }: Call, person: Person): Promise<number[]> {
   const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-  const answers = replays(person).map((replayed) => {
+  const statuses: number[] = [];
+  for (const replayed of replays(person)) {
     const headers = { ...fromElsewhere(), ...replayed }; // all of them are more than a network may
-    return call(handler, { method, body, headers, params: { id: newId() } });
-  });
-  return (await Promise.all(answers)).map(({ status }) => status);
+    const answer = await call(handler, { method, body, headers, params: { id: newId() } });
+    statuses.push(answer.status);
+  }
+  return statuses;
 }
 
 /** Asks several of them at the same time, and names those that answer something else. */
 async function expectAll(asked: Call[], person: Person, status: number): Promise<void> {
-  const answers = asked.map(async (each) => [each.name, await statusesOf(each, person)]);
-  const expected = asked.map(({ name }) => [name, [status, status, status]]);
-  expect(await Promise.all(answers)).toEqual(expected);
+  const answers = await fewAtOnce(asked, async (each) => [
+    each.name,
+    await statusesOf(each, person),
+  ]);
+  expect(answers).toEqual(asked.map(({ name }) => [name, [status, status, status]]));
 }
 
 const ENDS: [string, (person: Person) => Promise<unknown>][] = [

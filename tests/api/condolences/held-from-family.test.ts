@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { GET as media } from '@/app/media/[id]/[variant]/route';
 import { db } from '@/lib/platform/db/client';
+import { fewAtOnce } from '@/tests/support/few-at-once';
 import { handOn, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
 import { addCondolence, addPicture, otherAddress } from '../../support/condolence';
@@ -38,13 +39,11 @@ async function answersWith(memorialId: string, id: string, headers: Record<strin
     .flatMap(([name, handler]) =>
       (name.includes('condolences') ? ASKED : ['/']).map((path) => ({ name, handler, path })),
     );
-  const found = await Promise.all(
-    asked.map(async ({ name, handler, path }) => {
-      const sent = { method: 'GET', path, params, headers: { ...otherAddress(), ...headers } };
-      const answer = await call(handler, sent).catch(() => null);
-      return JSON.stringify(answer?.body ?? '').includes(WORD) ? [`${name} ${path}`] : [];
-    }),
-  );
+  const found = await fewAtOnce(asked, async ({ name, handler, path }) => {
+    const sent = { method: 'GET', path, params, headers: { ...otherAddress(), ...headers } };
+    const answer = await call(handler, sent).catch(() => null);
+    return JSON.stringify(answer?.body ?? '').includes(WORD) ? [`${name} ${path}`] : [];
+  });
   return found.flat();
 }
 /** What a list of condolences can be asked for. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pauseToken } from '@/lib/keepers/pause-token';
 import { db } from '@/lib/platform/db/client';
+import { fewAtOnce } from '@/tests/support/few-at-once';
 import { ACTORS, type Actor, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
 import { addCondolence, addPicture, otherAddress } from '../../support/condolence';
@@ -122,8 +123,8 @@ describe.each(Object.entries(TABLE))(
 
     it.each([true, false])('of who has the link or the id, public: %s', async (isPublic) => {
       const shared = name.startsWith('GET ') ? await made(isPublic) : null;
-      const answers = await Promise.all(
-        ACTORS.map(async (actor) => statusOf(actor, shared ?? (await made(isPublic)))),
+      const answers = await fewAtOnce(ACTORS, async (actor) =>
+        statusOf(actor, shared ?? (await made(isPublic))),
       );
       expect(Object.fromEntries(answers)).toEqual(isPublic ? statuses : hidden);
     });
@@ -133,7 +134,7 @@ describe.each(Object.entries(TABLE))(
       const before = await db().condolence.findUnique({ where: { id } });
       // The id is no secret, and the secret no id.
       const other = { id: secret, secret: id, token: id + secret };
-      const answers = await Promise.all(ACTORS.map((actor) => statusOf(actor, other)));
+      const answers = await fewAtOnce(ACTORS, (actor) => statusOf(actor, other));
       expect(Object.fromEntries(answers)).toEqual(everybody(unknown));
       expect(await db().condolence.findUnique({ where: { id } })).toEqual(before);
     });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
+import { fewAtOnce } from '@/tests/support/few-at-once';
 import { ACTORS, type Actor, handOn, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
 import { freezeForCase } from '../../support/case';
@@ -97,12 +98,10 @@ describe.each(stopped)('%s of a frozen memorial', (name, row) => {
     const memorial = await frozen();
     const before = await memorialRow(memorial.id);
     const others = ACTORS.filter((actor) => actor !== 'admin');
-    const answers = await Promise.all(
-      others.map(async (actor) => {
-        const { status, body } = await answerTo(actor, memorial);
-        return { actor, status, message: body.message };
-      }),
-    );
+    const answers = await fewAtOnce(others, async (actor) => {
+      const { status, body } = await answerTo(actor, memorial);
+      return { actor, status, message: body.message };
+    });
     for (const { actor, status, message } of answers) {
       const usual = row.open[actor];
       // Who may not in any case is told so.

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
+import { fewAtOnce } from '@/tests/support/few-at-once';
 import { ACTORS, type Actor, handOn, makeActors } from '../../support/actors';
 import { ada, type Person } from '../../support/cast';
 import { memorialRow } from '../../support/memorial-row';
@@ -44,8 +45,8 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
     const shared = await fresh(isPublic);
     const before = await memorialRow(shared.id);
     const answers = [
-      ...(await Promise.all(refused.map((actor) => statusOf(actor, shared)))),
-      ...(await Promise.all(allowed.map(async (actor) => statusOf(actor, await fresh(isPublic))))),
+      ...(await fewAtOnce(refused, (actor) => statusOf(actor, shared))),
+      ...(await fewAtOnce(allowed, async (actor) => statusOf(actor, await fresh(isPublic)))),
     ];
     expect(Object.fromEntries(answers)).toEqual(row[kind]);
     if (!isRead) expect(await memorialRow(shared.id)).toEqual(before);

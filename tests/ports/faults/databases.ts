@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { takeEveryConnection } from '@/tests/support/full-pool';
-import { all, badServer, CALL_NAMES, type Fault, withSettings } from './fault';
+import { all, badServer, type Fault, withSettings } from './fault';
 
 /** The rows and files of the site can be read. */
 const READS = { list: 'same', memorial: 'same', picture: 'same' } as const;
@@ -80,8 +80,7 @@ async function withDatabase(url: string): Promise<() => Promise<void>> {
   const shared = globalThis as typeof globalThis & { perennialDb?: ReturnType<typeof db> }; // as in db/client.ts
   const own = shared.perennialDb;
   delete shared.perennialDb;
-  // A connection for each of them: who waits for one hears that the site is busy.
-  const undo = withSettings(env(), { DATABASE_URL: url, DATABASE_POOL: 2 * CALL_NAMES.length });
+  const undo = withSettings(env(), { DATABASE_URL: url });
   return async () => {
     await shared.perennialDb?.$disconnect();
     shared.perennialDb = own;
