@@ -1,4 +1,4 @@
-import { testGuardedPages } from './support/guarded-pages';
+import { testEachGuardedPage } from './support/guarded-pages';
 import { expect } from './support/test';
 
 const SHAPES = 600;
@@ -6,7 +6,7 @@ const SHAPES = 600;
 const PARTS = 3;
 
 /** Every way to write an address with every header. */
-testGuardedPages((addresses, headers, page) => {
+testEachGuardedPage((addresses, headers, page) => {
   const shapes = addresses.flatMap((path, at) =>
     headers
       .filter((_, of) => (at + of) % PARTS === page % PARTS)

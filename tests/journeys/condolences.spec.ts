@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { z } from 'zod';
 import { visit } from './support/crawl';
 import { inDatabase } from './support/database';
 import { enterAs } from './support/enter-as';
@@ -242,30 +241,4 @@ test('what somebody of the family reports is gone at once, and waits for the ope
   await expectToFit(page, 'what was reported', expectAccessible);
   await page.getByRole('button', { name: /^Take off the page.*Visitor 1$/ }).click();
   await expect(page.getByText('Words of visitor 1')).toHaveCount(0);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('words are left, changed and taken back', async ({ page, request }) => {
-    const id = await newMemorial(request);
-    await page.goto(`/memorial/${id}`);
-    await page.getByRole('link', { name: 'Share a memory or condolence' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Share a memory or condolence',
-    );
-    await page.getByLabel('What would you like to say?').fill(WORDS);
-    await page.getByLabel('Your name').fill('Sipho');
-    await page.waitForTimeout(4_500); // what comes within four seconds is a robot's
-    await page.getByRole('button', { name: 'Send to the family' }).click();
-    await expect(page.getByText('Your words are with the family.')).toBeVisible();
-    await expect(page.getByRole('blockquote')).toHaveText(WORDS);
-    const { rows } = await inDatabase((client) =>
-      client.query('SELECT state FROM condolences WHERE "memorialId" = $1', [id]),
-    );
-    expect(z.array(z.object({ state: z.string() })).parse(rows)).toEqual([{ state: 'waiting' }]);
-    await page.getByText('Take back your words').click();
-    await page.getByRole('button', { name: 'Delete my words' }).click();
-    await expect(page.getByText('They are deleted.')).toBeVisible();
-  });
 });

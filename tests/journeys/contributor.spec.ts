@@ -1,21 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { z } from 'zod';
 import { enterAsNewPerson, newAddress } from './support/account';
-import { addressesOf, cookieOf, strangers } from './support/canary';
-import { crawl, visit } from './support/crawl';
 import { enterAs } from './support/enter-as';
 import { expectPicture } from './support/expect-picture';
 import { expectToFit } from './support/expect-to-fit';
 import { galleryOf } from './support/gallery';
-import { addKeeper, invite, linkIn } from './support/invitations';
+import { invite, linkIn } from './support/invitations';
 import { picture } from './support/mixed-files';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
-import { portraitFile } from './support/portrait';
 import { expect, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
-/** In the name of the memorial, which is public; no page has the rest of the file's name. */
-const WORD = `Contributed${Date.now()}`;
 const NAMES = Array.from({ length: 10 }, (_, at) => `harvest-${at}.jpg`);
 
 test('a sister adds ten pictures on her phone, and a keeper shows all but one of them', async ({
@@ -100,32 +94,6 @@ test('a sister adds ten pictures on her phone, and a keeper shows all but one of
     await visitor.close();
   });
   await phone.close();
-});
-
-test('what a contributor has sent is nowhere before a keeper shows it', async ({ request }) => {
-  test.slow();
-  const id = await paidMemorial(request, await tokenOf('root'), { name: WORD, isPublic: true });
-  await addKeeper(id, 'ben@perennial.example', 'contributor');
-  const token = await tokenOf('ben');
-  const additionalMedia = { ...(await portraitFile()), name: `${WORD}-sent.jpg` };
-  const answer = await request.put(`/api/memorials/media/${id}`, {
-    headers: { authorization: `Bearer ${token}` },
-    multipart: { additionalMedia },
-  });
-  const sent = z
-    .object({ waits: z.literal(true), additionalMedia: z.array(z.object({ _id: z.string() })) })
-    .parse(await answer.json());
-  const mediaId = sent.additionalMedia[0]?._id ?? '';
-  const own = await visit(`/add-memorial-media/${id}`, cookieOf(token));
-  expect(own.body).toContain(mediaId);
-  for (const headers of strangers(cookieOf(await tokenOf('ada'))))
-    for (const address of addressesOf(id, [mediaId], WORD)) {
-      const { status, body } = await visit(address, headers);
-      if (address.startsWith('/media/')) expect([address, status]).toEqual([address, 404]);
-      else expect([address, body.includes(mediaId)]).toEqual([address, false]);
-      expect([address, body.includes(`${WORD}-sent`)]).toEqual([address, false]);
-    }
-  expect(await crawl('/', mediaId)).toEqual([]);
 });
 
 /** The browser has loaded them, which answers without a right would not let it. */

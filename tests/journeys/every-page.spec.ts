@@ -1,45 +1,66 @@
-import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
+import type { Page } from '@playwright/test';
+import { ADMIN_PAGES } from '@/scripts/screenshots/admin-pages';
+import { MEMBER_PAGES } from '@/scripts/screenshots/member-pages';
+import { addressOf, memorialPlaces } from '@/scripts/screenshots/places';
+import { PUBLIC_PAGES } from '@/scripts/screenshots/public-pages';
+import { settle } from '@/scripts/screenshots/settle';
+import { CLOSED_OFFER } from './support/closed-offer';
+import { enterAs } from './support/enter-as';
+import { foreignWords } from './support/foreign-words';
+import { storedTexts } from './support/stored-texts';
 import { expect, test } from './support/test';
 
-const PAGES = [
-  '/',
-  '/about',
-  '/contact',
-  '/scan-code',
-  '/terms_and_conditions',
-  '/developers',
-  '/developers/memorials',
-  '/find-memorials',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/reset-password?userId=x&email=ada%40example.org',
-  '/payment/cancel',
-  '/flower-payment/cancel?memorial_id=ID',
-  '/flower-payment/ID',
-  '/send-flowers/ID',
-  '/condolence/ID',
-  '/question/ID',
-  '/memorial/ID',
+// One of the pages is a 404.
+test.use({ meetsRefusals: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const PAGES = [...PUBLIC_PAGES, ...MEMBER_PAGES, ...ADMIN_PAGES].filter(({ before }) => !before);
+const READERS = [undefined, 'ada', 'ben', 'root'] as const;
+
+/** `xr` is English with an accent on every letter, written from the right: what has no accent is not a message. */
+const DIRECTIONS = [
+  { from: 'left', prefix: '', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { from: 'right', prefix: '/xr', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const;
+
+/** The addresses for a reader, without repeats: the lists name some pages once for each of their states. */
+const addressesFor = (reader: (typeof READERS)[number]) => [
+  ...new Set(PAGES.filter(({ as }) => as === reader).map(({ address }) => address)),
 ];
 
-for (const path of PAGES)
-  test(`${path} is accessible and never scrolls sideways, in light and in dark`, async ({
-    page,
-    request,
-    expectAccessible,
-  }) => {
-    await page.goto(path.includes('ID') ? path.replace('ID', await someMemorial(request)) : path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectToFit(page, path, expectAccessible);
-    await expectToFitTwiceAsLarge(page, path);
-  });
+for (const { from, prefix, colorScheme, viewport } of DIRECTIONS)
+  for (const reader of READERS)
+    test(`every page of ${reader ?? 'a visitor'} opens without a fault from the ${from}`, async ({
+      page,
+      context,
+      baseURL,
+      expectAccessible,
+    }) => {
+      test.slow();
+      if (reader) await enterAs(context, reader);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await page.addInitScript(CLOSED_OFFER);
+      const places = await memorialPlaces(baseURL ?? '');
+      for (const pattern of addressesFor(reader)) {
+        const address = addressOf(pattern, places);
+        if (address === null) continue;
+        await test.step(address, async () => {
+          const before = prefix ? await storedTexts() : [];
+          await page.goto('about:blank'); // so that another hash of the same page is a new visit
+          await page.goto(prefix + address);
+          await settle(page);
+          await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+          expect.soft(await sideways(page), `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+          await expectAccessible();
+          if (!prefix) return;
+          // Nobody translates what people wrote, even while the page was read, nor the search in an address.
+          const written = [...before, ...(await storedTexts()), 'nobody'];
+          const words = await foreignWords(page, written);
+          expect.soft(words, `English words on ${address}`).toEqual([]);
+        });
+      }
+    });
 
-type Request = Parameters<Parameters<typeof test>[2]>[0]['request'];
-
-/** The id that `ID` stands for above. */
-async function someMemorial(request: Request): Promise<string> {
-  const { memorials } = await (await request.get('/api/memorials?name=lovelace')).json();
-  return memorials[0]._id;
-}
+/** How many pixels of the page are beside the window. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

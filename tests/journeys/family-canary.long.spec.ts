@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { newId } from '@/lib/platform/ids/public-id';
 import { type Instance, startInstance } from '../support/instance';
-import { addressesOf, cookieOf, formFullOf, mediaIn, strangers } from './support/canary';
+import { addressesOf, cookieOf, mediaIn, strangers } from './support/canary';
+import { addCanaryMemorial } from './support/canary-memorial';
 import { crawl, visit } from './support/crawl';
 import { forgetReads, inDatabase, moveToEndOfLists } from './support/database';
 import { WITHIN_MS } from './support/expect-everywhere';
@@ -23,26 +24,6 @@ test.afterAll(() => second?.stop());
 
 const instances = () => [z.string().parse(process.env.E2E_SITE_URL), second.url];
 
-/** A public memorial with a word in everything, a gallery, a text and a name in other languages, and its owner's headers. */
-async function openMemorial(request: Parameters<typeof paidMemorial>[0], word: string) {
-  const token = await tokenOf('ben');
-  const headers = { authorization: `Bearer ${token}` };
-  const id = await paidMemorial(request, token, formFullOf(word));
-  await moveToEndOfLists(id);
-  const put = async (path: string, data: object) =>
-    expect((await request.put(path, { headers, data })).status(), path).toBe(200);
-  const file = { ...(await portraitFile()), name: `${word}.jpg` };
-  const multipart = { additionalMedia: file };
-  const added = await request.put(`/api/memorials/media/${id}`, { headers, multipart });
-  expect(added.status()).toBe(200);
-  await put(`/api/memorials/${id}/texts/fr`, { biography: `${word} vie` });
-  await put(`/api/memorials/${id}/names`, {
-    names: [{ language: 'sw', fullName: `${word} jina` }],
-  });
-  const { body } = await visit(`/api/memorials/${id}`, headers);
-  return { id, put, media: mediaIn(body) };
-}
-
 /** The headers of a new browser that this call lets in. */
 async function letInBy(path: string, body: object): Promise<{ cookie: string }> {
   const headers = { 'content-type': 'application/json' };
@@ -60,7 +41,7 @@ test('a second after the level was lowered, a stranger finds nothing on either i
   const word = `Lowered${Date.now()}`;
   /** A search page repeats the bare word that was searched for, which is no leak. */
   const leak = new RegExp(`${word}[ .-]`);
-  const { id, put, media } = await openMemorial(request, word);
+  const { id, put, media } = await addCanaryMemorial(request, word, true);
   const people = [...strangers(cookieOf(await tokenOf('ada'))), GUEST, AVIF];
   const addresses = addressesOf(id, media, word);
   await put(`/api/memorials/${id}/access`, { password: 'Our dog Bruno' });

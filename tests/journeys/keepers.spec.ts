@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { enterAsNewPerson, newAddress, PASSWORD } from './support/account';
+import { newAddress, PASSWORD } from './support/account';
 import { inDatabase } from './support/database';
 import { enterAs } from './support/enter-as';
 import { expectToFit } from './support/expect-to-fit';
-import { galleryOf } from './support/gallery';
 import { invite, linkIn } from './support/invitations';
-import { picture } from './support/mixed-files';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { codeFor, mailTo } from './support/world';
@@ -93,91 +91,3 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
-
-test('a sister accepts an invitation and adds ten pictures on her phone', async ({
-  browser,
-  request,
-  context,
-  page,
-}) => {
-  test.slow();
-  const email = newAddress();
-  const id = await paidMemorial(request, await tokenOf('ben'), {
-    name: 'Nomsa Ndlovu',
-    isPublic: true,
-  });
-  await enterAs(context, 'ben');
-  await invite(page, id, email, /^Keeper/);
-
-  const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
-  const hers = await phone.newPage();
-  await enterAsNewPerson(hers, email);
-  await hers.goto(await linkIn(email));
-  await hers.getByRole('button', { name: 'Accept' }).tap();
-  await hers.waitForURL(new RegExp(`/memorial/${id}$`));
-  await hers.getByRole('link', { name: 'Add media' }).tap();
-  const names = Array.from({ length: 10 }, (_, at) => `holiday-${at}.jpg`);
-  const files = names.map(async (name, at) => ({
-    name,
-    mimeType: 'image/jpeg',
-    buffer: await picture(at),
-  }));
-  await hers.getByLabel('Pictures, videos and documents').setInputFiles(await Promise.all(files));
-  await hers.getByRole('button', { name: 'Submit Media' }).tap();
-  await expect(hers.getByText('Media files added successfully')).toBeVisible({ timeout: 30_000 });
-  expect((await galleryOf(request, id)).map(([name]) => name)).toEqual(names);
-
-  await hers.getByRole('link', { name: '← Go to Memorial' }).tap();
-  await hers.waitForURL(new RegExp(`/memorial/${id}$`));
-  await hers
-    .getByRole('navigation', { name: 'Parts of this memorial' })
-    .getByRole('link', { name: 'Gallery' })
-    .tap();
-  const shown = hers.locator('#gallery').getByRole('link', { name: /^Photo in the gallery/ });
-  await expect(shown).toHaveCount(10);
-  await phone.close();
-});
-
-test('an invitation is answered without script, by a button and never by opening the link', async ({
-  page,
-  browser,
-  request,
-  context,
-}) => {
-  const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Lindiwe Ndlovu' });
-  await enterAs(context, 'ben');
-  const [first, second] = [newAddress(), newAddress()];
-  await invite(page, id, first, /^Contributor/);
-  await invite(page, id, second, /^Contributor/);
-  const states = async () =>
-    (
-      await inDatabase((sql) =>
-        sql.query(
-          'SELECT state::text FROM keeper_invitations WHERE "memorialId" = $1 ORDER BY "sentAt"',
-          [id],
-        ),
-      )
-    ).rows.map(({ state }) => state);
-
-  const withScript = await browser.newContext();
-  const hers = await withScript.newPage();
-  await enterAsNewPerson(hers, first);
-  const plain = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await withScript.storageState(),
-  });
-  const herPage = await plain.newPage();
-  const link = await linkIn(first);
-  for (let time = 0; time < 2; time++) await herPage.goto(link);
-  expect(await states()).toEqual(['sent', 'sent']);
-  await herPage.getByRole('button', { name: 'Accept' }).click();
-  await herPage.waitForURL(new RegExp(`/memorial/${id}$`));
-
-  const nobody = await browser.newContext({ javaScriptEnabled: false });
-  const visitor = await nobody.newPage();
-  await visitor.goto(await linkIn(second));
-  await visitor.getByRole('button', { name: 'No, thank you' }).click();
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('You have said no');
-  expect(await states()).toEqual(['accepted', 'declined']);
-  for (const each of [withScript, plain, nobody]) await each.close();
-});

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { enterAsNewPerson } from './support/account';
-import { choosePicture, fillRequired, openCreateForm, openStep } from './support/create-form';
+import { openStep } from './support/create-form';
 import { expect, test } from './support/test';
 
 test.use({ meetsRefusals: true });
@@ -74,29 +74,4 @@ test('a step whose script is late cannot be typed into before, and has what was 
   await expect(nationality).toHaveValue('South African');
   await openStep(page, 'Person');
   await expect(page.getByLabel('Full name')).toHaveValue('Nomvula Dlamini');
-});
-
-test('no order is opened while the script of the payment does not load', async ({ page }) => {
-  await enterAsNewPerson(page);
-  await openCreateForm(page);
-  await choosePicture(page);
-  await fillRequired(page, 'Nomvula Dlamini');
-  await page.getByLabel('Nationality').fill('');
-  await openStep(page, 'Options');
-  const pay = page.getByRole('button', { name: 'Continue to payment' });
-  await pay.click(); // the script that checks the form is there from now on
-  await page.getByLabel('Nationality').fill('South African');
-  await openStep(page, 'Options');
-  const orders: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/initiate-memorial-order')) orders.push(request.url());
-  });
-  await page.route(CODE, (route) => route.fulfill({ status: 404 }));
-  await pay.click();
-  await expect(page.getByText('An error occurred while processing payment').first()).toBeVisible();
-  expect(orders).toEqual([]);
-  await page.unroute(CODE);
-  await pay.click();
-  await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
-  expect(orders).toHaveLength(1);
 });

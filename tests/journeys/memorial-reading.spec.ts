@@ -1,6 +1,5 @@
 import { sister, son } from '../support/memorial-form';
-import { asBen } from './support/gallery';
-import { address, openMemorial } from './support/open-memorial';
+import { openMemorial } from './support/open-memorial';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -41,26 +40,4 @@ test.describe('the bar of acts on a phone', () => {
     await message.blur();
     await expect(share).toBeInViewport();
   });
-
-  test('gives way to the offer of another language', async ({ page, request }) => {
-    await page.goto(`/ar${await address(request)}`); // the browser's language is English
-    await expect(page.locator('[data-offer-bar]')).toBeVisible();
-    await expect(page.locator('.act-bar')).toHaveCSS('position', 'static');
-  });
-});
-
-test('what the family has not added leads those who may edit into the editor, and Back out of the page', async ({
-  page,
-  request,
-}) => {
-  const id = await paidMemorial(request, await tokenOf('ben'), { name: `Bare ${Date.now()}` });
-  await page.goto('/about');
-  await asBen(page, `/memorial/${id}`);
-  await page.getByRole('link', { name: /^Add .*family/i }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: /^Edit the memorial for/ }),
-  ).toBeFocused();
-  await expect(page).toHaveURL(/#edit$/);
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
 });

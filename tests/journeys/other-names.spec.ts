@@ -93,13 +93,3 @@ test('a family adds the name in Arabic, which heads the Arabic page and is found
     await expect(page.getByText('No memorials found matching your search.')).toBeVisible();
   });
 });
-
-test.describe('somebody else', () => {
-  test.use({ meetsRefusals: true });
-
-  test('does not find the page', async ({ page, request }) => {
-    const id = await paidMemorial(request, await tokenOf('ada'));
-    await asBen(page, `/edit-memorial/${id}/languages`);
-    await expect(page.getByText('Oops! It looks like you are lost...')).toBeVisible();
-  });
-});

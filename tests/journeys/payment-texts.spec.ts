@@ -1,93 +1,6 @@
-import type { Page } from '@playwright/test';
-import { enterAsNewPerson } from './support/account';
-import { pressInPopup } from './support/create-form';
-import { enterAsSender, memorialNamed, panel } from './support/flowers';
-import { openPayment, payByCard, payOnPage } from './support/memorial-payment';
 import { expect, test } from './support/test';
 
-const VIEW_STATUS = 'View order status';
-const FAILED = 'Payment confirmation failed on our server. Please contact support.';
-
-/** Answers of POST /api/payments/verify-paystack to a payment that was made, and the message for each. */
-const UNCONFIRMED: [object, string][] = [
-  [{ status: 200, json: { success: false, message: FAILED } }, FAILED],
-  [
-    { status: 404, json: {} },
-    'An error occurred while confirming your payment. Please contact support.',
-  ],
-  [{ status: 401, json: {} }, 'Authentication error during payment verification.'],
-];
-
 test.use({ meetsRefusals: true });
-
-test('flowers that are paid and not confirmed are not paid for again', async ({
-  page,
-  context,
-  request,
-}) => {
-  await enterAsSender(context);
-  const memorialId = await memorialNamed(request, 'gonzaga');
-  for (const [answer, words] of UNCONFIRMED) {
-    await page.route('**/verify-paystack', (route) => route.fulfill(answer));
-    await page.goto(`/memorial/${memorialId}`);
-    const opened = page.waitForResponse('**/initiate-paystack-order');
-    await panel(page).getByRole('button', { name: 'Send Flowers' }).click();
-    const { orderId } = await (await opened).json();
-    await payInPopup(page);
-    await expect(panel(page).getByText(words, { exact: true })).toBeVisible();
-    await expect(panel(page).getByText(`Order ${orderId}.`)).toBeVisible();
-    await expect(panel(page).getByRole('button', { name: 'Send Flowers' })).toBeHidden();
-    await page.unrouteAll();
-    const see = panel(page).getByRole('link', { name: VIEW_STATUS });
-    await expect(see).toHaveAttribute('href', `/flower-payment/success?order_id=${orderId}`);
-  }
-});
-
-test('a memorial that is paid and not confirmed is not paid for again', async ({ page }) => {
-  await enterAsNewPerson(page);
-  const orderId = await openPayment(page, 'Lindiwe Test');
-  const [, [answer, words] = [{}, '']] = UNCONFIRMED;
-  await page.route('**/verify-paystack', (route) => route.fulfill(answer));
-  await payByCard(page).click();
-  await payInPopup(page);
-  await expect(page.getByText(words, { exact: true })).toBeVisible();
-  await expect(page.getByText(`Order ${orderId}. Your entries are saved.`)).toBeVisible();
-  await expect(payByCard(page)).toBeHidden();
-  await page.getByRole('link', { name: VIEW_STATUS }).click();
-  await expect(page.getByRole('heading', { name: 'Memorial Created Successfully!' })).toBeVisible();
-});
-
-test('a payment that cannot start shows the text of the specification', async ({ page }) => {
-  await enterAsNewPerson(page);
-  const orderId = await openPayment(page, 'Lindiwe Test');
-  const hosted = (status: number, json: object) =>
-    page.route('**/create-payfast-payment', (route) => route.fulfill({ status, json }));
-  await hosted(404, {});
-  await payOnPage(page).click();
-  await expect(page.getByText('Failed to prepare payment. Please try again.')).toBeVisible();
-  await expect(page.getByText(`Order ${orderId}. Your entries are saved.`)).toBeVisible();
-  await page.unrouteAll();
-  await hosted(201, { orderId, amount: 0, payfastUrl: '/', formData: {} });
-  await payOnPage(page).click();
-  await expect(page.getByText('Received invalid payment details from server.')).toBeVisible();
-  await page.unrouteAll();
-
-  await payByCard(page).click();
-  await pressInPopup(page, 'Close');
-  await expect(page.getByText('Payment process was cancelled.')).toBeVisible();
-  const initiate = (status: number) =>
-    page.route('**/initiate-memorial-order', (route) => route.fulfill({ status, json: {} }));
-  await initiate(404);
-  await payByCard(page).click();
-  await expect(page.getByText('Failed to initiate payment order')).toBeVisible();
-  await page.unrouteAll();
-
-  await page.context().clearCookies();
-  await payByCard(page).click();
-  await page.waitForURL(/\/login\?/);
-  const login = page.getByText('Authentication token not found. Please log in again.');
-  await expect(login).toBeVisible();
-});
 
 test('a return without a login says so, and comes back', async ({ page }) => {
   for (const path of ['memorial-payment', 'flower-payment']) {
@@ -99,7 +12,3 @@ test('a return without a login says so, and comes back', async ({ page }) => {
     expect(from).toBe(`/${path}/success?order_id=111111111111`);
   }
 });
-
-async function payInPopup(page: Page): Promise<void> {
-  await pressInPopup(page, 'Pay');
-}

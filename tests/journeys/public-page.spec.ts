@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
 const BIOGRAPHY = 'captivated by the calculating engines';
@@ -32,31 +31,6 @@ test.describe('a memorial page for somebody without a session', () => {
     });
   });
 
-  test('tells search engines and previews who it is about', async ({ request, baseURL }) => {
-    const address = await addressOf(request, ADA.name);
-    const html = await (await request.get(address)).text();
-    const canonical = new URL(address, baseURL).href;
-    expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`);
-    expect(html).toContain('<meta property="og:title" content="Ada Lovelace (1815 - 1852)"/>');
-    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
-
-    const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
-    const preview = await request.get(new URL(image).pathname);
-    expect(preview.headers()['content-type']).toBe('image/jpeg');
-    expect(preview.headers()['cross-origin-resource-policy']).toBe('cross-origin');
-    expect((await preview.body()).length).toBeLessThan(300_000);
-
-    const [, data = ''] = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(data)).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': 'Person',
-      name: ADA.name,
-      birthDate: '1815-12-10',
-      deathDate: '1852-11-27',
-      url: canonical,
-    });
-  });
-
   test('runs its scripts under that policy', async ({ page, request }) => {
     await page.goto(await addressOf(request, ADA.name));
     await page.setViewportSize({ width: 390, height: 844 });
@@ -72,67 +46,6 @@ test.describe('a memorial page for somebody without a session', () => {
     const code = await request.get(`${address.replace('/memorial/', '/q/')}/code.svg`);
     expect(code.headers()['content-type']).toBe('image/svg+xml');
   });
-});
-
-/** What only the runtime of a catalogue of messages contains. */
-const CATALOGUE = 'MISSING_MESSAGE';
-
-test('loads no catalogue of messages on a memorial page', async ({ page, request }) => {
-  const catalogues = collectScripts(page);
-  await page.goto(await addressOf(request, ADA.name), { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'View All Tributes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'All Tributes' });
-  await expect(dialog.getByRole('listitem').first()).toBeVisible();
-  expect(await catalogues()).toEqual([]);
-  await page.goto('/contact', { waitUntil: 'networkidle' });
-  expect(await catalogues()).not.toEqual([]);
-});
-
-/** Returns a function that names the scripts loaded so far that contain a catalogue. */
-function collectScripts(page: Page): () => Promise<string[]> {
-  const scripts: Promise<string | null>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    const text = response.text();
-    scripts.push(text.then((script) => (script.includes(CATALOGUE) ? response.url() : null)));
-  });
-  return async () => (await Promise.all(scripts)).filter((url) => url !== null);
-}
-
-/** What is typed to find Ada: an id may contain the same letters by chance, so others may be found, too. */
-const SPELLINGS = [
-  ['هدى', 'هدى شعراوي'],
-  ['huda', 'هدى شعراوي'],
-  ['林徽因', '林徽因'],
-  ['lesya ukrainka', 'Леся Українка'],
-  ['liliuokalani', 'Liliʻuokalani'],
-  ['apirana', 'Āpirana Turupa Ngata'],
-  ['sklodowska', 'Marie Skłodowska Curie'],
-] as const;
-for (const [typed, name] of SPELLINGS) {
-  test(`finds somebody as ${typed}`, async ({ page }) => {
-    await page.goto(`/find-memorials?name=${encodeURIComponent(typed)}`);
-    await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1);
-  });
-}
-
-test('says so when nobody is found, and turns pages by address', async ({ page }) => {
-  await page.goto('/find-memorials?name=nobodybythisname');
-  await expect(page.getByText('No memorials found matching your search.')).toBeVisible();
-  await page.goto('/find-memorials');
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL('/find-memorials?page=2');
-  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
-});
-
-test('unknown addresses get the page for lost people', async ({ request }) => {
-  for (const address of ['/no-such-page', '/memorial/zzzzzzzzzzzz', '/memorial/..%2f..%2fetc']) {
-    const response = await request.get(address);
-    expect(response.status(), address).toBe(404);
-    expect(await response.text()).toContain('Oops! It looks like you are lost...');
-  }
 });
 
 type Request = Parameters<Parameters<typeof test>[2]>[0]['request'];

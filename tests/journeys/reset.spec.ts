@@ -75,16 +75,6 @@ test('choosing a new password, with a lockout on the way', async ({
   await person.context().close();
 });
 
-test('nobody learns whether an address has an account', async ({ page, expectAccessible }) => {
-  await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill(newAddress());
-  await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
-  await page.waitForURL(/\/reset-password\?/);
-  await reset(page, '123456', NEW);
-  await expect(page.getByText('2 attempt(s) remaining')).toBeVisible();
-  await expectAccessible();
-});
-
 const fields = (page: Page) => [
   page.getByLabel('6-digit code'),
   page.getByLabel('New Password', { exact: true }),

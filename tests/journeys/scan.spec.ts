@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import QRCode from 'qrcode';
 import { HOSTILE_CODES } from '@/tests/unit/components/scan/hostile-codes';
-import { applied, expect, giveTorchAndZoom, liveTracks, test, unplug } from './support/fake-camera';
+import { applied, expect, giveTorchAndZoom, liveTracks, test } from './support/fake-camera';
+import { qrPicture } from './support/qr-picture';
 
 const RUNNING = 'Hold the code inside the frame. It is scanned automatically.';
-const picture = async (text: string) => ({
-  name: 'code.png',
-  mimeType: 'image/png',
-  buffer: await QRCode.toBuffer(text, { errorCorrectionLevel: 'M', width: 400 }),
-});
 
 test.describe('the camera, in front of a memorial’s code', () => {
   test.use({
@@ -25,11 +21,6 @@ test.describe('the camera, in front of a memorial’s code', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/memorial\//); // the code is still in front of the camera
-  });
-
-  test('opens the memorial in the language of the page', async ({ page }) => {
-    await page.goto('/xx/scan-code');
-    await page.waitForURL(/\/xx\/memorial\/\w{12}$/);
   });
 });
 
@@ -58,35 +49,6 @@ test.describe('the camera, in front of a wall', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'About us' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Remembering');
     await expect.poll(() => liveTracks(page)).toBe(0);
-  });
-
-  test('survives leaving and entering the page at any moment', async ({ page }) => {
-    await page.goto('/about');
-    const enter = () =>
-      page.getByRole('navigation').getByRole('link', { name: 'Scan Code' }).click();
-    for (const delay of [0, 10, 30, 60, 120, 250, 500]) {
-      await enter();
-      await page.waitForURL('/scan-code');
-      await page.waitForTimeout(delay);
-      await page.goBack();
-      await page.waitForURL('/about');
-    }
-    await expect.poll(() => liveTracks(page)).toBe(0);
-    await enter();
-    await expect(page.getByText(RUNNING)).toBeVisible();
-    expect(await liveTracks(page)).toBe(1);
-    await expect(page.locator('video')).toHaveCount(1);
-  });
-
-  test('says that a camera was disconnected, and opens it again', async ({ page }) => {
-    await page.goto('/scan-code');
-    await expect(page.getByText(RUNNING)).toBeVisible();
-    await unplug(page);
-    await expect(page.getByText('The camera was disconnected')).toBeVisible();
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('heading', { name: 'Camera' })).toBeFocused();
-    await expect(page.getByText(RUNNING)).toBeVisible();
-    expect(await liveTracks(page)).toBe(1);
   });
 
   test('has a torch and a zoom where the camera has them', async ({ page, expectAccessible }) => {
@@ -151,17 +113,6 @@ test.describe('without a camera', () => {
     await page.waitForURL(/\/memorial\/\w{12}$/);
   });
 
-  test('recognises a code of this site that is not a memorial’s', async ({ page, baseURL }) => {
-    await page.goto('/scan-code');
-    const about = new URL('/about', baseURL);
-    const file = page.getByLabel('Scan an image file');
-    await expect(file).toBeEnabled(); // setInputFiles does not wait for that
-    await file.setInputFiles(await picture(about.href));
-    await expect(page.getByText(/a page of this site, but not to a memorial/)).toBeVisible();
-    await page.getByRole('link', { name: `Continue to ${about.host}` }).click();
-    await page.waitForURL('/about');
-  });
-
   test('opens nothing by itself, whatever is in the code', async ({ page }) => {
     await page.goto('/scan-code');
     const here = page.url();
@@ -170,7 +121,7 @@ test.describe('without a camera', () => {
     page.on('dialog', (dialog) => seen.push(dialog.message()));
     await expect(page.getByLabel('Scan an image file')).toBeEnabled();
     for (const [code, host] of HOSTILE_CODES) {
-      await page.getByLabel('Scan an image file').setInputFiles(await picture(code));
+      await page.getByLabel('Scan an image file').setInputFiles(await qrPicture(code));
       await expect(page.getByRole('heading', { name: 'A code was found' }), code).toBeVisible();
       const goOn = page.getByRole('link', { name: /^Continue to/ });
       await expect(goOn, code).toHaveText(host === null ? [] : [`Continue to ${host}`]);

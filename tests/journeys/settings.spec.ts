@@ -56,14 +56,6 @@ test('an admin changes the words of the site, meets another one, and takes it ba
   expect((await request.put(address, { headers, data: none })).status()).toBe(200);
 });
 
-test('what an admin types wrongly stays, with what is wrong', async ({ page }) => {
-  await openAsAdmin(page, '/admin/settings/site');
-  await page.getByLabel('Instagram').fill('http://example.org');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(problems(page)).toContainText('begins with https://');
-  await expect(page.getByLabel('Instagram')).toHaveValue('http://example.org');
-});
-
 test('a page of doors asks for the password, and fits small screens', async ({
   page,
   expectAccessible,

@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test';
 import { enterAsKnownPerson } from './support/account';
-import { enterAs } from './support/enter-as';
+import { addWebhook } from './support/add-webhook';
 import { expectToFit } from './support/expect-to-fit';
 import { expect, test } from './support/test';
-
-/** A name that nobody will ever have (RFC 6761), so that what is sent there fails at once. */
-const ADDRESS = 'https://hooks.invalid/in';
 
 test.use({ meetsRefusals: true }); // an address on this machine
 
@@ -59,21 +55,3 @@ test('a member has a program told, sees what became of it, and switches it off',
   await expect(page.getByText('There are no webhooks yet.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
-
-test('an admin sets up a webhook of the operator', async ({ page, context, expectAccessible }) => {
-  await enterAs(context, 'root');
-  await page.goto('/admin/webhooks');
-  await page.getByLabel('A memorial was created').check();
-  await addWebhook(page);
-  await expect(page.getByText(/^whsec_/)).toBeVisible();
-  await expectToFit(page, 'the webhooks of the operator', expectAccessible);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('There are no webhooks yet.')).toBeVisible();
-});
-
-async function addWebhook(page: Page): Promise<void> {
-  await page.getByLabel('Address').fill(ADDRESS);
-  await page.getByRole('button', { name: 'Add webhook' }).click();
-  await expect(page.getByRole('heading', { name: ADDRESS })).toBeVisible();
-}

@@ -18,43 +18,65 @@ const AT_ONCE = 8;
 
 export type Shape = { path: string; headers: Record<string, string> };
 
-/**
- * Declares a test for each guarded page: none of the requests shows it to somebody without a session.
- * `shapesOf` receives the ways to write its address, the headers to send, and the number of the page, and returns the requests.
- */
-export function testGuardedPages(
-  shapesOf: (addresses: string[], headers: Record<string, string>[], page: number) => Shape[],
-): void {
-  for (const [at, { address, as, words }] of GUARDED.entries())
-    test(`${address} opens to nobody without a session, whatever the request looks like`, async ({
+/** Receives the ways to write a page's address, the headers to send, and the number of the page; returns the requests. */
+type ShapesOf = (addresses: string[], headers: Record<string, string>[], page: number) => Shape[];
+
+/** Declares a test for each guarded page: none of the requests shows it to somebody without a session. */
+export function testEachGuardedPage(shapesOf: ShapesOf): void {
+  for (const [at, page] of GUARDED.entries())
+    test(`${page.address} opens to nobody without a session, whatever the request looks like`, async ({
       request,
       baseURL,
-    }) => {
-      const site = new URL(baseURL ?? '');
-      const alive = `next-auth.session-token=${await tokenOf(as)}`;
-      const inside = await askRaw(site, address, { cookie: alive });
-      expect(inside.body).toContain(words); // else the words below would prove nothing
-      const others = OTHERS.map((language) => wordsIn(language, words));
-      for (const [which, language] of OTHERS.entries()) {
-        const other = await askRaw(site, `/${language}${address}`, { cookie: alive });
-        if (other.status !== 404) expect(other.body).toContain(others[which]); // 404 where it is not offered
-      }
-      const token = await endedToken(request, as);
-      const cookie = `next-auth.session-token=${token}`;
+    }) =>
+      expectClosed(request, new URL(baseURL ?? ''), page, (addresses, headers) =>
+        shapesOf(addresses, headers, at),
+      ));
+}
 
-      const asides = [...ASIDES, { cookie }, { authorization: `Bearer ${token}` }];
-      const shapes = shapesOf(detours(address), asides, at);
-      const leaks: string[] = [];
-      const work = async () => {
-        for (let shape = shapes.pop(); shape; shape = shapes.pop()) {
-          const answer = await askRaw(site, shape.path, shape.headers);
-          if (isLeak(answer, [words, ...others]))
-            leaks.push(`${JSON.stringify(shape)} -> ${answer.status}`);
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
-      expect(leaks).toEqual([]);
-    });
+/** Declares one test of all guarded pages. */
+export function testAllGuardedPages(shapesOf: ShapesOf): void {
+  test('no guarded page opens to somebody without a session, whatever the request looks like', async ({
+    request,
+    baseURL,
+  }) => {
+    for (const [at, page] of GUARDED.entries())
+      await test.step(page.address, () =>
+        expectClosed(request, new URL(baseURL ?? ''), page, (addresses, headers) =>
+          shapesOf(addresses, headers, at),
+        ),
+      );
+  });
+}
+
+async function expectClosed(
+  request: APIRequestContext,
+  site: URL,
+  { address, as, words }: (typeof GUARDED)[number],
+  shapesOf: (addresses: string[], headers: Record<string, string>[]) => Shape[],
+): Promise<void> {
+  const alive = `next-auth.session-token=${await tokenOf(as)}`;
+  const inside = await askRaw(site, address, { cookie: alive });
+  expect(inside.body).toContain(words); // else the words below would prove nothing
+  const others = OTHERS.map((language) => wordsIn(language, words));
+  for (const [which, language] of OTHERS.entries()) {
+    const other = await askRaw(site, `/${language}${address}`, { cookie: alive });
+    if (other.status !== 404) expect(other.body).toContain(others[which]); // 404 where it is not offered
+  }
+  const token = await endedToken(request, as);
+  const cookie = `next-auth.session-token=${token}`;
+
+  const asides = [...ASIDES, { cookie }, { authorization: `Bearer ${token}` }];
+  const shapes = shapesOf(detours(address), asides);
+  const leaks: string[] = [];
+  const work = async () => {
+    for (let shape = shapes.pop(); shape; shape = shapes.pop()) {
+      const answer = await askRaw(site, shape.path, shape.headers);
+      if (isLeak(answer, [words, ...others]))
+        leaks.push(`${JSON.stringify(shape)} -> ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  expect(leaks).toEqual([]);
 }
 
 /** An account may log in ten times in a quarter of an hour: one ended session does for all its pages. */

@@ -6,6 +6,7 @@ import { accentedPage } from '@/scripts/screenshots/page-in-language';
 import { addressOf, memorialPlaces, type Places } from '@/scripts/screenshots/places';
 import { PUBLIC_PAGES } from '@/scripts/screenshots/public-pages';
 import { settle } from '@/scripts/screenshots/settle';
+import { CLOSED_OFFER } from './closed-offer';
 import { cutTexts } from './cut-texts';
 import { enterKnownAs } from './enter-as';
 import { foreignWords } from './foreign-words';
@@ -20,8 +21,6 @@ const STATES = {
   xx: [...PAGES, ...MORE_STATES.filter((_, at) => at % 2 === 0)],
   xr: [...PAGES, ...MORE_STATES.filter((_, at) => at % 2 === 1)],
 };
-/** The offer of English lies over a part of the window, which axe would find too small to press. */
-const CLOSED_OFFER = `try { localStorage.setItem('languageOfferClosed', 'yes'); } catch {}`;
 
 /** A journey that does not find what it presses must not wait for its whole time. */
 const PATIENCE_MS = 20_000;

@@ -6,6 +6,7 @@ import {
   IDENTITY_NUMBER,
   openCreateForm,
   openStep,
+  pressInPopup,
 } from './create-form';
 import { expect } from './test';
 
@@ -29,7 +30,8 @@ export async function reopenPayment(page: Page): Promise<string> {
   return continueToPayment(page);
 }
 
-async function continueToPayment(page: Page): Promise<string> {
+/** Submits the form. Returns the order that was opened. */
+export async function continueToPayment(page: Page): Promise<string> {
   const isOrder = (answer: Response) => answer.url().endsWith('/initiate-memorial-order');
   const [answer] = await Promise.all([
     page.waitForResponse(isOrder),
@@ -54,6 +56,12 @@ export async function openPopup(page: Page): Promise<() => Promise<unknown>> {
   return () => request.post(address, { data: { accessCode } });
 }
 
+/** Pays with a card in the popup. */
+export async function payInPopup(page: Page): Promise<void> {
+  await payByCard(page).click();
+  await pressInPopup(page, 'Pay');
+}
+
 /** The button that leads to PayFast's page. */
 export const payOnPage = (page: Page) =>
   page.getByRole('button', { name: 'Pay by card or EFT with PayFast' });
@@ -71,3 +79,11 @@ export const isCreated = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Memorial Created Successfully!' })).toBeVisible({
     timeout: 30_000, // the payment is confirmed, and a page follows
   });
+
+const found = z.object({ total: z.number() });
+
+/** Expects exactly one memorial of that name. */
+export async function expectOneMemorial(page: Page, name: string): Promise<void> {
+  const answer = await page.request.get(`/api/memorials?name=${encodeURIComponent(name)}`);
+  expect(found.parse(await answer.json()).total).toBe(1);
+}

@@ -1,12 +1,7 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { expect, test } from './support/fake-camera';
-
-const picture = async (text: string, width = 400) => ({
-  name: 'code.png',
-  mimeType: 'image/png',
-  buffer: await QRCode.toBuffer(text, { errorCorrectionLevel: 'H', width }),
-});
+import { qrPicture } from './support/qr-picture';
 
 /** At 256 pixels these are aligned with the pixels so that the decoder reads them neither straight nor turned. */
 const UNLUCKY = ['qHTAYybfzGRw', 'd2yqo1RoWKGS', 'x6AekLcooNGK'];
@@ -43,11 +38,11 @@ test.describe('without a camera', () => {
     await page.goto('/scan-code');
     await expect(page.getByText('The camera did not start')).toBeVisible();
     const file = page.getByLabel('Scan an image file');
-    await file.setInputFiles(await picture('Ada'));
+    await file.setInputFiles(await qrPicture('Ada', { errorCorrectionLevel: 'H' }));
     await expect(page.getByText(/image could not be scanned/).first()).toBeVisible();
     await expect(page.getByText('Looking for a code…')).toBeHidden();
     await page.unroute(scripts);
-    await file.setInputFiles(await picture('Ada'));
+    await file.setInputFiles(await qrPicture('Ada', { errorCorrectionLevel: 'H' }));
     await expect(page.getByRole('heading', { name: 'A code was found' })).toBeVisible();
   });
 
@@ -58,7 +53,9 @@ test.describe('without a camera', () => {
     await expect(page.getByLabel('Scan an image file')).toBeEnabled();
     for (const id of UNLUCKY) {
       const address = `https://perennial.example/q/${id}`;
-      await page.getByLabel('Scan an image file').setInputFiles(await picture(address, 256));
+      await page
+        .getByLabel('Scan an image file')
+        .setInputFiles(await qrPicture(address, { errorCorrectionLevel: 'H', width: 256 }));
       await expect(page.getByText(address)).toBeVisible();
       await page.getByRole('button', { name: 'Scan another code' }).click();
     }
@@ -75,7 +72,9 @@ test.describe('with a code before the camera', () => {
     await page.addInitScript(holdBack);
     await page.goto('/scan-code');
     await expect(page.getByLabel('Scan an image file')).toBeEnabled();
-    await page.getByLabel('Scan an image file').setInputFiles(await picture('https://example.com'));
+    await page
+      .getByLabel('Scan an image file')
+      .setInputFiles(await qrPicture('https://example.com', { errorCorrectionLevel: 'H' }));
     await expect(page.getByText('Looking for a code…')).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('film')));
     await expect(page.getByText('https://example.org/flowers')).toBeVisible();

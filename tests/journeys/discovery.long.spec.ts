@@ -4,18 +4,6 @@ import { LANGUAGES } from '@/lib/platform/language/languages';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-test('robots.txt closes the API and names the sitemap', async ({ request, baseURL }) => {
-  const response = await request.get('/robots.txt');
-  expect(response.status()).toBe(200);
-  expect(response.headers()).toMatchObject({
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'public, max-age=300',
-  });
-  const lines = (await response.text()).split('\n');
-  expect(lines).toContain('Disallow: /api/');
-  expect(lines).toContain(`Sitemap: ${new URL('/sitemap.xml', baseURL).href}`);
-});
-
 test('the sitemap leads to pages and memorials that answer', async ({ page, request, baseURL }) => {
   const site = new URL('/', baseURL).href;
   const shards = await locations(page, await xmlAt(request, '/sitemap.xml', 'application/xml'));
@@ -34,11 +22,6 @@ test('the sitemap leads to pages and memorials that answer', async ({ page, requ
   const memorial = await request.get(first);
   expect(memorial.status()).toBe(200);
   expect(await memorial.text()).toContain(`<link rel="canonical" href="${first}"/>`);
-});
-
-test('a shard that does not exist is not found', async ({ request }) => {
-  for (const name of ['memorials-0.xml', 'memorials-9999.xml', 'other.xml', 'pages'])
-    expect((await request.get(`/sitemaps/${name}`)).status(), name).toBe(404);
 });
 
 test('the feed is named by pages and leads to memorials', async ({ page, request }) => {

@@ -3,7 +3,7 @@ import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-/** Every page of members, and a text that shows that it has loaded; admin.spec.ts has those of admins. */
+/** Every page of members, and a text that shows that it has loaded; admin.long.spec.ts has those of admins. */
 const PAGES = [
   { path: () => '/create-memorial', heading: 'Create a memorial' },
   { path: () => '/my-memorials', heading: 'My Memorials' },

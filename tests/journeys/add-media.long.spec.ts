@@ -1,0 +1,40 @@
+import { MESSAGES } from '@/tests/support/media-messages';
+import { chosenFiles, jpegNamed, mediaPicker, openAddMedia } from './support/add-media';
+import { expect, test } from './support/test';
+
+test.use({ viewport: { width: 390, height: 844 }, meetsRefusals: true });
+
+test('a file that failed without a network is retried, and the others are not', async ({
+  context,
+}) => {
+  const page = await context.newPage(); // the browser logs a missing network, which is expected here
+  const id = await openAddMedia(page);
+  let broken = 1;
+  let calls = 0;
+  await page.route('**/api/memorials/media/**', async (route) => {
+    calls += 1;
+    return broken-- > 0 ? route.abort('connectionreset') : route.continue();
+  });
+  const files = [await jpegNamed('first.jpg', 1), await jpegNamed('second.jpg', 2)];
+  await mediaPicker(page).setInputFiles(files);
+  await page.getByRole('button', { name: 'Submit Media' }).click();
+  const first = chosenFiles(page).filter({ hasText: 'The connection was lost. Please try again.' });
+  await expect(first).toHaveCount(1);
+  await expect(page.getByText('Failed to add media files')).toBeVisible();
+  await first.getByRole('button', { name: /^Retry/ }).click();
+  await expect(page.getByText('Media files added successfully')).toBeVisible();
+  expect(calls).toBe(3);
+  const answer = await page.request.get(`/api/memorials/${id}`);
+  expect((await answer.json()).memorial.additionalMedia).toHaveLength(2);
+});
+
+test('a picture that browsers cannot show gets advice, and is never sent', async ({ page }) => {
+  await openAddMedia(page);
+  const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') };
+  await mediaPicker(page).setInputFiles([heic]);
+  await expect(chosenFiles(page)).toContainText(MESSAGES.heic);
+  await expect(page.getByRole('button', { name: 'Submit Media' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const NOBODY = 'No memorials found matching your search.';
+
+const found = (page: Page) => page.getByRole('article').getByRole('heading');
+
+test('finds by name without accents, by year, by event and by nationality', async ({ page }) => {
+  const searches = [
+    ['name=dvorak', ['Antonín Dvořák']],
+    ['birthYear=1861&sortBy=fullName&sortOrder=asc', ['Fridtjof Nansen', 'Rabindranath Tagore']],
+    ['disasterName=titanic', ['Wallace Hartley']],
+    ['disasterType=pandemic', ['सावित्रीबाई फुले']],
+    ['nationality=czech', ['Antonín Dvořák']],
+    ['location=new+zealand&deathDate=1923-01-09', ['Katherine Mansfield']],
+    ['military=true', ['John McCrae']],
+  ] as const;
+  for (const [query, names] of searches) {
+    await page.goto(`/find-memorials?${query}&limit=50`);
+    // Other journeys add memorials of their own meanwhile.
+    for (const name of names) await expect(found(page).filter({ hasText: name })).toHaveCount(1);
+    await expect(found(page).filter({ hasText: 'Ada Lovelace' })).toHaveCount(0);
+  }
+});
+
+test('sorts in both directions, turns pages and finds the last one again', async ({ page }) => {
+  await page.goto('/find-memorials');
+  const previous = page.getByRole('link', { name: 'Previous' });
+  await expect(previous).toBeDisabled();
+  await page.getByRole('link', { name: 'Birth date' }).click();
+  await expect(page).toHaveURL('/find-memorials?sortBy=birthDate&sortOrder=asc');
+  await expect(found(page).first()).toHaveText('Mary Seacole');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Birth date, earliest first' }).click();
+  await expect(page).toHaveURL('/find-memorials?sortBy=birthDate&sortOrder=desc');
+  await expect(found(page).first()).not.toHaveText('Mary Seacole');
+  await expect(page.getByRole('article').first()).toContainText(/(19|20)\d\d - \d{4}/);
+
+  await page.goto('/find-memorials?page=99');
+  await expect(page).toHaveURL(/\/find-memorials\?page=\d+$/);
+  await expect(page.getByRole('link', { name: 'Next' })).toBeDisabled();
+});
+
+test('shows a spinner while the next page loads', async ({ page }) => {
+  await page.goto('/find-memorials');
+  await expect(page.getByRole('button', { name: 'Advanced Search' })).toBeVisible(); // the scripts run
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/find-memorials?page=2**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('Loading…')).toBeVisible();
+  answer();
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(page.getByText('Loading…')).toBeHidden();
+});
+
+test('says so when nobody is found, with a way back', async ({ page, expectAccessible }) => {
+  await page.goto('/find-memorials?name=nobodybythisname&page=4');
+  await expect(page).toHaveURL('/find-memorials?name=nobodybythisname');
+  await expect(page.getByText(NOBODY)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Show all memorials' }).click();
+  await expect(found(page)).toHaveCount(10);
+  await expect(page.getByRole('link', { name: 'Scan QR Code' })).toHaveAttribute(
+    'href',
+    '/scan-code',
+  );
+});
+
+test('offers another spelling, and shows apart who has a name that sounds alike', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/find-memorials?name=catherine+mansfield');
+  await expect(page.getByText(NOBODY)).toBeVisible();
+  const alike = page.getByRole('region', { name: 'Names that sound or are spelled alike' });
+  await expect(alike.getByRole('article')).toContainText(['Katherine Mansfield']);
+  await expectAccessible();
+  await page.getByText('Did you mean').getByRole('link', { name: 'Katherine Mansfield' }).click();
+  await expect(page).toHaveURL('/find-memorials?name=Katherine+Mansfield');
+  await expect(page.getByText('1 person found for Katherine Mansfield')).toBeVisible();
+  await expect(found(page)).toHaveText(['Katherine Mansfield']);
+  await page.goto('/find-memorials?name=catherine+mansfield&nationality=british');
+  await expect(page.getByText(NOBODY)).toBeVisible();
+  await expect(alike).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is a form or a link', async ({ page }) => {
+    await page.goto('/find-memorials');
+    await page.getByText('Advanced Search').click();
+    await page.getByLabel('Birth year').fill('1871');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page.getByText(/^\d+ memorials found$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Remove Birth year: 1871' }).click();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  });
+});

@@ -1,0 +1,50 @@
+import { enterAsNewPerson, newAddress } from './support/account';
+import { inDatabase } from './support/database';
+import { enterAs } from './support/enter-as';
+import { invite, linkIn } from './support/invitations';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+
+test('an invitation is answered without script, by a button and never by opening the link', async ({
+  page,
+  browser,
+  request,
+  context,
+}) => {
+  const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Lindiwe Ndlovu' });
+  await enterAs(context, 'ben');
+  const [first, second] = [newAddress(), newAddress()];
+  await invite(page, id, first, /^Contributor/);
+  await invite(page, id, second, /^Contributor/);
+  const states = async () =>
+    (
+      await inDatabase((sql) =>
+        sql.query(
+          'SELECT state::text FROM keeper_invitations WHERE "memorialId" = $1 ORDER BY "sentAt"',
+          [id],
+        ),
+      )
+    ).rows.map(({ state }) => state);
+
+  const withScript = await browser.newContext();
+  const hers = await withScript.newPage();
+  await enterAsNewPerson(hers, first);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await withScript.storageState(),
+  });
+  const herPage = await plain.newPage();
+  const link = await linkIn(first);
+  for (let time = 0; time < 2; time++) await herPage.goto(link);
+  expect(await states()).toEqual(['sent', 'sent']);
+  await herPage.getByRole('button', { name: 'Accept' }).click();
+  await herPage.waitForURL(new RegExp(`/memorial/${id}$`));
+
+  const nobody = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await nobody.newPage();
+  await visitor.goto(await linkIn(second));
+  await visitor.getByRole('button', { name: 'No, thank you' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('You have said no');
+  expect(await states()).toEqual(['accepted', 'declined']);
+  for (const each of [withScript, plain, nobody]) await each.close();
+});

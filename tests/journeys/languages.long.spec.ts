@@ -1,0 +1,192 @@
+import { enterAs } from './support/enter-as';
+import { address } from './support/open-memorial';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+
+test.describe('addresses', () => {
+  test.use({ meetsRefusals: true });
+
+  test('English has no prefix, others have theirs, and each page says its language', async ({
+    request,
+  }) => {
+    const memorial = await address(request);
+    for (const path of ['/about', '/find-memorials', '/login', memorial])
+      for (const [prefix, start] of [
+        ['', '<html lang="en" dir="ltr"'],
+        ['/xx', '<html lang="en-XA" dir="ltr"'],
+        ['/xr', '<html lang="ar-XB" dir="rtl"'],
+      ]) {
+        const answer = await request.get(`${prefix}${path}`);
+        expect(answer.status(), prefix + path).toBe(200);
+        expect(await answer.text()).toContain(start);
+      }
+  });
+
+  test('the prefix of English leads to the address without it, and one that is none to a 404', async ({
+    request,
+  }) => {
+    for (const [from, to] of [
+      ['/en', '/'],
+      ['/en/about?x=1', '/about?x=1'],
+      ['/EN/About', '/about'],
+      ['/XX/ABOUT', '/xx/about'],
+    ]) {
+      const answer = await request.get(from ?? '', { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location], from).toEqual([308, to]);
+    }
+    const memorial = await address(request);
+    for (const path of [
+      `/_next${memorial}`,
+      `/zz${memorial}`,
+      '/_next/profile',
+      '/zz',
+      '/zz/about',
+      '/xx/nonsense',
+      '/xx/api/memorials',
+      '/xx/q/abc',
+    ]) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(404);
+      expect(answer.headers()['cache-control'], path).toContain('no-store');
+      expect(answer.headers()['content-security-policy'], path).toContain('sha256-');
+    }
+  });
+
+  test('what is asked for by Accept-Language changes no page', async ({ request }) => {
+    const headers = { 'Accept-Language': 'en-XA' };
+    for (const path of ['/', '/about', '/find-memorials'])
+      expect(await (await request.get(path, { headers, maxRedirects: 0 })).text()).toContain(
+        '<html lang="en" ',
+      );
+  });
+
+  test('a chosen language is that of / and of the pages that are never cached', async ({
+    request,
+  }) => {
+    const headers = { Cookie: 'memorial-language=xr' };
+    const home = await request.get('/', { headers, maxRedirects: 0 });
+    expect([home.status(), home.headers().location]).toEqual([307, '/xr']);
+    for (const [path, language] of [
+      ['/find-memorials', 'ar-XB'],
+      ['/xx/find-memorials', 'en-XA'],
+      ['/about', 'en'],
+    ])
+      expect(await (await request.get(path ?? '', { headers })).text()).toContain(
+        `<html lang="${language}" `,
+      );
+    const guarded = await request.get('/profile', { headers, maxRedirects: 0 });
+    expect(guarded.headers().location).toMatch(/^\/xr\/login\?from=%2Fxr%2Fprofile&/);
+  });
+});
+
+test('the offer of the browser’s language and what saves never cover each other, nor the end of a page', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, 'ada');
+  const memorial = await address(page.request);
+  const offer = page.locator('aside[lang=en]');
+  const save = page.getByRole('button', { name: /^\[Šáṽé ·]/ });
+  const bar = page.locator('[data-save-bar]');
+  const end = page.locator('footer a').last();
+  for (const path of [`${memorial}#edit`, memorial.replace('/memorial/', '/edit-memorial/')])
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(`/xr${path}`);
+      await page.reload(); // another part of the same page is no new page
+      await expect(offer).toBeVisible();
+      for (const pressed of [save, offer.getByRole('link'), offer.getByRole('button'), end])
+        await pressed.click({ trial: true });
+      // Playwright scrolls until it can press something: where both are at other times counts, too.
+      for (const part of [0, 0.5, 1]) {
+        await page.evaluate((at) => scrollTo(0, at * document.body.scrollHeight), part);
+        const [one, other] = [await bar.boundingBox(), await offer.boundingBox()];
+        const [upper, lower] = [one, other].sort((a, b) => (a?.y ?? 0) - (b?.y ?? 0));
+        const gap = (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0);
+        expect(gap, `${path}, ${width} px, scrolled by ${part}`).toBeGreaterThanOrEqual(0);
+      }
+    }
+});
+
+test('the charts of the dashboard show time as the page is read, each bar above its month', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, 'root');
+  for (const [prefix, direction] of [
+    ['', 1],
+    ['/xr', -1],
+  ] as const) {
+    await page.goto(`${prefix}/admin`);
+    const { bars, months } = await page.locator('main figure').last().evaluate(middlesOf);
+    expect(bars).toHaveLength(12);
+    expect(Math.sign((bars.at(-1) ?? 0) - (bars.at(0) ?? 0)), prefix).toBe(direction);
+    for (const [at, bar] of bars.entries()) expect(bar, prefix).toBeCloseTo(months[at] ?? 0, 0);
+  }
+});
+
+/** Where the bars of a chart and the names of their months are, the oldest first, in pixels from the left. */
+function middlesOf(chart: Element) {
+  const middle = (part: Element) => {
+    const { left, width } = part.getBoundingClientRect();
+    return left + width / 2;
+  };
+  return {
+    bars: [...chart.querySelectorAll('rect')].map(middle),
+    months: [...chart.querySelectorAll('[aria-hidden] > div > span')].map(middle),
+  };
+}
+
+test('what is shared has the language of its page, and its code has none', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  const path = await address(page.request);
+  await page.goto(`/xx${path}`);
+  await page.getByRole('button', { name: /^\[Šĥáŕé/ }).click();
+  const shown = page.getByRole('dialog').getByRole('textbox');
+  await expect(shown).toHaveValue(new URL(`/xx${path}`, baseURL).href);
+  const code = new URL(path.replace('/memorial/', '/q/'), baseURL).href;
+  await expect(page.getByText(code).first()).toBeAttached();
+});
+
+test('a memorial is cached in each language, and a change renews all of them', async ({
+  request,
+}) => {
+  const id = await paidMemorial(request, await tokenOf('ben'));
+  const read = async (prefix: string) => {
+    const answer = await request.get(`${prefix}/memorial/${id}`);
+    return { text: await answer.text(), cache: answer.headers()['x-nextjs-cache'] };
+  };
+  for (const prefix of ['', '/xx', '/xr']) {
+    await read(prefix);
+    expect((await read(prefix)).cache, prefix).toBe('HIT');
+  }
+  const name = `Thandi ${id}`;
+  const token = await tokenOf('ben');
+  const put = await request.put(`/api/memorials/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { fullName: name },
+  });
+  expect(put.status()).toBe(200);
+  for (const prefix of ['', '/xx', '/xr'])
+    await expect(async () => expect((await read(prefix)).text).toContain(name)).toPass();
+});
+
+test('an API answers in the language that is asked for, and in English otherwise', async ({
+  request,
+}) => {
+  const message = async (language?: string) => {
+    const headers = language ? { 'Accept-Language': language } : undefined;
+    const answer = await request.post('/api/auth/login', { data: {}, ...(headers && { headers }) });
+    return (await answer.json()).message;
+  };
+  expect(await message()).toBe('Email is required');
+  expect(await message('*')).toBe('Email is required');
+  expect(await message('tlh')).toBe('Email is required');
+  expect(await message('tlh, en-XA;q=0.5')).toMatch(/^\[Éɱáíļ/);
+});

@@ -1,0 +1,91 @@
+import type { Browser, Page } from '@playwright/test';
+import { enterAsNewPerson, newAddress } from './support/account';
+import { pressInPopup } from './support/create-form';
+import {
+  expectOneMemorial,
+  isCreated,
+  leaveForHostedPage,
+  openPayment,
+  openPopup,
+  reopenPayment,
+} from './support/memorial-payment';
+import { expect, test } from './support/test';
+
+let email: string;
+let name: string;
+test.beforeEach(async ({ page }) => {
+  email = newAddress();
+  name = `Thandi Test ${email.split('@')[0]}`;
+  await enterAsNewPerson(page, email);
+});
+
+test.describe('a memorial paid for in the card popup', () => {
+  test('is created even if the tab is closed after the payment, and shown on another device', async ({
+    page,
+    browser,
+  }) => {
+    const orderId = await openPayment(page, name);
+    const charge = await openPopup(page);
+    const phone = await secondDevice(page, browser, orderId);
+    await charge();
+    await page.goto('about:blank');
+    await isCreated(phone);
+    await phone.reload();
+    await isCreated(phone);
+    await expectOneMemorial(phone, name);
+    await phone.context().close();
+  });
+});
+
+test.describe("a memorial paid for on PayFast's page", () => {
+  test('is created even if the tab is closed before the return, and shown on another device', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    await openPayment(page, name);
+    const orderId = await leaveForHostedPage(page);
+    const theirs = page.url();
+    const phone = await secondDevice(page, browser, orderId);
+    await request.post(`${theirs}/pay`, { maxRedirects: 0 });
+    await page.close();
+    await isCreated(phone);
+    await expectOneMemorial(phone, name);
+    await phone.context().close();
+  });
+
+  test('in two tabs is one order, paid once', async ({ page, context }) => {
+    const order = await openPayment(page, name);
+    const other = await context.newPage();
+    expect(await reopenPayment(other)).toBe(order);
+    for (const tab of [page, other]) expect(await leaveForHostedPage(tab)).toBe(order);
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await isCreated(page);
+    await other.getByRole('button', { name: 'Cancel' }).click();
+    await other.waitForURL('/payment/cancel');
+    await expectOneMemorial(page, name);
+  });
+});
+
+test('a memorial whose popup was closed is paid for on the other page', async ({ page }) => {
+  const order = await openPayment(page, name);
+  await openPopup(page);
+  await pressInPopup(page, 'Close');
+  await expect(page.getByText('Payment process was cancelled.')).toBeVisible();
+  await expect(page.getByText(`Order ${order}.`)).toBeVisible();
+  expect(await leaveForHostedPage(page)).toBe(order);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await isCreated(page);
+  await expectOneMemorial(page, name);
+});
+
+/** Opens the order's return page on the same person's phone. */
+async function secondDevice(page: Page, browser: Browser, orderId: string): Promise<Page> {
+  const phone = await (await browser.newContext()).newPage();
+  await phone.context().addCookies(await page.context().cookies(process.env.E2E_SITE_URL));
+  await phone.goto(`/memorial-payment/success?order_id=${orderId}`);
+  const waiting = phone.getByRole('heading', { name: 'Finalizing Memorial Creation' });
+  await expect(waiting).toBeVisible();
+  return phone;
+}

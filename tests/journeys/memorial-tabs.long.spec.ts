@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expectToFit } from './support/expect-to-fit';
+import { address, openMemorial } from './support/open-memorial';
+import { expect, test } from './support/test';
+
+const TABS = ['about', 'family', 'career', 'gallery'];
+
+const panel = (page: Page, tab: string) => page.locator(`#${tab}`);
+const tabLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts of this memorial' }).getByRole('link', { name });
+
+async function expectOnly(page: Page, shown: string): Promise<void> {
+  for (const tab of TABS) await expect(panel(page, tab)).toBeVisible({ visible: tab === shown });
+}
+
+test.describe('the tabs', () => {
+  test('show the first for an unknown hash, and other targets still work', async ({ page }) => {
+    await openMemorial(page, '#nonsense');
+    await expectOnly(page, 'about');
+    await openMemorial(page, '#tributes');
+    await expectOnly(page, 'about');
+    await expect(page.locator('#tributes')).toBeInViewport();
+  });
+
+  test("open what the browser's search finds", async ({ page }) => {
+    await openMemorial(page);
+    await expect(panel(page, 'career')).toHaveAttribute('hidden', 'until-found');
+    // No test can type into the browser's search; a link to a text finds it in the same way.
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        '<a href="#:~:text=Private%20tuition">Find</a>',
+      );
+    });
+    await page.getByRole('link', { name: 'Find', exact: true }).click();
+    await expectOnly(page, 'career');
+    await expect(page.getByText('Private tuition')).toBeInViewport();
+    await expect(page).toHaveURL(/#career$/);
+    await page.goBack();
+    await expectOnly(page, 'about');
+  });
+
+  test('stay in reach on a phone, and show a section from its beginning', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await openMemorial(page);
+    await page.locator('#tributes').scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, -300);
+    await tabLink(page, 'Family').click();
+    await expect(page.getByText('Anne Isabella Milbanke').first()).toBeInViewport();
+  });
+
+  test('follow the address without script', async ({ browser, baseURL, request }) => {
+    // Scripts that never arrive, in a browser that has scripts switched on.
+    const page = await browser.newPage({ baseURL });
+    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await page.goto(`${await address(request)}#career`);
+    await expectOnly(page, 'career');
+    await page.close();
+  });
+
+  test('are all in sight on the narrowest phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openMemorial(page);
+    const bar = page.getByRole('navigation', { name: 'Parts of this memorial' });
+    await bar.scrollIntoViewIfNeeded();
+    for (const link of await bar.getByRole('link').all()) {
+      await expect(link).toBeInViewport({ ratio: 1 });
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test('every tab is accessible, narrow and wide, in light and in dark', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.slow();
+  await openMemorial(page);
+  for (const tab of TABS) {
+    await page.locator(`a[href$="#${tab}"]`).click();
+    await expectOnly(page, tab);
+    await expectToFit(page, tab, expectAccessible, [390, 1280]);
+  }
+});

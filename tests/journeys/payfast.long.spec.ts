@@ -1,0 +1,135 @@
+import type { Page, Request } from '@playwright/test';
+import {
+  atTribute,
+  enterAsSender,
+  expectTribute,
+  leaveForPayFast,
+  memorialNamed,
+  newMessage,
+  openForm,
+  panel,
+  SENDER,
+  sendersOf,
+  WHO_IS_PAID,
+} from './support/flowers';
+import { expect, test } from './support/test';
+
+const NAME = 'Āpirana Turupa Ngata';
+
+let memorialId: string;
+test.beforeAll(async ({ request }) => {
+  memorialId = await memorialNamed(request, 'apirana');
+});
+
+test.describe("flowers on PayFast's page", () => {
+  test('cost nothing when they are cancelled there, and what was typed is kept', async ({
+    page,
+    context,
+    request,
+    expectAccessible,
+  }) => {
+    await enterAsSender(context);
+    const message = newMessage();
+    await page.goto(`/memorial/${memorialId}`);
+    await panel(page).getByLabel('Message').fill(message);
+    const orders = countOrders(page);
+    await panel(page).getByRole('button', { name: 'Pay by card or EFT with PayFast' }).dblclick();
+    await expect(page.getByText('ZAR 185.00')).toBeVisible();
+    expect(orders()).toBe(1);
+
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL(`/flower-payment/cancel?memorial_id=${memorialId}`);
+    await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
+    await expect(page.getByText('Your flower tribute was not processed.')).toBeVisible();
+    await expect(page.getByText('Nothing was charged.')).toBeVisible();
+    await expect(page.getByRole('img', { name: new RegExp(NAME) })).toBeVisible();
+    await expectAccessible();
+    const back = page.getByRole('link', { name: 'Back to the memorial' });
+    await expect(back).toHaveAttribute('href', `/memorial/${memorialId}`);
+    await page.getByRole('link', { name: 'Back to the flowers' }).click();
+    await page.waitForURL(`/memorial/${memorialId}#send-flowers`);
+    await expect(panel(page)).toBeInViewport();
+    await expect(panel(page).getByLabel('Message')).toHaveValue(message);
+    await openForm(page, memorialId);
+    await expect(page.getByLabel('Tribute Message')).toHaveValue(message);
+    expect(await sendersOf(request, memorialId, message)).toEqual([]);
+  });
+
+  test('appear even if the tab is closed before the return', async ({
+    page,
+    context,
+    browser,
+    request,
+  }) => {
+    await enterAsSender(context);
+    const message = newMessage();
+    await openForm(page, memorialId);
+    await page.getByLabel('Tribute Message').fill(message);
+    await page.getByLabel('Do not show my name').check();
+    const orderId = await leaveForPayFast(page);
+
+    const phone = await (await browser.newContext()).newPage();
+    await enterAsSender(phone.context());
+    await phone.goto(`/flower-payment/success?order_id=${orderId}`);
+    const waiting = phone.getByRole('heading', { name: 'Processing Your Flower Tribute' });
+    await expect(waiting).toBeVisible();
+    await request.post(`${page.url()}/pay`, { maxRedirects: 0 });
+    await page.close();
+    await expect.poll(() => sendersOf(request, memorialId, message)).toEqual(['Anonymous']);
+    await phone.waitForURL(atTribute(memorialId));
+    await phone.context().close();
+  });
+
+  test('in two tabs are one order, paid once', async ({ page, context, request }) => {
+    await enterAsSender(context);
+    const message = newMessage();
+    const other = await context.newPage();
+    const orders = new Set<string>();
+    for (const tab of [page, other]) {
+      await openForm(tab, memorialId);
+      await tab.getByLabel('Tribute Message').fill(message);
+      orders.add(await leaveForPayFast(tab));
+    }
+    expect(orders.size).toBe(1);
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expectTribute(page, memorialId, message);
+    await other.getByRole('button', { name: 'Cancel' }).click();
+    await other.waitForURL(/\/flower-payment\/cancel/);
+    expect(await sendersOf(request, memorialId, message)).toEqual([SENDER.name]);
+  });
+
+  test('begin with 10 dollars on the page that asks for a login first', async ({
+    page,
+    context,
+    expectAccessible,
+  }) => {
+    await page.goto(`/flower-payment/${memorialId}`);
+    await expect(page.getByText('Please log in to send flowers')).toBeVisible();
+    await expectAccessible();
+    const login = page.getByRole('main').getByRole('link', { name: 'Login' });
+    await expect(login).toHaveAttribute('href', new RegExp(encodeURIComponent(memorialId)));
+
+    await enterAsSender(context);
+    const message = newMessage();
+    await page.reload();
+    await expect(page.getByLabel('Tribute Amount')).toHaveValue('10');
+    await expect(page.getByText(WHO_IS_PAID)).toBeVisible();
+    await page.getByLabel('Tribute Message').fill(message);
+    await page.getByLabel('Tribute Message').press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Send Flowers' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Pay', exact: true }).press('Enter');
+    await expectTribute(page, memorialId, message);
+  });
+});
+
+/** Returns a function that says how many orders the page has requested so far. */
+function countOrders(page: Page): () => number {
+  const asked: Request[] = [];
+  page.on('request', (one) => {
+    if (one.url().endsWith('/create-payfast-payment')) asked.push(one);
+  });
+  return () => asked.length;
+}

@@ -1,0 +1,42 @@
+import { enterAsKnownPerson, newAddress, PASSWORD } from './support/account';
+import { expectToFit } from './support/expect-to-fit';
+import { addKeeper } from './support/invitations';
+import { paidMemorial } from './support/paid-memorial';
+import { expect, test } from './support/test';
+import { mailTo } from './support/world';
+
+test('an owner who deletes the profile hands one memorial on and deletes another', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = newAddress();
+  await enterAsKnownPerson(page, email);
+  const token = tokenIn(await page.context().cookies());
+  const kept = await paidMemorial(request, token, { name: 'Nomvula Dube' });
+  const gone = await paidMemorial(request, token, { name: 'Themba Dube' });
+  await addKeeper(kept, 'ben@perennial.example');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Profile' });
+  await expect(dialog).toContainText('Pages that you own: 2. What should become of them?');
+  await dialog.getByLabel('All of them').selectOption('Delete it');
+  await expect(dialog.getByLabel('Nomvula Dube')).toHaveValue('delete');
+  await dialog.getByLabel('Nomvula Dube').selectOption('Ask Ben Okafor to be the owner');
+  await expect(dialog.getByLabel('Themba Dube')).toHaveValue('delete');
+  await expectToFit(page, 'the dialog that deletes a profile', expectAccessible);
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete Profile' }).click();
+  await page.waitForURL(/\/login\?/);
+  expect((await request.get(`/api/memorials/${gone}`)).status()).toBe(404);
+  expect((await request.get(`/api/memorials/${kept}`)).status()).toBe(200);
+  const asked = /Will you be the owner of the memorial of Nomvula Dube\?/;
+  // The job that asks looks twice a minute whether there is anything to do.
+  await expect(() => mailTo('ben@perennial.example', asked)).toPass({ timeout: 45_000 });
+});
+
+/** The token of the browser, as an API client sends it. */
+const tokenIn = (cookies: { name: string; value: string }[]) =>
+  cookies.find(({ name }) => name === 'next-auth.session-token')?.value ?? '';

@@ -1,0 +1,92 @@
+import { enterAsNewPerson, newAddress } from './support/account';
+import { breakDraft } from './support/database';
+import { expectFailedRescue } from './support/failed-rescue';
+import { isCreated, leaveForHostedPage, openPayment, payInPopup } from './support/memorial-payment';
+import { expect, test } from './support/test';
+
+const NEITHER =
+  'Temporary memorial data was not found. The creation process cannot be completed. ' +
+  'Please try creating the memorial again or contact support.';
+
+// These journeys are about forms that the server refuses.
+test.use({ meetsRefusals: true });
+
+let name: string;
+let orderId: string;
+test.beforeEach(async ({ page }) => {
+  const email = newAddress();
+  name = `Sipho Test ${email.split('@')[0]}`;
+  await enterAsNewPerson(page, email);
+  orderId = await openPayment(page, name);
+  await breakDraft(orderId);
+});
+
+test('it is created at the return from PayFast, while the page waits', async ({
+  page,
+  request,
+}) => {
+  await leaveForHostedPage(page);
+  const theirs = page.url();
+  await page.goto(success());
+  await expect(page.getByRole('heading', { name: 'Finalizing Memorial Creation' })).toBeVisible();
+  await request.post(`${theirs}/pay`, { maxRedirects: 0 });
+  await isCreated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a picture that cannot be read costs nobody their memorial', async ({ page }) => {
+  await page.addInitScript(() => {
+    File.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  });
+  await payInPopup(page);
+  await expectFailedRescue(page, orderId, 'Failed to convert image data.');
+  await page.getByRole('button', { name: 'Continue without the picture' }).click();
+  await isCreated(page);
+});
+
+test('another tab that waits for it sees the memorial, too', async ({ page, context }) => {
+  const tab = await context.newPage();
+  const answer = { orderId, state: 'waiting', memorialId: null };
+  await tab.route(`**/api/payments/orders/${orderId}`, (route) => route.fulfill({ json: answer }));
+  await tab.goto(success());
+  await expect(tab.getByRole('heading', { name: 'Finalizing Memorial Creation' })).toBeVisible();
+  await page.bringToFront(); // what is covered is slowed down
+  await payInPopup(page);
+  await isCreated(page);
+  answer.state = 'review'; // as it was before this browser's copy was sent
+  await tab.bringToFront();
+  await isCreated(tab);
+});
+
+test('the stored form is kept until a memorial paid in a closed tab exists', async ({
+  page,
+  request,
+}) => {
+  await leaveForHostedPage(page);
+  await request.post(`${page.url()}/pay`, { maxRedirects: 0 });
+  await page.goto('/create-memorial');
+  await expect(page.getByText('This memorial has already been paid for.')).toBeVisible();
+  await page.getByLabel('Full name').fill('Somebody else');
+  await page.getByRole('link', { name: 'View order status' }).click();
+  await isCreated(page);
+  await page.getByRole('link', { name: 'View Memorial' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto('/create-memorial');
+  await expect(page.getByLabel('Full name')).toHaveValue('Somebody else');
+});
+
+test('another device has no copy, and says so', async ({ page, browser }) => {
+  await leaveForHostedPage(page);
+  const cookies = await page.context().cookies(process.env.E2E_SITE_URL);
+  const phone = await (await browser.newContext()).newPage();
+  await phone.context().addCookies(cookies);
+  await page.request.post(`${page.url()}/pay`, { maxRedirects: 0 });
+  await phone.goto(success());
+  await expectFailedRescue(phone, orderId, NEITHER);
+  await expect(phone.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await phone.context().close();
+  await page.goto(success());
+  await isCreated(page);
+});
+
+const success = () => `/memorial-payment/success?order_id=${orderId}`;

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { openAsAdmin } from './support/admin-data';
+import { expect, test } from './support/test';
+
+test.use({ meetsRefusals: true });
+
+/** Next's own announcer is an alert, too. */
+const problems = (page: Page) => page.getByRole('alert', { name: 'There is a problem' });
+
+test('what an admin types wrongly stays, with what is wrong', async ({ page }) => {
+  await openAsAdmin(page, '/admin/settings/site');
+  await page.getByLabel('Instagram').fill('http://example.org');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(problems(page)).toContainText('begins with https://');
+  await expect(page.getByLabel('Instagram')).toHaveValue('http://example.org');
+});

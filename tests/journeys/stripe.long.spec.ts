@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { enterAsNewPerson, newAddress } from './support/account';
+import { inDatabase } from './support/database';
+import {
+  expectOneMemorial,
+  isCreated,
+  openPayment,
+  reopenPayment,
+} from './support/memorial-payment';
+import { expect, test } from './support/test';
+import { paidReferences } from './support/world';
+
+const PAGE = '**/c/pay/*';
+const WITH_STRIPE = 'Pay by card with Stripe';
+
+const onPage = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Leaves for Stripe's page by the button of the payment step. */
+async function leaveForStripe(page: Page): Promise<void> {
+  await page.getByRole('button', { name: WITH_STRIPE }).click();
+  await page.waitForURL(PAGE);
+}
+
+const newestOrderOf = (email: string) =>
+  inDatabase(async (sql) => {
+    const { rows } = await sql.query(
+      'SELECT id FROM orders WHERE email = $1 ORDER BY "createdAt" DESC LIMIT 1',
+      [email],
+    );
+    return z.object({ id: z.string() }).parse(rows[0]).id;
+  });
+
+test.describe("a memorial paid for on Stripe's page", () => {
+  let email: string;
+  let name: string;
+  test.beforeEach(async ({ page }) => {
+    email = newAddress();
+    name = `Naledi Test ${email.split('@')[0]}`;
+    await enterAsNewPerson(page, email);
+  });
+
+  test('is created although nobody returns', async ({ page, request }) => {
+    await openPayment(page, name);
+    await leaveForStripe(page);
+    const order = await newestOrderOf(email); // Stripe charges dollars: an order of its own
+    await request.post(`${page.url()}/close`);
+    await page.goto(`/memorial-payment/success?order_id=${order}`);
+    await isCreated(page);
+    await expectOneMemorial(page, name);
+  });
+
+  test('in two tabs is one memorial, and the second payment is for an admin', async ({
+    page,
+    context,
+  }) => {
+    const order = await openPayment(page, name);
+    const other = await context.newPage();
+    expect(await reopenPayment(other)).toBe(order);
+    for (const tab of [page, other]) await leaveForStripe(tab);
+    for (const tab of [page, other]) {
+      await tab.bringToFront();
+      await onPage(tab, 'Pay').click();
+      await isCreated(tab);
+    }
+    await expectOneMemorial(page, name);
+    expect(await paidReferences(email)).toHaveLength(2);
+  });
+});

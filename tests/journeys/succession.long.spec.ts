@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { DAY_MS } from '@/lib/platform/durations';
+import { enterAsNewPerson, newAddress } from './support/account';
+import { inDatabase } from './support/database';
+import { expectToFit } from './support/expect-to-fit';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { putInRole } from './support/put-in-role';
+import { expect, test } from './support/test';
+import { mailTo } from './support/world';
+
+const PHONE = { width: 390, height: 844 };
+/** A bit more than 24 months, after which an owner is asked. */
+const SILENT_DAYS = 732;
+
+/** What the site does by itself on the day that is so many days from now. */
+const onDay = (days: number) =>
+  promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    'tests/journeys/support/silence-jobs.ts',
+    z.string().parse(process.env.E2E_DATA_DIR),
+    new Date(Date.now() + days * DAY_MS).toISOString(),
+  ]);
+
+test('an owner is silent for 27 months, and the successor takes over', async ({
+  page,
+  browser,
+  request,
+  expectAccessible,
+}) => {
+  test.slow();
+  const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Sipho Ndlovu' });
+  const [ownersEmail, sistersEmail] = [newAddress(), newAddress()];
+  await enterAsNewPerson(page, ownersEmail);
+  const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const hers = await phone.newPage();
+  await enterAsNewPerson(hers, sistersEmail);
+  await inDatabase((sql) =>
+    sql.query(`UPDATE users SET "firstName" = 'Thandi' WHERE email = $1`, [sistersEmail]),
+  );
+  await putInRole(id, ownersEmail, 'owner');
+  await putInRole(id, sistersEmail, 'keeper');
+  const people = `/edit-memorial/${id}/keepers`;
+
+  await test.step('the owner asks the sister, who says yes on her phone', async () => {
+    await page.goto(people);
+    await page.getByRole('button', { name: 'Ask Thandi Moss' }).click();
+    await expect(
+      page.getByText('Thandi Moss has been asked, and has not answered yet.'),
+    ).toBeVisible();
+    await mailTo(sistersEmail, /Ada Moss asks you to keep the memorial of Sipho Ndlovu one day/);
+    await hers.goto(people);
+    await hers.getByRole('button', { name: 'Yes, I will' }).tap();
+    await expect(
+      hers.getByText('You have said that you will keep this page after its owner.'),
+    ).toBeVisible();
+    await mailTo(ownersEmail, /Thandi Moss will keep the memorial of Sipho Ndlovu after you/);
+  });
+
+  await test.step('nobody hears from the owner, who is asked three times', async () => {
+    await onDay(SILENT_DAYS - 5);
+    for (const days of [0, 30, 60]) await onDay(SILENT_DAYS + days);
+    const { text } = await mailTo(ownersEmail, /Are you still there\?/);
+    await page.goto(new URL(/https?:\/\/\S+\/keep\/here\/\w+/.exec(text)?.[0] ?? '').pathname);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Are you still there, Ada?');
+    await expectToFit(page, 'the question to a silent owner', expectAccessible);
+  });
+
+  await test.step('after 27 months all of them read what will happen', async () => {
+    await onDay(SILENT_DAYS + 90);
+    const announced = /Thandi Moss becomes the owner of the memorial of Sipho Ndlovu on/;
+    for (const email of [ownersEmail, sistersEmail]) await mailTo(email, announced);
+    await hers.goto(people);
+    await expect(hers.getByText(/^The owner has not logged in for a long time\. On/)).toBeVisible();
+    await expect(hers.getByText('Owner, since')).toHaveCount(1);
+  });
+
+  await test.step('thirty days later the page is hers, and the owner still keeps it', async () => {
+    await onDay(SILENT_DAYS + 119);
+    await hers.reload();
+    await expect(hers.getByText(/^The owner has not logged in/)).toBeVisible();
+    await onDay(SILENT_DAYS + 120);
+    await mailTo(sistersEmail, /Thandi Moss is now the owner of the memorial of Sipho Ndlovu/);
+    await hers.goto(people);
+    await expect(hers.getByText('Thandi Moss is now the owner.')).toBeVisible();
+    await hers.goto(`/memorial/${id}`);
+    await expect(hers.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
+    await page.goto(`/memorial/${id}`);
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+  });
+  await phone.close();
+});
+
+test('an owner who is there says so by one press without script, and keeps the page', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Lindiwe Ndlovu' });
+  const [ownersEmail, sistersEmail] = [newAddress(), newAddress()];
+  for (const email of [ownersEmail, sistersEmail]) {
+    const theirs = await browser.newContext();
+    await enterAsNewPerson(await theirs.newPage(), email);
+    await theirs.close();
+  }
+  await putInRole(id, ownersEmail, 'owner');
+  await putInRole(id, sistersEmail, 'keeper');
+  await inDatabase((sql) =>
+    sql.query(
+      `UPDATE keepers SET succession = 'accepted' WHERE "memorialId" = $1 AND role = 'keeper'`,
+      [id],
+    ),
+  );
+  for (const days of [0, 30, 60, 90]) await onDay(SILENT_DAYS + days);
+  const { text } = await mailTo(ownersEmail, /becomes the owner of the memorial of Lindiwe Ndlovu/);
+  const nobody = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await nobody.newPage();
+  await visitor.goto(new URL(/https?:\/\/\S+\/keep\/here\/\w+/.exec(text)?.[0] ?? '').pathname);
+  await visitor.getByRole('button', { name: 'I am here' }).click();
+  await mailTo(sistersEmail, /The memorial of Lindiwe Ndlovu stays with its owner/);
+  await nobody.close();
+});

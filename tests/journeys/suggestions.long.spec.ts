@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search by name' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'People' });
+
+test('nothing opens below a field that was left before its script came', async ({ page }) => {
+  const code = '**/_next/static/chunks/**';
+  await page.goto('/find-memorials');
+  await expect(field(page)).toBeVisible(); // the page's own scripts have run
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(code, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search/suggest')) asked.push(request.url());
+  });
+  const scriptWanted = page.waitForRequest(code);
+  await field(page).fill('seacole');
+  await scriptWanted;
+  await page.keyboard.press('Tab');
+  const script = page.waitForResponse(code);
+  release();
+  await script;
+  await page.waitForTimeout(1_000); // many times the pause before suggestions are asked for
+  expect(asked).toEqual([]);
+  await expect(list(page)).toHaveCount(0);
+
+  await field(page).focus();
+  await page.keyboard.type('s');
+  await page.keyboard.press('Backspace');
+  await expect(list(page)).toBeVisible();
+});
+
+test('Enter searches, a click chooses, and leaving the field closes the list', async ({ page }) => {
+  await page.goto('/find-memorials');
+  await field(page).fill('seacole');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(list(page)).toHaveCount(0);
+  await field(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/find-memorials?name=seacole');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await field(page).fill('dvorak');
+  await list(page)
+    .getByRole('option', { name: /Antonín Dvořák/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Antonín Dvořák');
+});
+
+test('one letter is enough where it can be a name, and a late answer overwrites no newer one', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked: string[] = [];
+  await page.route('**/api/search/suggest?**', async (route) => {
+    const typed = new URL(route.request().url()).searchParams.get('q') ?? '';
+    asked.push(typed);
+    if (typed === 'ma') await held;
+    await route.continue().catch(() => {}); // it was aborted
+  });
+  await page.goto('/find-memorials');
+  await field(page).focus();
+  await page.keyboard.type('k');
+  await page.waitForTimeout(400); // longer than the pause after which it would ask
+  await field(page).fill('ma');
+  await expect.poll(() => asked).toEqual(['ma']);
+  await field(page).fill('樋');
+  await expect.poll(() => asked).toEqual(['ma', '樋']);
+  await field(page).fill('seacole');
+  await expect(list(page).getByRole('option', { name: /Mary Seacole/ })).toBeVisible();
+  release();
+  await expect(list(page).getByRole('option').last()).toHaveText('Search for “seacole”');
+});
+
+test('Enter opens nobody whom an earlier question found, and Escape ends the one on its way', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/search/suggest?**', async (route) => {
+    if (route.request().url().endsWith('q=dvorak')) await held;
+    await route.continue().catch(() => {}); // it was aborted
+  });
+  await page.goto('/find-memorials');
+  await field(page).fill('seacole');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', /./);
+  await field(page).fill('dvorak');
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/find-memorials?name=dvorak');
+  await field(page).fill('');
+  const asking = page.waitForRequest('**/api/search/suggest?q=dvorak');
+  await field(page).fill('dvorak');
+  await asking;
+  await page.keyboard.press('Escape');
+  release();
+  await page.waitForTimeout(300); // the answer would have come
+  await expect(list(page)).toHaveCount(0);
+});
+
+test.describe('refused', () => {
+  test.use({ meetsRefusals: true });
+
+  test('says that nobody was found, and searches also when it cannot ask', async ({ page }) => {
+    await page.goto('/find-memorials');
+    await field(page).fill('nobodybythisname');
+    await expect(page.getByText('Nobody found', { exact: true })).toHaveCount(1);
+    await expect(list(page)).toHaveCount(0);
+    await page.route('**/api/search/suggest?**', (route) => route.fulfill({ status: 429 }));
+    await field(page).fill('seacole');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/find-memorials?name=seacole');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the field is a plain search', async ({ page }) => {
+    await page.goto('/find-memorials');
+    const plain = page.getByRole('searchbox', { name: 'Search by name' });
+    await plain.fill('seacole');
+    await plain.press('Enter');
+    await expect(page).toHaveURL(/name=seacole/);
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+});

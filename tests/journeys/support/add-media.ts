@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { enterAs } from './enter-as';
+import { picture } from './mixed-files';
+import { paidMemorial, tokenOf } from './paid-memorial';
+import { expect } from './test';
+
+/** Opens, as Ada, the page that adds media to a new memorial of hers. Returns the memorial's id. */
+export async function openAddMedia(page: Page): Promise<string> {
+  const id = await paidMemorial(page.request, await tokenOf('ada'), { name: 'Nomvula Dube' });
+  await enterAs(page.context(), 'ada');
+  await page.goto(`/add-memorial-media/${id}`);
+  await expect(mediaPicker(page)).toBeEnabled();
+  return id;
+}
+
+export const mediaPicker = (page: Page) => page.getByLabel('Pictures, videos and documents');
+
+/** The rows of the files that were chosen. */
+export const chosenFiles = (page: Page) =>
+  page.getByRole('region', { name: 'Chosen files' }).getByRole('listitem');
+
+export const jpegNamed = async (name: string, at: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await picture(at),
+});

@@ -1,0 +1,49 @@
+import type { APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
+import { formFullOf, mediaIn } from './canary';
+import { visit } from './crawl';
+import { moveToEndOfLists } from './database';
+import { paidMemorial, tokenOf } from './paid-memorial';
+import { portraitFile } from './portrait';
+import { expect } from './test';
+
+/** Creates a memorial of Ben's with a word in every field, a gallery, a text and a name in other languages. */
+export async function addCanaryMemorial(
+  request: APIRequestContext,
+  word: string,
+  isPublic: boolean,
+) {
+  const headers = { authorization: `Bearer ${await tokenOf('ben')}` };
+  const id = await paidMemorial(request, await tokenOf('ben'), { ...formFullOf(word), isPublic });
+  await moveToEndOfLists(id);
+  const put = async (path: string, data: object) =>
+    expect((await request.put(path, { headers, data })).status(), path).toBe(200);
+  const file = { ...(await portraitFile()), name: `${word}.jpg` };
+  const multipart = { additionalMedia: file };
+  const added = await request.put(`/api/memorials/media/${id}`, { headers, multipart });
+  expect(added.status()).toBe(200);
+  await put(`/api/memorials/${id}/texts/fr`, {
+    biography: `${word} vie`,
+    hobbies: [`${word} jardin`],
+  });
+  await put(`/api/memorials/${id}/names`, {
+    names: [{ language: 'sw', fullName: `${word} jina` }],
+  });
+  const { body } = await visit(`/api/memorials/${id}`, headers);
+  expect(body).toContain(`${word} biography`);
+  const media = mediaIn(body);
+  expect(media).toHaveLength(2);
+
+  /** Shows the memorial to everybody, or to those alone who look after it. */
+  async function setPublic(shown: boolean): Promise<void> {
+    const answer = await request.put(`/api/memorials/${id}`, {
+      headers,
+      data: { isPublic: shown },
+    });
+    expect(z.object({ message: z.string() }).parse(await answer.json()).message).toBe(
+      'Memorial updated successfully',
+    );
+  }
+
+  return { id, media, put, setPublic };
+}

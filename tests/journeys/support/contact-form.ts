@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** What a journey types into each field, and what the form says while the field is empty. */
+export const CONTACT_FIELDS: [label: string, text: string, fault: string][] = [
+  ['Full Name', 'Ben Botha', 'Name is required'],
+  ['Email Address', 'ben@example.org', 'Please enter a valid email address'],
+  ['Subject', `Journey ${Date.now()}`, 'Subject is required'],
+  ['Message', 'His birthday was in May.\nThank you.', 'Message is required'],
+];
+
+/** Fills in the contact form and sends it. */
+export async function sendMessage(page: Page, beforeSending = async () => {}): Promise<void> {
+  await page.goto('/contact');
+  for (const [label, text] of CONTACT_FIELDS) await page.getByLabel(label).fill(text);
+  await beforeSending();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+}

@@ -1,0 +1,20 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { asBen, memorialWithPictures } from './gallery';
+import { expect } from './test';
+
+/** Opens, as Ben, the edit page of a new memorial whose gallery has three pictures. Returns the memorial's id. */
+export async function openGalleryEditor(page: Page, request: APIRequestContext): Promise<string> {
+  const id = await memorialWithPictures(request);
+  await asBen(page, `/edit-memorial/${id}`);
+  await expect(editorButton(page, 'Save')).toBeEnabled();
+  return id;
+}
+
+export const editorButton = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true });
+
+export const save = (page: Page) => editorButton(page, 'Save').click();
+
+/** The gallery's items; each has its caption's field. */
+export const galleryRows = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByLabel('Caption', { exact: false }) });

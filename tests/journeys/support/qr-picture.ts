@@ -1,0 +1,11 @@
+import QRCode from 'qrcode';
+
+/** A picture of a QR code, as a file to choose. */
+export const qrPicture = async (
+  text: string,
+  options: { errorCorrectionLevel?: 'M' | 'H'; width?: number } = {},
+) => ({
+  name: 'code.png',
+  mimeType: 'image/png',
+  buffer: await QRCode.toBuffer(text, { errorCorrectionLevel: 'M', width: 400, ...options }),
+});

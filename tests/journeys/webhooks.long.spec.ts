@@ -1,0 +1,18 @@
+import { addWebhook } from './support/add-webhook';
+import { enterAs } from './support/enter-as';
+import { expectToFit } from './support/expect-to-fit';
+import { expect, test } from './support/test';
+
+test.use({ meetsRefusals: true });
+
+test('an admin sets up a webhook of the operator', async ({ page, context, expectAccessible }) => {
+  await enterAs(context, 'root');
+  await page.goto('/admin/webhooks');
+  await page.getByLabel('A memorial was created').check();
+  await addWebhook(page);
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+  await expectToFit(page, 'the webhooks of the operator', expectAccessible);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('There are no webhooks yet.')).toBeVisible();
+});
