@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
+import { address } from './support/open-memorial';
 import { expect, test } from './support/test';
-
-const ADA = { name: 'Ada Lovelace', dates: ['10 December 1815', '27 November 1852'] };
 
 test.describe('a memorial page for somebody without a session', () => {
   test('tells search engines and previews who it is about', async ({ request, baseURL }) => {
-    const address = await addressOf(request, ADA.name);
-    const html = await (await request.get(address)).text();
-    const canonical = new URL(address, baseURL).href;
+    const path = await address(request);
+    const html = await (await request.get(path)).text();
+    const canonical = new URL(path, baseURL).href;
     expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`);
     expect(html).toContain('<meta property="og:title" content="Ada Lovelace (1815 - 1852)"/>');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
@@ -22,7 +21,7 @@ test.describe('a memorial page for somebody without a session', () => {
     expect(JSON.parse(data)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Person',
-      name: ADA.name,
+      name: 'Ada Lovelace',
       birthDate: '1815-12-10',
       deathDate: '1852-11-27',
       url: canonical,
@@ -35,7 +34,7 @@ const CATALOGUE = 'MISSING_MESSAGE';
 
 test('loads no catalogue of messages on a memorial page', async ({ page, request }) => {
   const catalogues = collectScripts(page);
-  await page.goto(await addressOf(request, ADA.name), { waitUntil: 'networkidle' });
+  await page.goto(await address(request), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'View All Tributes' }).click();
   const dialog = page.getByRole('dialog', { name: 'All Tributes' });
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
@@ -70,12 +69,4 @@ for (const [typed, name] of SPELLINGS) {
     await page.goto(`/find-memorials?name=${encodeURIComponent(typed)}`);
     await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1);
   });
-}
-
-type Request = Parameters<Parameters<typeof test>[2]>[0]['request'];
-
-async function addressOf(request: Request, name: string): Promise<string> {
-  const answer = await request.get(`/api/memorials?name=${encodeURIComponent(name)}`);
-  const { memorials } = await answer.json();
-  return `/memorial/${memorials[0]._id}`;
 }

@@ -1,3 +1,4 @@
+import { address } from './support/open-memorial';
 import { expect, test } from './support/test';
 
 const BIOGRAPHY = 'captivated by the calculating engines';
@@ -5,11 +6,11 @@ const ADA = { name: 'Ada Lovelace', dates: ['10 December 1815', '27 November 185
 
 test.describe('a memorial page for somebody without a session', () => {
   test('is cached HTML with the biography in it, and a strict policy', async ({ request }) => {
-    const address = await addressOf(request, ADA.name);
-    let response = await request.get(address);
+    const path = await address(request);
+    let response = await request.get(path);
     // Each process has a cache of its own, and the next request may reach another one.
     const cached = async () => {
-      response = await request.get(address);
+      response = await request.get(path);
       return response.headers()['x-nextjs-cache'];
     };
     await expect.poll(cached).toBe('HIT');
@@ -32,7 +33,7 @@ test.describe('a memorial page for somebody without a session', () => {
   });
 
   test('runs its scripts under that policy', async ({ page, request }) => {
-    await page.goto(await addressOf(request, ADA.name));
+    await page.goto(await address(request));
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Find Memorials' }).click();
@@ -40,18 +41,10 @@ test.describe('a memorial page for somebody without a session', () => {
   });
 
   test('is reached from its printed code', async ({ page, request }) => {
-    const address = await addressOf(request, ADA.name);
-    await page.goto(address.replace('/memorial/', '/q/'));
-    await page.waitForURL(address);
-    const code = await request.get(`${address.replace('/memorial/', '/q/')}/code.svg`);
+    const path = await address(request);
+    await page.goto(path.replace('/memorial/', '/q/'));
+    await page.waitForURL(path);
+    const code = await request.get(`${path.replace('/memorial/', '/q/')}/code.svg`);
     expect(code.headers()['content-type']).toBe('image/svg+xml');
   });
 });
-
-type Request = Parameters<Parameters<typeof test>[2]>[0]['request'];
-
-async function addressOf(request: Request, name: string): Promise<string> {
-  const answer = await request.get(`/api/memorials?name=${encodeURIComponent(name)}`);
-  const { memorials } = await answer.json();
-  return `/memorial/${memorials[0]._id}`;
-}

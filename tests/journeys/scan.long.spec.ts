@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, liveTracks, test, unplug } from './support/fake-camera';
+import { address } from './support/open-memorial';
 import { qrPicture } from './support/qr-picture';
 
 const RUNNING = 'Hold the code inside the frame. It is scanned automatically.';
@@ -66,7 +67,5 @@ test.describe('without a camera', () => {
 });
 
 /** The address in the code of Ada Lovelace’s memorial. */
-async function printedCode(request: Page['request']): Promise<string> {
-  const { memorials } = await (await request.get('/api/memorials?name=lovelace')).json();
-  return `/q/${memorials[0]._id}`;
-}
+const printedCode = async (request: APIRequestContext) =>
+  (await address(request)).replace('/memorial/', '/q/');

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import QRCode from 'qrcode';
 import { HOSTILE_CODES } from '@/tests/unit/components/scan/hostile-codes';
 import { applied, expect, giveTorchAndZoom, liveTracks, test } from './support/fake-camera';
+import { address } from './support/open-memorial';
 import { qrPicture } from './support/qr-picture';
 
 const RUNNING = 'Hold the code inside the frame. It is scanned automatically.';
@@ -143,7 +144,5 @@ test.describe('with a camera that is blocked', () => {
 });
 
 /** The address in the code of Ada Lovelace’s memorial. */
-async function printedCode(request: Page['request']): Promise<string> {
-  const { memorials } = await (await request.get('/api/memorials?name=lovelace')).json();
-  return `/q/${memorials[0]._id}`;
-}
+const printedCode = async (request: APIRequestContext) =>
+  (await address(request)).replace('/memorial/', '/q/');
