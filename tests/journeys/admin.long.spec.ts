@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addPeople, addTribute, openAsAdmin } from './support/admin-data';
+import { addPeople, addTribute, openAsAdmin, orderOf } from './support/admin-data';
 import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
 test.use({ meetsRefusals: true });
@@ -108,3 +109,44 @@ for (const path of PAGES)
     await expectToFit(page, path, expectAccessible, [390, 1280]);
     await expectToFitTwiceAsLarge(page, path);
   });
+
+// That the revenue falls is a test of the API (case 43): here others pay at the same time.
+test('an admin refunds an order', async ({ page, request }) => {
+  const token = await tokenOf('ada');
+  const orderId = await orderOf(await paidMemorial(request, token)); // Ada's last one may be another journey's
+  await openAsAdmin(page);
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByLabel('Order id or full email address').fill(orderId);
+  await page.getByRole('button', { name: 'Show orders' }).click();
+  await page.waitForURL(new RegExp(`search=${orderId}`));
+  await rows(page, 'Orders').first().getByRole('link').click();
+  await page.waitForURL(/\/admin\/orders\/\w{12}/);
+  const menu = page.getByRole('navigation', { name: 'Admin pages' });
+  await expect(menu.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'true');
+  await expect(rows(page, 'History').filter({ hasText: 'Ledger: charge' })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund this order' });
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please say why');
+  await dialog.getByLabel('Reason').fill('Asked by phone');
+  await page.evaluate(() => {
+    const send = window.fetch;
+    window.fetch = async (...call) => {
+      window.fetch = send;
+      await send(...call); // the refund is recorded, and the answer is lost
+      throw new TypeError('Failed to fetch');
+    };
+  });
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The refund may have been requested. Please check the history.',
+  );
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(page.getByText('The refund has been requested.')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Ledger: refund')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
+});

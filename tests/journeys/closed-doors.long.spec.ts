@@ -202,3 +202,20 @@ async function assetIn(request: APIRequestContext, path: string, asset: RegExp):
   expect(found, `${asset} in ${path}`).not.toBe('');
   return found;
 }
+
+test.describe('the query of a visitor', () => {
+  test('does not disturb a cached page, nor leaves its address', async ({ page, request }) => {
+    const memorial = await address(request);
+    for (const path of [`/?token=${CANARY}`, `${memorial}?token=${CANARY}#family`]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+    await page.goto(`${memorial}?token=${CANARY}`);
+    await page.getByRole('link', { name: 'Scan Code' }).first().click();
+    await page.waitForURL('/scan-code');
+    await page.goBack();
+    await page.waitForURL(`${memorial}?token=${CANARY}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+  });
+});

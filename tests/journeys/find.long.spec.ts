@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
+import { enterAs } from './support/enter-as';
 import { expect, test } from './support/test';
+
+async function search(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search by name' }).fill(name);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+}
 
 const NOBODY = 'No memorials found matching your search.';
 
@@ -102,4 +108,28 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
   });
+});
+
+test('admin pages: the dashboard for admins, an empty list for others', async ({ page }) => {
+  await page.goto('/find-memorials');
+  await search(page, ' Admin Pages ');
+  await expect(page.getByText(NOBODY)).toBeVisible();
+  await enterAs(page.context(), 'ada');
+  await page.goto('/find-memorials');
+  await search(page, 'admin pages');
+  await expect(page.getByText(NOBODY)).toBeVisible();
+  await expect(page.getByText('Memorial revenue')).toHaveCount(0);
+
+  await enterAs(page.context(), 'root');
+  await page.goto('/find-memorials');
+  await search(page, ' ADMIN pages');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await expect(page.getByText('Memorial revenue')).toBeVisible();
+  for (const name of ['Users', 'Tributes'])
+    await expect(
+      page.getByRole('table', { name, exact: true }).locator('tbody tr').first(),
+    ).toBeVisible();
+  await expect(page.getByText(NOBODY)).toHaveCount(0);
+  await page.goBack();
+  await expect(found(page)).toHaveCount(10);
 });

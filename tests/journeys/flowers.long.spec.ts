@@ -1,6 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { LOAD_TIMEOUT_MS } from '@/components/payments/open-popup';
+import { countRequests } from './support/count-requests';
 import { popup, pressInPopup } from './support/create-form';
 import {
   atTribute,
@@ -42,7 +43,7 @@ test.describe('flowers from the memorial page', () => {
   }) => {
     await enterAsSender(context);
     await openPanel(page);
-    const orders = countOrders(page);
+    const orders = countRequests(page, '/initiate-paystack-order');
     await panel(page).getByRole('button', { name: 'Send Flowers' }).dblclick();
     await expect(panel(page).getByRole('button', { name: 'Processing...' })).toBeVisible();
     await pressInPopup(page, 'Close');
@@ -195,11 +196,16 @@ async function openPanel(page: Page): Promise<void> {
 
 const send = (page: Page) => panel(page).getByRole('button', { name: 'Send Flowers' }).click();
 
-/** Returns a function that says how many orders the page has requested so far. */
-function countOrders(page: Page): () => number {
-  const asked: Request[] = [];
-  page.on('request', (one) => {
-    if (one.url().endsWith('/initiate-paystack-order')) asked.push(one);
-  });
-  return () => asked.length;
-}
+test('a creator switches the mails about flowers off', async ({ page, context }) => {
+  await enterAsSender(context);
+  await page.goto('/profile');
+  const tick = page.getByLabel('Email me when someone sends flowers');
+  await expect(tick).toBeEnabled();
+  for (const wanted of [false, true]) {
+    await tick.setChecked(wanted);
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.reload();
+    await expect(tick).toBeChecked({ checked: wanted });
+    await expect(tick).toBeEnabled();
+  }
+});

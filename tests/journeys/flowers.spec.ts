@@ -96,20 +96,6 @@ test.describe('without a login', () => {
   });
 });
 
-test('a creator switches the mails about flowers off', async ({ page, context }) => {
-  await enterAsSender(context);
-  await page.goto('/profile');
-  const tick = page.getByLabel('Email me when someone sends flowers');
-  await expect(tick).toBeEnabled();
-  for (const wanted of [false, true]) {
-    await tick.setChecked(wanted);
-    await expect(page.getByText('Saved.')).toBeVisible();
-    await page.reload();
-    await expect(tick).toBeChecked({ checked: wanted });
-    await expect(tick).toBeEnabled();
-  }
-});
-
 async function openPanel(page: Page): Promise<void> {
   await page.goto(`/memorial/${memorialId}`);
   await expect(panel(page).getByRole('button', { name: 'Send Flowers' })).toBeEnabled();

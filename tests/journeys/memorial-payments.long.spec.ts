@@ -1,15 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
 import { enterAsNewPerson, newAddress } from './support/account';
-import { pressInPopup } from './support/create-form';
+import { countRequests } from './support/count-requests';
+import { popup, pressInPopup } from './support/create-form';
 import {
   expectOneMemorial,
   isCreated,
   leaveForHostedPage,
   openPayment,
   openPopup,
+  payByCard,
   reopenPayment,
 } from './support/memorial-payment';
 import { expect, test } from './support/test';
+import { paidReferences } from './support/world';
 
 let email: string;
 let name: string;
@@ -89,3 +92,20 @@ async function secondDevice(page: Page, browser: Browser, orderId: string): Prom
   await expect(waiting).toBeVisible();
   return phone;
 }
+
+test.describe('a memorial paid for in the card popup', () => {
+  test('asks once for a double click, and is paid after the card was declined', async ({
+    page,
+  }) => {
+    await openPayment(page, name);
+    const begun = countRequests(page, '/popup/begin');
+    await payByCard(page).dblclick();
+    await pressInPopup(page, 'Decline');
+    await expect(popup(page).getByRole('status')).toContainText(/declined/i);
+    await pressInPopup(page, 'Pay');
+    await isCreated(page);
+    expect(begun()).toBe(1);
+    await expectOneMemorial(page, name);
+    expect(await paidReferences(email)).toHaveLength(1);
+  });
+});

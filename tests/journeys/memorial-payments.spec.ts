@@ -1,6 +1,6 @@
-import type { Page, Request } from '@playwright/test';
 import { enterAsNewPerson, newAddress } from './support/account';
-import { popup, pressInPopup } from './support/create-form';
+import { countRequests } from './support/count-requests';
+import { pressInPopup } from './support/create-form';
 import {
   expectOneMemorial,
   isCreated,
@@ -23,21 +23,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('a memorial paid for in the card popup', () => {
-  test('asks once for a double click, and is paid after the card was declined', async ({
-    page,
-  }) => {
-    await openPayment(page, name);
-    const begun = counted(page, '/popup/begin');
-    await payByCard(page).dblclick();
-    await pressInPopup(page, 'Decline');
-    await expect(popup(page).getByRole('status')).toContainText(/declined/i);
-    await pressInPopup(page, 'Pay');
-    await isCreated(page);
-    expect(begun()).toBe(1);
-    await expectOneMemorial(page, name);
-    expect(await paidReferences(email)).toHaveLength(1);
-  });
-
   test('in two tabs is one order, paid once', async ({ page, context }) => {
     const order = await openPayment(page, name);
     const other = await context.newPage();
@@ -61,7 +46,7 @@ test.describe("a memorial paid for on PayFast's page", () => {
     page,
   }) => {
     const order = await openPayment(page, name);
-    const asked = counted(page, '/create-payfast-payment');
+    const asked = countRequests(page, '/create-payfast-payment');
     await payOnPage(page).dblclick();
     await expect(page.getByText('ZAR 370.00')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -86,12 +71,3 @@ test.describe("a memorial paid for on PayFast's page", () => {
     await expect.poll(stored).toBeNull();
   });
 });
-
-/** Returns a function that says how many requests to an address the page and its frames have made so far. */
-function counted(page: Page, end: string): () => number {
-  const asked: Request[] = [];
-  page.on('request', (one) => {
-    if (one.url().endsWith(end)) asked.push(one);
-  });
-  return () => asked.length;
-}

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import { countRequests } from './support/count-requests';
 import {
   atTribute,
   enterAsSender,
@@ -32,7 +32,7 @@ test.describe("flowers on PayFast's page", () => {
     const message = newMessage();
     await page.goto(`/memorial/${memorialId}`);
     await panel(page).getByLabel('Message').fill(message);
-    const orders = countOrders(page);
+    const orders = countRequests(page, '/create-payfast-payment');
     await panel(page).getByRole('button', { name: 'Pay by card or EFT with PayFast' }).dblclick();
     await expect(page.getByText('ZAR 185.00')).toBeVisible();
     expect(orders()).toBe(1);
@@ -124,12 +124,3 @@ test.describe("flowers on PayFast's page", () => {
     await expectTribute(page, memorialId, message);
   });
 });
-
-/** Returns a function that says how many orders the page has requested so far. */
-function countOrders(page: Page): () => number {
-  const asked: Request[] = [];
-  page.on('request', (one) => {
-    if (one.url().endsWith('/create-payfast-payment')) asked.push(one);
-  });
-  return () => asked.length;
-}

@@ -90,3 +90,21 @@ test('another device has no copy, and says so', async ({ page, browser }) => {
 });
 
 const success = () => `/memorial-payment/success?order_id=${orderId}`;
+
+test('a failure is explained, with the order and another attempt', async ({
+  page,
+  expectAccessible,
+}) => {
+  const refusals = [404, 429];
+  await page.route(/\/api\/memorials$/, (route) => {
+    const status = refusals.shift();
+    return status ? route.fulfill({ status, json: {} }) : route.continue();
+  });
+  await payInPopup(page);
+  await expectFailedRescue(page, orderId, 'Failed to save memorial details (Code: 404).');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectFailedRescue(page, orderId, 'Failed to save memorial details (Code: 429).');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await isCreated(page);
+});

@@ -1,7 +1,6 @@
 import { enterAsNewPerson, newAddress } from './support/account';
 import { breakDraft } from './support/database';
 import { expectPicture } from './support/expect-picture';
-import { expectFailedRescue } from './support/failed-rescue';
 import { isCreated, openPayment, payInPopup } from './support/memorial-payment';
 import { expect, test } from './support/test';
 
@@ -31,22 +30,4 @@ test("a paid memorial whose draft is lost is created from this browser's copy", 
   await page.getByRole('link', { name: 'View Memorial' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectPicture(page.getByRole('img', { name: `Portrait of ${name}` }));
-});
-
-test('a failure is explained, with the order and another attempt', async ({
-  page,
-  expectAccessible,
-}) => {
-  const refusals = [404, 429];
-  await page.route(/\/api\/memorials$/, (route) => {
-    const status = refusals.shift();
-    return status ? route.fulfill({ status, json: {} }) : route.continue();
-  });
-  await payInPopup(page);
-  await expectFailedRescue(page, orderId, 'Failed to save memorial details (Code: 404).');
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expectFailedRescue(page, orderId, 'Failed to save memorial details (Code: 429).');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await isCreated(page);
 });

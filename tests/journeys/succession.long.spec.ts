@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { DAY_MS } from '@/lib/platform/durations';
 import { enterAsNewPerson, newAddress } from './support/account';
 import { inDatabase } from './support/database';
+import { enterAs } from './support/enter-as';
 import { expectToFit } from './support/expect-to-fit';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { putInRole } from './support/put-in-role';
@@ -122,4 +123,44 @@ test('an owner who is there says so by one press without script, and keeps the p
   await visitor.getByRole('button', { name: 'I am here' }).click();
   await mailTo(sistersEmail, /The memorial of Lindiwe Ndlovu stays with its owner/);
   await nobody.close();
+});
+
+test.describe('an owner', () => {
+  test.use({ meetsRefusals: true });
+
+  test('who deletes the page hides it at once, and a keeper who objects brings it back', async ({
+    page,
+    browser,
+    request,
+    expectAccessible,
+  }) => {
+    test.slow();
+    const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Bheki Ndlovu' });
+    const sistersEmail = newAddress();
+    await enterAs(page.context(), 'ben');
+    const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const hers = await phone.newPage();
+    await enterAsNewPerson(hers, sistersEmail);
+    await putInRole(id, sistersEmail, 'keeper');
+    const seen = async () => (await request.get(`/memorial/${id}`)).status();
+    expect(await seen()).toBe(200);
+
+    await page.goto(`/memorial/${id}`);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete memorial' });
+    await expect(dialog).toContainText('it is deleted 7 days later, unless one of them objects');
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.waitForURL('/find-memorials');
+    expect(await seen()).toBe(404);
+
+    await mailTo(sistersEmail, /The memorial of Bheki Ndlovu will be deleted on/);
+    await hers.goto(`/edit-memorial/${id}/keepers`);
+    await expect(hers.getByText(/^The owner deletes this page\./)).toBeVisible();
+    await hers.getByRole('button', { name: 'I object' }).tap();
+    await mailTo('ben@perennial.example', /The memorial of Bheki Ndlovu stays/);
+    await expect.poll(seen).toBe(200);
+    await page.goto(`/edit-memorial/${id}/keepers`);
+    await expectAccessible();
+    await phone.close();
+  });
 });
