@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
 import { enterAsNewPerson, newAddress } from './support/account';
 import { breakDraft } from './support/database';
-import { expectFailedRescue } from './support/failed-rescue';
+import { expectPicture } from './support/expect-picture';
 import { isCreated, leaveForHostedPage, openPayment, payInPopup } from './support/memorial-payment';
 import { expect, test } from './support/test';
 
+const IN_REVIEW =
+  'Your payment has arrived, and we are looking into it. You do not need to pay again.';
 const NEITHER =
   'Temporary memorial data was not found. The creation process cannot be completed. ' +
   'Please try creating the memorial again or contact support.';
@@ -39,7 +42,7 @@ test('a picture that cannot be read costs nobody their memorial', async ({ page 
     File.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
   });
   await payInPopup(page);
-  await expectFailedRescue(page, orderId, 'Failed to convert image data.');
+  await expectFailure(page, 'Failed to convert image data.');
   await page.getByRole('button', { name: 'Continue without the picture' }).click();
   await isCreated(page);
 });
@@ -82,7 +85,7 @@ test('another device has no copy, and says so', async ({ page, browser }) => {
   await phone.context().addCookies(cookies);
   await page.request.post(`${page.url()}/pay`, { maxRedirects: 0 });
   await phone.goto(success());
-  await expectFailedRescue(phone, orderId, NEITHER);
+  await expectFailure(phone, NEITHER);
   await expect(phone.getByRole('button', { name: 'Try again' })).toBeHidden();
   await phone.context().close();
   await page.goto(success());
@@ -101,10 +104,37 @@ test('a failure is explained, with the order and another attempt', async ({
     return status ? route.fulfill({ status, json: {} }) : route.continue();
   });
   await payInPopup(page);
-  await expectFailedRescue(page, orderId, 'Failed to save memorial details (Code: 404).');
+  await expectFailure(page, 'Failed to save memorial details (Code: 404).');
   await expectAccessible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expectFailedRescue(page, orderId, 'Failed to save memorial details (Code: 429).');
+  await expectFailure(page, 'Failed to save memorial details (Code: 429).');
   await page.getByRole('button', { name: 'Try again' }).click();
   await isCreated(page);
 });
+
+test("a paid memorial whose draft is lost is created from this browser's copy", async ({
+  page,
+  expectAccessible,
+}) => {
+  await payInPopup(page);
+  await isCreated(page);
+  await expect(page.getByText('Identity numbers are not saved there')).toBeVisible();
+  await expectAccessible();
+  const kept = () => page.evaluate(() => localStorage.getItem('memorialFormData'));
+  expect(await kept()).toBeNull();
+  await page.getByRole('link', { name: 'View Memorial' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectPicture(page.getByRole('img', { name: `Portrait of ${name}` }));
+});
+
+/** Expects the page after a payment to say that the memorial could not be created, and why. */
+async function expectFailure(page: Page, message: string): Promise<void> {
+  const title = page.getByRole('heading', { level: 1, name: 'Error Finalizing Memorial' });
+  await expect(title).toBeFocused({ timeout: 30_000 }); // by scripts of the page after the payment
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(page.getByText(IN_REVIEW)).toBeVisible();
+  await expect(page.getByText(`quote order ${orderId}`)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'contact support' }),
+  ).toHaveAttribute('href', '/contact');
+}
