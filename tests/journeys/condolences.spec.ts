@@ -228,6 +228,7 @@ test('what somebody of the family reports is gone at once, and waits for the ope
   release();
   await report.click();
   const dialog = page.getByRole('dialog', { name: 'Report' });
+  await expect(dialog).toBeVisible();
   await expectAccessible();
   await dialog.getByLabel('It is cruel').check();
   await dialog.getByRole('button', { name: 'Send the report' }).click();

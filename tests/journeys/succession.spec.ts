@@ -28,6 +28,7 @@ test.describe('an owner', () => {
     await page.goto(people);
     await page.getByRole('button', { name: 'Hand this page over now' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
     await expectAccessible();
     await dialog.getByLabel('Your password').fill('not this one');
     await dialog.getByRole('button', { name: 'Ask them' }).click();

@@ -30,6 +30,7 @@ test.describe('the editor of a memorial page', () => {
     await page.getByLabel('Biography').fill(LIFE);
     await cancel(page);
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(question).toBeVisible();
     await expectAccessible();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
