@@ -39,6 +39,7 @@ export function testAllGuardedPages(shapesOf: ShapesOf): void {
     request,
     baseURL,
   }) => {
+    test.slow(); // some five hundred requests
     for (const [at, page] of GUARDED.entries())
       await test.step(page.address, () =>
         expectClosed(request, new URL(baseURL ?? ''), page, (addresses, headers) =>
