@@ -16,7 +16,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   use: {
-    baseURL: process.env.E2E_SITE_URL, // set by globalSetup before a worker reads this
     launchOptions: await browser(),
     // Without pictures and copies of the page at each step, each a fifth of the work; `--trace on` has them. CI records no traces: nobody can fetch them.
     trace: {

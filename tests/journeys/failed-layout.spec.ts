@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'; // the house's own fails for any exception in the browser
 import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { expect, test } from '../support/site-fixture'; // that of ./support/test fails for any exception in the browser
 import { wordsIn } from './support/words-in-languages';
 
 /** The line of the layout that offers other languages reads the browser's. The window's name stays when the page is loaded again. */

@@ -27,7 +27,7 @@ test('one of two processes that is killed is missed by nobody, and comes back', 
   } finally {
     await site.stop();
   }
-  expect(site.process.exitCode).toBe(0);
+  expect(await site.process.ended).toBe(0);
 });
 
 /** The processes that a process has started and that run. */

@@ -1,23 +1,21 @@
-import { expect, test } from '@playwright/test';
-import { z } from 'zod';
+import { expect, test } from '../support/site-fixture';
 import { EXACT_CATEGORIES, faultsOf, inspect, measure, scoreOf } from './measure';
 import { MEASURED_PAGES, type MeasuredPage, TRANSLATED_PAGES } from './pages';
 import { writeReport } from './reports';
 
 for (const page of MEASURED_PAGES)
-  test(`Lighthouse finds no fault with the ${page.name} page`, async () => {
+  test(`Lighthouse finds no fault with the ${page.name} page`, async ({ site }) => {
     // Performance is only in the run's table.
-    await writeReport(page.name, await faultless(page, measure));
+    await writeReport(page.name, await faultless(site, page, measure));
   });
 
 for (const page of TRANSLATED_PAGES)
-  test(`Lighthouse finds no fault with the page ${page.name}`, async () => {
-    await faultless(page, inspect);
+  test(`Lighthouse finds no fault with the page ${page.name}`, async ({ site }) => {
+    await faultless(site, page, inspect);
   });
 
 /** Returns the report on a page, which has to have no fault in what is the same on every machine. */
-async function faultless({ visit }: MeasuredPage, report: typeof measure) {
-  const site = z.url().parse(process.env.E2E_SITE_URL);
+async function faultless(site: string, { visit }: MeasuredPage, report: typeof measure) {
   const { address, cookie } = await visit(site);
   const url = new URL(address, site).href;
   const found = await report(url, cookie);

@@ -1,20 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { ALL_LANGUAGES } from '../../lib/platform/language/languages';
-import { startOwnStack } from '../../scripts/start/own-stack';
+import { prepareDatabase } from '../../scripts/database/prepare-database';
+import { temporaryPostgres } from '../../scripts/postgres/temporary-server';
+import { settingNames } from '../../scripts/start/all-settings';
+import { keepSecrets, makeDataFolder, readSecrets } from '../../scripts/start/data-folder';
+import { loadDemo } from '../../scripts/start/load-demo';
+import { Running } from '../../scripts/start/running';
+import { newDatabase } from './new-database';
+import { stackSettings, TEMPLATE } from './worker-stack';
 
 /**
- * Starts a stack for this run, and sets the variables with which tests find it: E2E_SITE_URL,
- * E2E_SANDBOX_URL, E2E_DATA_DIR. `npm test` has built for a folder and a port before; otherwise both are
- * chosen here. A running site that E2E_SITE_URL names is used as it is (`npm run lighthouse`).
- * Returns the function that ends the stack.
+ * Makes once what the workers of a run copy (worker-stack.ts): the build, a PostgreSQL with a database that has the demo memorials, and
+ * a data folder with their pictures. A running site that E2E_SITE_URL names is used as it is, by all workers (`npm run
+ * lighthouse`, `npm run try:replica`). Returns the function that ends PostgreSQL and deletes everything.
  */
-export default async function startStack(): Promise<() => Promise<void>> {
+export default async function prepareStacks(): Promise<() => Promise<void>> {
   if (process.env.E2E_SITE_URL) return async () => {};
-  process.env.LANGUAGES ??= ALL_LANGUAGES.join();
-  const { site, sandbox, folder, stop } = await startOwnStack();
-  Object.assign(process.env, {
-    E2E_SITE_URL: site,
-    E2E_SANDBOX_URL: sandbox,
-    E2E_DATA_DIR: folder,
+  const { LANGUAGES = ALL_LANGUAGES.join() } = process.env;
+  for (const name of settingNames) delete (process.env as Record<string, unknown>)[name]; // NODE_ENV too
+  process.env.LANGUAGES = LANGUAGES;
+  await build();
+  const server = await temporaryPostgres();
+  try {
+    const { url } = await newDatabase(server.url('postgres'), TEMPLATE);
+    await prepareDatabase(url);
+    const folder = path.join(server.folder, TEMPLATE);
+    await makeDataFolder(folder);
+    await keepSecrets(folder, await readSecrets(folder));
+    const settings = await stackSettings(folder, { databaseUrl: url });
+    await loadDemo({ ...process.env, ...settings }, folder, new Running());
+    Object.assign(process.env, {
+      E2E_TEMPLATE_DIR: folder,
+      E2E_POSTGRES_URL: server.url('postgres'),
+    });
+    return server.close;
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+/** The same build as `npm start` makes; there is nothing to do where the sources have not changed. */
+async function build(): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--build-only', '--no-env-file'], {
+    stdio: 'inherit',
   });
-  return stop;
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The site could not be built; the output above says why.');
 }

@@ -1,4 +1,5 @@
-import { type BrowserContext, test } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { z } from 'zod';
 import { SESSION_COOKIE } from '@/lib/platform/auth/cookie-names';
 import { HOUR_MS } from '@/lib/platform/durations';
 import { demoAccounts } from '../../../prisma/demo/accounts';
@@ -25,6 +26,6 @@ export async function enterKnownAs(context: BrowserContext, name: DemoName): Pro
 
 /** The same with a token. */
 export async function enterWith(context: BrowserContext, token: string): Promise<void> {
-  const url = test.info().project.use.baseURL ?? '';
+  const url = z.url().parse(process.env.E2E_SITE_URL);
   await context.addCookies([{ name: SESSION_COOKIE, value: token, url }]);
 }

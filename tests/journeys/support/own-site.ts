@@ -1,16 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { hash } from '@node-rs/argon2';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { newId } from '@/lib/platform/ids/public-id';
 import { prepareDatabase } from '../../../scripts/database/prepare-database';
+import { readSettings } from '../../../scripts/start/data-folder';
 import { type Instance, startInstance } from '../../support/instance';
+import { newDatabase } from '../../support/new-database';
 import { PASSWORD } from './account';
 import { expect } from './test';
 
-/** A site with a database of its own, for a journey that changes what everybody else would notice. */
+/** A site with an empty database, for a journey that changes what other journeys of its worker would notice. */
 export type OwnSite = {
   /** Of its first instance. */
   url: string;
@@ -24,26 +24,28 @@ export type OwnSite = {
   stop: () => Promise<void>;
 };
 
-/** Starts the built site over a new, empty database beside the stack's: an instance for each of the settings, which are its own. */
+/**
+ * Starts the built site over a new, empty database beside that of the site under test: an instance for each of the settings, which
+ * it has instead of those of that site.
+ */
 export async function startOwnSite(settings: Record<string, string>[] = [{}]): Promise<OwnSite> {
   const folder = z.string().parse(process.env.E2E_DATA_DIR);
-  const stack = JSON.parse(await readFile(path.join(folder, 'settings.json'), 'utf8'));
-  const name = `own_${newId().toLowerCase()}`;
-  const databaseUrl = Object.assign(new URL(stack.DATABASE_URL), { pathname: `/${name}` }).href;
-  const main = await connect(stack.DATABASE_URL);
-  await main.query(`CREATE DATABASE ${name}`);
-  await prepareDatabase(databaseUrl);
-  const own = await connect(databaseUrl);
+  const { DATABASE_URL } = z
+    .looseObject({ DATABASE_URL: z.string() })
+    .parse(await readSettings(folder));
+  const database = await newDatabase(DATABASE_URL, `own_${newId().toLowerCase()}`);
+  await prepareDatabase(database.url);
+  const own = new Client({ connectionString: database.url });
+  await own.connect();
   const instances: Instance[] = [];
   const stop = async () => {
     await Promise.all(instances.map((each) => each.stop()));
     await own.end();
-    await main.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await main.end();
+    await database.drop();
   };
   try {
     for (const each of settings)
-      instances.push(await startInstance(folder, { DATABASE_URL: databaseUrl, ...each }));
+      instances.push(await startInstance(folder, { DATABASE_URL: database.url, ...each }));
   } catch (error) {
     await stop();
     throw error;
@@ -79,10 +81,4 @@ export async function startOwnSite(settings: Record<string, string>[] = [{}]): P
     },
     stop,
   };
-}
-
-async function connect(connectionString: string): Promise<Client> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  return client;
 }

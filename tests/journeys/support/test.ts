@@ -1,6 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { forgetLogins } from './database';
+import { test as base, expect } from '../../support/site-fixture';
 
 type Fixtures = {
   /** The journey expects refusals: the browser logs each 4xx answer, which is no failure then. */
@@ -11,11 +11,6 @@ type Fixtures = {
   expectAccessible: () => Promise<void>;
 };
 
-type WorkerFixtures = {
-  /** After each failure there is a new worker, which logs its accounts in again: more often than a network may, or an account. */
-  mayLogIn: undefined;
-};
-
 const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
 const OUTAGE = /^Failed to load resource: the server responded with a status of 503/;
 
@@ -23,12 +18,7 @@ const OUTAGE = /^Failed to load resource: the server responded with a status of 
  * Every page of a test: the provider's own host is out of reach (its frames stay empty), and a console
  * error, an exception or a refusal by the content policy fails the test.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  mayLogIn: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures this one needs.
-    ({}, use) => forgetLogins().then(() => use(undefined)),
-    { scope: 'worker', auto: true },
-  ],
+export const test = base.extend<Fixtures>({
   meetsRefusals: [false, { option: true }],
   meetsOutages: [false, { option: true }],
   page: async ({ page, meetsRefusals, meetsOutages }, use) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the stack under test runs; tests/support/e2e-stack.ts starts it. */
+/** Where the mails and payments of the site under test are (tests/support/site-fixture.ts). */
 const sandboxUrl = () => z.url().parse(process.env.E2E_SANDBOX_URL);
 
 const mails = z.array(z.object({ subject: z.string(), text: z.string() }));

@@ -1,0 +1,29 @@
+import { Client } from 'pg';
+
+export type NewDatabase = { url: string; drop: () => Promise<void> };
+
+/**
+ * Creates a database on the server that `beside` is an address of. It is empty, or a copy of `template`, to which nobody may be
+ * connected at that moment.
+ */
+export async function newDatabase(
+  beside: string,
+  name: string,
+  template = 'template1',
+): Promise<NewDatabase> {
+  await run(beside, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY WAL_LOG`);
+  return {
+    url: Object.assign(new URL(beside), { pathname: `/${name}` }).href,
+    drop: () => run(beside, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,77 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { freePort } from '../../scripts/net/free-port';
+import { keepSettings, makeDataFolder, readSecrets } from '../../scripts/start/data-folder';
+import { openSandbox } from '../../scripts/start/open-sandbox';
+import { type Addresses, planSettings } from '../../scripts/start/plan-settings';
+import { Running } from '../../scripts/start/running';
+import { startInstance } from './instance';
+import { newDatabase } from './new-database';
+
+/** The name of the database that workers copy, and of the data folder beside its server. */
+export const TEMPLATE = 'e2e_template';
+
+/** A site and what it uses, which the tests of one Playwright worker share with no other. */
+export type WorkerStack = {
+  site: string;
+  sandbox: string;
+  /** Its data folder. */
+  folder: string;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the built site over copies of the template's database and data folder, with a sandbox (mail inbox and payment providers),
+ * on free ports.
+ */
+export async function startWorkerStack(template: string, postgres: string): Promise<WorkerStack> {
+  const folder = await mkdtemp(`${template}_`);
+  const running = new Running();
+  running.onEnd(() => rm(folder, { recursive: true, force: true }));
+  try {
+    await cp(template, folder, { recursive: true });
+    await makeDataFolder(folder);
+    const name = path.basename(folder).toLowerCase();
+    const port = await freePort();
+    const siteUrl = `http://localhost:${port}`;
+    const openDatabase = async () => {
+      const { url, drop } = await newDatabase(postgres, name, TEMPLATE);
+      running.onEnd(drop);
+      return url;
+    };
+    const env = { ...process.env, ...(await stackSettings(folder, { siteUrl })) };
+    const [databaseUrl, { url: sandboxUrl, smtp }] = await Promise.all([
+      openDatabase(),
+      openSandbox({ folder, preferredPort: 0, siteUrl, env }, running),
+    ]);
+    const at = { databaseUrl, sandboxUrl, smtpUrl: smtp, siteUrl };
+    const settings = await stackSettings(folder, at);
+    await keepSettings(folder, { ...settings, NEXTAUTH_URL: siteUrl });
+    const site = await startInstance(folder, { PORT: String(port) });
+    running.onEnd(site.stop);
+    return { site: siteUrl, sandbox: sandboxUrl, folder, stop: () => running.end() };
+  } catch (error) {
+    await running.end();
+    throw error;
+  }
+}
+
+/** Addresses of the right form for what does not run yet. */
+const NOBODY: Addresses = {
+  databaseUrl: 'postgresql://perennial@127.0.0.1:1/perennial',
+  sandboxUrl: 'http://127.0.0.1:1',
+  smtpUrl: 'smtp://127.0.0.1:1',
+  siteUrl: 'http://localhost:1',
+};
+
+/** The settings that `npm start` would fill in over this data folder. Those of the person who runs the tests are not among them. */
+export async function stackSettings(folder: string, at: Partial<Addresses>) {
+  const addresses = { ...NOBODY, ...at };
+  const given = {
+    LANGUAGES: process.env.LANGUAGES,
+    PERENNIAL_DATA_DIR: folder,
+    DATABASE_URL: addresses.databaseUrl,
+    NODE_ENV: 'production' as const,
+  };
+  return planSettings(given, await readSecrets(folder), addresses).settings;
+}
