@@ -3,7 +3,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import english from '@/messages/en/api.json' with { type: 'json' };
+import { freePort } from '../../scripts/net/free-port';
 import { type Instance, startInstance } from '../support/instance';
+import { parseMetrics, sample } from '../support/prometheus';
 import { type SwitchedDatabase, switchedDatabase } from '../support/switched-database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
@@ -13,17 +15,38 @@ test.describe.configure({ mode: 'serial' });
 
 let database: SwitchedDatabase;
 let site: Instance;
+let metrics: string;
 
 test.beforeAll(async () => {
   const folder = z.string().parse(process.env.E2E_DATA_DIR);
   const settings = JSON.parse(await readFile(path.join(folder, 'settings.json'), 'utf8'));
   database = await switchedDatabase(settings.DATABASE_URL);
+  const port = String(await freePort());
+  metrics = `http://127.0.0.1:${port}/metrics`;
   site = await startInstance(folder, {
     DATABASE_URL: database.url,
     WEB_PROCESSES: '1',
     RUN_JOBS: 'false',
+    METRICS_PORT: port,
   });
 });
+
+/** How many answers were sent from memory that were fresh. */
+async function hits(): Promise<number> {
+  const samples = parseMetrics(await (await fetch(metrics)).text());
+  return sample(samples, 'perennial_page_cache_total', { cache: 'answers', result: 'hit' }) ?? 0;
+}
+
+/** Visits a page until it is answered from memory. Its first render is not kept there. */
+async function visitUntilKept(address: string): Promise<void> {
+  const before = await hits();
+  await expect
+    .poll(async () => {
+      expect((await fetch(site.url + address)).status).toBe(200);
+      return hits();
+    })
+    .toBeGreaterThan(before);
+}
 
 test.afterAll(async () => {
   await site?.stop();
@@ -37,10 +60,7 @@ test('while the database is away, what was visited stays, and all else says so',
   const token = await tokenOf('ben');
   const visited = await paidMemorial(request, token, { name: `Visited ${Date.now()}` });
   const other = await paidMemorial(request, token, { name: `Never ${Date.now()}` });
-  for (const address of ['/', `/memorial/${visited}`])
-    expect((await fetch(site.url + address)).status).toBe(200);
-
-  await sleep(3_000); // the page is kept behind its visitor's back
+  for (const address of ['/', `/memorial/${visited}`]) await visitUntilKept(address);
 
   database.cut();
   const kept = await page.goto(`${site.url}/memorial/${visited}`);
@@ -82,8 +102,7 @@ test('a page that another instance changed meanwhile is never sent as fresh', as
     const edition = /Edition (\d)\./.exec(await answer.text())?.[1];
     return { edition, isFresh: answer.headers.get('cache-status') === null };
   };
-  await read();
-  await sleep(3_000); // the page is kept behind its visitor's back
+  await visitUntilKept(`/memorial/${id}`);
   database.cut();
   await expect.poll(read).toEqual({ edition: '1', isFresh: false });
   const headers = { authorization: `Bearer ${token}` };
@@ -101,7 +120,8 @@ test('a page that another instance changed meanwhile is never sent as fresh', as
   });
   database.open();
   await expect.poll(() => seen.at(-1)).toEqual({ edition: '2', isFresh: true });
-  await sleep(3_000); // the listener is back, and the page is kept again
+  const before = await hits();
+  await expect.poll(hits).toBeGreaterThan(before); // changes are heard of again, and the page is kept
   isOver = true;
   await Promise.all(visitors);
   expect(seen.filter(({ edition, isFresh }) => isFresh && edition !== '2')).toEqual([]);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { newId } from '@/lib/platform/ids/public-id';
 import { forgetLogins, inDatabase } from './database';
 import { expect } from './test';
-import { codeFor } from './world';
+import { codeFor, MAIL_MS } from './world';
 
 export const PASSWORD = 'Evergreen-1!';
 
@@ -88,9 +88,6 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
 }
-
-/** A mail is a job, which waits while other journeys start a site of their own. */
-const MAIL_MS = 30_000;
 
 /** Returns the code that was mailed after `earlier`. */
 export async function codeAfter(email: string, earlier: string): Promise<string> {

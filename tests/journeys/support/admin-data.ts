@@ -50,7 +50,7 @@ export async function openAsAdmin(page: Page, address = '/admin'): Promise<void>
   await page.goto(address);
 }
 
-/** The entry of the audit trail for what a request to `/api/admin/…/{id}` changed; other journeys write there, too. */
+/** The entry of the audit trail for what a request to `/api/admin/…/{id}` changed; earlier journeys wrote there, too. */
 export const auditedFor = (page: Page, request: Request): Locator =>
   page
     .getByRole('table', { name: 'Audit trail', exact: true })

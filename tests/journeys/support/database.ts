@@ -15,8 +15,8 @@ export async function inDatabase<Answer>(
 }
 
 /**
- * Puts a memorial at the end of every list, for a journey that hides what it has shown: others that list memorials meanwhile
- * would ask for pictures that are gone.
+ * Puts a memorial at the end of every list, for a journey that hides what it has shown: the next journey may still be sent a cached
+ * list, and would ask for pictures that are gone.
  */
 export const moveToEndOfLists = (id: string): Promise<unknown> =>
   inDatabase((client) =>

@@ -1,20 +1,31 @@
 import { z } from 'zod';
+import { expect } from './test';
 
 /** Where the mails and payments of the site under test are (tests/support/site-fixture.ts). */
 const sandboxUrl = () => z.url().parse(process.env.E2E_SANDBOX_URL);
 
-const mails = z.array(z.object({ subject: z.string(), text: z.string() }));
+const mail = z.object({ subject: z.string(), text: z.string() });
+const mails = z.array(mail);
+type Mail = z.output<typeof mail>;
+
+/** A mail is a job, which a busy machine may run late. */
+export const MAIL_MS = 30_000;
 
 /** Waits for the newest mail to an address and returns it. */
-export async function mailTo(address: string, about: RegExp) {
-  for (let tries = 0; tries < 50; tries++) {
-    const url = new URL(`/inbox.json?to=${encodeURIComponent(address)}`, sandboxUrl());
-    const found = mails.parse(await (await fetch(url)).json());
-    const mail = found.find(({ subject }) => about.test(subject));
-    if (mail) return mail;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`no mail to ${address} about ${about}`);
+export async function mailTo(address: string, about: RegExp): Promise<Mail> {
+  const url = new URL(`/inbox.json?to=${encodeURIComponent(address)}`, sandboxUrl());
+  let found: Mail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const received = mails.parse(await (await fetch(url)).json());
+        found = received.find(({ subject }) => about.test(subject));
+        return found;
+      },
+      { timeout: MAIL_MS, message: `a mail to ${address} about ${about}` },
+    )
+    .toBeDefined();
+  return mail.parse(found);
 }
 
 /** Returns the newest six-digit code that was mailed to an address. */
