@@ -168,11 +168,22 @@ describe('npm run doctor', () => {
     expect(new Set(levels(found))).toEqual(new Set(['fault']));
   });
 
-  it('finds proxies that are not counted', async () => {
+  it('finds proxies that are not counted, and a site that does not answer', async () => {
+    const { SITE_URL } = env();
+    let status = 200;
+    const site = createServer((_, response) => response.writeHead(status).end());
+    await once(site.listen(0, '127.0.0.1'), 'listening');
+    const { port } = site.address() as AddressInfo; // as: it has a port
+    env().SITE_URL = `http://127.0.0.1:${port}`;
+    expect(levels(await checkProxies())).toEqual(['ok']);
+    status = 503;
+    expect(levels(await checkProxies())).toEqual(['ok', 'warning']);
+    site.close();
+    env().SITE_URL = 'http://127.0.0.1:1';
     expect(levels(await checkProxies())).toEqual(['ok', 'warning']);
     env().SITE_URL = 'https://127.0.0.1:1';
     expect(levels(await checkProxies())).toEqual(['fault', 'warning']);
-    env().SITE_URL = 'http://localhost:3000';
+    env().SITE_URL = SITE_URL;
   });
 
   it('compares the clock with the database and with what services show, and names them', async () => {
