@@ -64,13 +64,17 @@ const NOBODY: Addresses = {
   siteUrl: 'http://localhost:1',
 };
 
-/** The settings that `npm start` would fill in over this data folder. Those of the person who runs the tests are not among them. */
+/**
+ * The settings of a site over this data folder: what `npm start` would fill in, and nothing of what the person who runs the tests has
+ * set.
+ */
 export async function stackSettings(folder: string, at: Partial<Addresses>) {
   const addresses = { ...NOBODY, ...at };
   const given = {
     LANGUAGES: process.env.LANGUAGES,
     PERENNIAL_DATA_DIR: folder,
     DATABASE_URL: addresses.databaseUrl,
+    WEB_PROCESSES: '1', // each worker has one, which is as many as there are processors
     NODE_ENV: 'production' as const,
   };
   return planSettings(given, await readSecrets(folder), addresses).settings;
