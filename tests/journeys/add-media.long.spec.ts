@@ -1,5 +1,6 @@
 import { MESSAGES } from '@/tests/support/media-messages';
 import { chosenFiles, jpegNamed, mediaPicker, openAddMedia } from './support/add-media';
+import { chooseFiles } from './support/choose-files';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, meetsRefusals: true });
@@ -16,7 +17,7 @@ test('a file that failed without a network is retried, and the others are not', 
     return broken-- > 0 ? route.abort('connectionreset') : route.continue();
   });
   const files = [await jpegNamed('first.jpg', 1), await jpegNamed('second.jpg', 2)];
-  await mediaPicker(page).setInputFiles(files);
+  await chooseFiles(mediaPicker(page), files);
   await page.getByRole('button', { name: 'Submit Media' }).click();
   const first = chosenFiles(page).filter({ hasText: 'The connection was lost. Please try again.' });
   await expect(first).toHaveCount(1);
@@ -31,7 +32,7 @@ test('a file that failed without a network is retried, and the others are not', 
 test('a picture that browsers cannot show gets advice, and is never sent', async ({ page }) => {
   await openAddMedia(page);
   const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') };
-  await mediaPicker(page).setInputFiles([heic]);
+  await chooseFiles(mediaPicker(page), [heic]);
   await expect(chosenFiles(page)).toContainText(MESSAGES.heic);
   await expect(page.getByRole('button', { name: 'Submit Media' })).toHaveAttribute(
     'aria-disabled',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '@/tests/support/media-messages';
 import { chosenFiles, jpegNamed, mediaPicker, openAddMedia } from './support/add-media';
+import { chooseFiles } from './support/choose-files';
 import { galleryOf } from './support/gallery';
 import { mixedFiles } from './support/mixed-files';
 import { tabTo } from './support/tab-to';
@@ -16,7 +17,7 @@ test('twelve mixed files are added at once, and one refused file loses none of t
   await expect(page.getByRole('heading', { name: 'Upload Additional Media' })).toBeVisible();
   await expectAccessible();
   const files = await mixedFiles();
-  await mediaPicker(page).setInputFiles(files);
+  await chooseFiles(mediaPicker(page), files);
   await expect(chosenFiles(page)).toHaveCount(12);
   await expect(chosenFiles(page).getByText('photo', { exact: true })).toHaveCount(9);
   await expect(chosenFiles(page).getByText('video', { exact: true })).toHaveCount(2);
@@ -52,7 +53,7 @@ test('twelve mixed files are added at once, and one refused file loses none of t
 test('the keyboard alone removes one file and sends the other', async ({ page }) => {
   await openAddMedia(page);
   await mediaPicker(page).focus();
-  await mediaPicker(page).setInputFiles([
+  await chooseFiles(mediaPicker(page), [
     await jpegNamed('keep.jpg', 3),
     await jpegNamed('drop.jpg', 4),
   ]);
@@ -67,7 +68,7 @@ test('the keyboard alone removes one file and sends the other', async ({ page })
 test('leaving asks first while a file is chosen, and while it is uploaded', async ({ page }) => {
   await openAddMedia(page);
   await page.route('**/api/memorials/media/**', () => undefined); // never answers
-  await mediaPicker(page).setInputFiles([await jpegNamed('slow.jpg', 5)]);
+  await chooseFiles(mediaPicker(page), [await jpegNamed('slow.jpg', 5)]);
   await leaveAndStay(page);
   await page.getByRole('button', { name: 'Submit Media' }).click();
   await expect(page.getByRole('button', { name: /^Cancel slow/ })).toBeVisible();

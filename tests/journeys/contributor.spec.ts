@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { enterAsNewPerson, newAddress } from './support/account';
+import { chooseFiles } from './support/choose-files';
 import { enterAs } from './support/enter-as';
 import { expectPicture } from './support/expect-picture';
 import { expectToFit } from './support/expect-to-fit';
@@ -46,7 +47,7 @@ test('a sister adds ten pictures on her phone, and a keeper shows all but one of
       mimeType: 'image/jpeg',
       buffer: await picture(at),
     }));
-    await hers.getByLabel('Pictures, videos and documents').setInputFiles(await Promise.all(files));
+    await chooseFiles(hers.getByLabel('Pictures, videos and documents'), await Promise.all(files));
     await hers.getByRole('button', { name: 'Submit Media' }).tap();
     await expect(hers.getByText('Your files are with the family.')).toBeVisible({
       timeout: 60_000,

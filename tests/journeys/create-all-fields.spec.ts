@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { enterAsKnownPerson, enterAsNewPerson, logIn, newAddress, signUp } from './support/account';
+import { chooseFiles } from './support/choose-files';
 import { choosePicture, openCreateForm, openStep } from './support/create-form';
 import { storedPictures } from './support/stored-pictures';
 import { expect, test } from './support/test';
@@ -59,15 +60,15 @@ test('a picture is cropped with the keyboard, one that is none is refused, and a
   await cropByKeyboard(page, expectAccessible);
   const picture = page.getByLabel('Profile picture');
   const bytes = { mimeType: 'image/heic', buffer: Buffer.from('no picture') };
-  await picture.setInputFiles({ name: 'IMG_1.HEIC', ...bytes });
+  await chooseFiles(picture, { name: 'IMG_1.HEIC', ...bytes });
   await expect(page.getByText('This picture is in the HEIC format')).toBeVisible();
-  await picture.setInputFiles({ name: 'portrait.jpg', ...bytes, mimeType: 'image/jpeg' });
+  await chooseFiles(picture, { name: 'portrait.jpg', ...bytes, mimeType: 'image/jpeg' });
   await expect(page.getByText('Please choose a picture: JPEG')).toBeVisible();
 
   await choosePicture(page);
   await expect(page.getByText('Please choose a picture: JPEG')).toBeHidden();
   const before = await shownPicture(page);
-  await picture.setInputFiles(await redAndBlue());
+  await chooseFiles(picture, await redAndBlue());
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await shownPicture(page)).toEqual(before);
 
@@ -79,7 +80,7 @@ test('a picture is cropped with the keyboard, one that is none is refused, and a
 });
 
 async function cropByKeyboard(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
-  await page.getByLabel('Profile picture').setInputFiles(await redAndBlue());
+  await chooseFiles(page.getByLabel('Profile picture'), await redAndBlue());
   const part = page.getByRole('application', { name: 'Part of the picture to show' });
   await expect(page.getByRole('button', { name: 'Use picture' })).toBeEnabled();
   await expectAccessible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseFiles } from './support/choose-files';
 import {
   addPicture,
   asBen,
@@ -116,9 +117,9 @@ test('Save sends the chosen files first and waits for them', async ({ page, requ
 });
 
 const choose = async (page: Page, name: string, at: number) =>
-  page
-    .getByLabel('Pictures, videos and documents')
-    .setInputFiles([{ name, mimeType: 'image/jpeg', buffer: await picture(at) }]);
+  chooseFiles(page.getByLabel('Pictures, videos and documents'), [
+    { name, mimeType: 'image/jpeg', buffer: await picture(at) },
+  ]);
 
 /** The fields of a multipart form. */
 const namesIn = (body: string) => [...body.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);

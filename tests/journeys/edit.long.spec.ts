@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { sister, son } from '../support/memorial-form';
+import { chooseFiles } from './support/choose-files';
 import { changedTo, fillEverything } from './support/edit-everything';
 import { asBen } from './support/gallery';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
@@ -105,7 +106,7 @@ test('a picture behind the portrait is chosen, and deleted', async ({
   await asBen(page, `/memorial/${id}`);
   const edit = page.getByRole('button', { name: 'Edit', exact: true });
   await edit.click();
-  await page.getByLabel('Picture behind the portrait').setInputFiles(await portraitFile());
+  await chooseFiles(page.getByLabel('Picture behind the portrait'), await portraitFile());
   await expect(page.getByRole('img', { name: 'Your chosen picture' })).toBeVisible();
   await save(page);
   await expect(page.getByText('Memorial updated successfully')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoAccounts } from '../../prisma/demo/accounts';
 import { logIn } from './support/account';
+import { chooseFiles } from './support/choose-files';
 import { asBen } from './support/gallery';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { portraitFile } from './support/portrait';
@@ -34,7 +35,7 @@ test('the edit page changes its fields and the gallery', async ({
   await page.getByLabel('Languages').fill('Kikuyu, English , ');
   await page.getByLabel('Achievements').fill('Nobel Peace Prize');
 
-  await page.getByLabel('Pictures, videos and documents').setInputFiles(await portraitFile());
+  await chooseFiles(page.getByLabel('Pictures, videos and documents'), await portraitFile());
   await page.getByRole('button', { name: 'Submit Media' }).click();
   await expect(page.getByText('Media files added successfully')).toBeVisible();
   await page.getByLabel('Caption').fill('On the hill');

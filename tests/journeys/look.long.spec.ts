@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { halves } from '../unit/media/picture-files';
 import { openAsAdmin } from './support/admin-data';
+import { chooseFiles } from './support/choose-files';
 import { expectToFit } from './support/expect-to-fit';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
@@ -79,10 +80,10 @@ test('an admin gives the site another colour and a logo, and everybody sees them
       mimeType: 'image/png',
       buffer: await files.logo.png().toBuffer(),
     };
-    await page.getByLabel('Logo', { exact: true }).setInputFiles(logo);
+    await chooseFiles(page.getByLabel('Logo', { exact: true }), logo);
     await expect(page.getByRole('img', { name: 'Logo', exact: true })).toBeVisible();
     const icon = { ...logo, buffer: await files.icon.png().toBuffer() };
-    await page.getByLabel('Icon', { exact: true }).setInputFiles(icon);
+    await chooseFiles(page.getByLabel('Icon', { exact: true }), icon);
     await expect(page.getByRole('img', { name: 'Icon', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL(/\?saved$/);

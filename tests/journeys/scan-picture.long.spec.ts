@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
+import { chooseFiles } from './support/choose-files';
 import { expect, test } from './support/fake-camera';
 import { qrPicture } from './support/qr-picture';
 
@@ -38,11 +39,11 @@ test.describe('without a camera', () => {
     await page.goto('/scan-code');
     await expect(page.getByText('The camera did not start')).toBeVisible();
     const file = page.getByLabel('Scan an image file');
-    await file.setInputFiles(await qrPicture('Ada', { errorCorrectionLevel: 'H' }));
+    await chooseFiles(file, await qrPicture('Ada', { errorCorrectionLevel: 'H' }));
     await expect(page.getByText(/image could not be scanned/).first()).toBeVisible();
     await expect(page.getByText('Looking for a code…')).toBeHidden();
     await page.unroute(scripts);
-    await file.setInputFiles(await qrPicture('Ada', { errorCorrectionLevel: 'H' }));
+    await chooseFiles(file, await qrPicture('Ada', { errorCorrectionLevel: 'H' }));
     await expect(page.getByRole('heading', { name: 'A code was found' })).toBeVisible();
   });
 
@@ -53,14 +54,15 @@ test.describe('without a camera', () => {
     await expect(page.getByLabel('Scan an image file')).toBeEnabled();
     for (const id of UNLUCKY) {
       const address = `https://perennial.example/q/${id}`;
-      await page
-        .getByLabel('Scan an image file')
-        .setInputFiles(await qrPicture(address, { errorCorrectionLevel: 'H', width: 256 }));
+      await chooseFiles(
+        page.getByLabel('Scan an image file'),
+        await qrPicture(address, { errorCorrectionLevel: 'H', width: 256 }),
+      );
       await expect(page.getByText(address)).toBeVisible();
       await page.getByRole('button', { name: 'Scan another code' }).click();
     }
     const small = 'https://perennial.example/q/WpoKtrq3ZFC8';
-    await page.getByLabel('Scan an image file').setInputFiles(await busyPicture(small));
+    await chooseFiles(page.getByLabel('Scan an image file'), await busyPicture(small));
     await expect(page.getByText(small)).toBeVisible({ timeout: 20_000 });
   });
 });
@@ -72,9 +74,10 @@ test.describe('with a code before the camera', () => {
     await page.addInitScript(holdBack);
     await page.goto('/scan-code');
     await expect(page.getByLabel('Scan an image file')).toBeEnabled();
-    await page
-      .getByLabel('Scan an image file')
-      .setInputFiles(await qrPicture('https://example.com', { errorCorrectionLevel: 'H' }));
+    await chooseFiles(
+      page.getByLabel('Scan an image file'),
+      await qrPicture('https://example.com', { errorCorrectionLevel: 'H' }),
+    );
     await expect(page.getByText('Looking for a code…')).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('film')));
     await expect(page.getByText('https://example.org/flowers')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { HOSTILE_CODES } from '@/tests/unit/components/scan/hostile-codes';
+import { chooseFiles } from './support/choose-files';
 import { expect, liveTracks, test, unplug } from './support/fake-camera';
 import { address } from './support/open-memorial';
 import { qrPicture } from './support/qr-picture';
@@ -59,8 +60,7 @@ test.describe('without a camera', () => {
     await page.goto('/scan-code');
     const about = new URL('/about', baseURL);
     const file = page.getByLabel('Scan an image file');
-    await expect(file).toBeEnabled(); // setInputFiles does not wait for that
-    await file.setInputFiles(await qrPicture(about.href));
+    await chooseFiles(file, await qrPicture(about.href));
     await expect(page.getByText(/a page of this site, but not to a memorial/)).toBeVisible();
     await page.getByRole('link', { name: `Continue to ${about.host}` }).click();
     await page.waitForURL('/about');
@@ -82,7 +82,7 @@ test.describe('without a camera', () => {
     page.on('dialog', (dialog) => seen.push(dialog.message()));
     await expect(page.getByLabel('Scan an image file')).toBeEnabled();
     for (const [code, host] of HOSTILE_CODES) {
-      await page.getByLabel('Scan an image file').setInputFiles(await qrPicture(code));
+      await chooseFiles(page.getByLabel('Scan an image file'), await qrPicture(code));
       await expect(page.getByRole('heading', { name: 'A code was found' }), code).toBeVisible();
       const goOn = page.getByRole('link', { name: /^Continue to/ });
       await expect(goOn, code).toHaveText(host === null ? [] : [`Continue to ${host}`]);

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import QRCode from 'qrcode';
+import { chooseFiles } from './support/choose-files';
 import { applied, expect, giveTorchAndZoom, liveTracks, test } from './support/fake-camera';
 import { address } from './support/open-memorial';
 
@@ -100,15 +101,15 @@ test.describe('without a camera', () => {
     await expect(page.getByText('No cameras found')).toBeVisible();
     await expectAccessible();
     const file = page.getByLabel('Scan an image file');
-    await file.setInputFiles({ name: 'a.txt', mimeType: 'image/png', buffer: Buffer.from('x') });
+    await chooseFiles(file, { name: 'a.txt', mimeType: 'image/png', buffer: Buffer.from('x') });
     await expect(page.getByText(/not an image that your browser can open/).first()).toBeVisible();
     const wall = await QRCode.toBuffer('x', { color: { dark: '#fff', light: '#fff' } });
-    await file.setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: wall });
+    await chooseFiles(file, { name: 'wall.png', mimeType: 'image/png', buffer: wall });
     await expect(page.getByText(/No QR code was found/).first()).toBeVisible();
     const svg = Buffer.from(
       await (await request.get(`${await printedCode(request)}/code.svg`)).text(),
     );
-    await file.setInputFiles({ name: 'code.svg', mimeType: 'image/svg+xml', buffer: svg });
+    await chooseFiles(file, { name: 'code.svg', mimeType: 'image/svg+xml', buffer: svg });
     await page.waitForURL(/\/memorial\/\w{12}$/);
   });
 });

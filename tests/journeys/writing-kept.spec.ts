@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../prisma/demo/accounts';
 import { enterAsNewPerson, logIn, newAddress, PASSWORD, register } from './support/account';
+import { chooseFiles } from './support/choose-files';
 import { choosePicture, fillRequired, openCreateForm } from './support/create-form';
 import { asBen, memorialWithPictures, readMemorial } from './support/gallery';
 import { picture } from './support/mixed-files';
@@ -95,7 +96,7 @@ test('the edit page asks before it is left, and keeps captions and their order',
   await page.getByLabel('Biography').fill(LIFE);
 
   await test.step('but not a file that is not added yet', async () => {
-    await page.getByLabel('Pictures, videos and documents').setInputFiles([file]);
+    await chooseFiles(page.getByLabel('Pictures, videos and documents'), [file]);
     await cancel(page);
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await expect(question).toContainText('except files that are not added yet');

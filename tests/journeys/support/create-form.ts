@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseFiles } from './choose-files';
 import { portraitFile } from './portrait';
 import { expect } from './test';
 
@@ -25,7 +26,7 @@ export async function openStep(page: Page, name: StepName): Promise<void> {
 
 /** Chooses a portrait and accepts the crop that the dialog offers. The step 'Person' is open. */
 export async function choosePicture(page: Page): Promise<void> {
-  await page.getByLabel('Profile picture').setInputFiles(await portraitFile());
+  await chooseFiles(page.getByLabel('Profile picture'), await portraitFile());
   await page.getByRole('button', { name: 'Use picture' }).click();
   await expect(page.getByRole('img', { name: 'Your chosen picture' })).toBeVisible();
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseFiles } from './choose-files';
 import { portraitFile } from './portrait';
 
 /** Changes every field in the editor of a memorial that has two relatives. */
@@ -48,7 +49,7 @@ export async function fillEverything(page: Page, name: string): Promise<void> {
   await page.getByLabel('Flowers to begin with').fill('25');
   await page.getByLabel('Remind me of the birthday').check();
   await page.getByLabel('May be shown at the top of the home page').check();
-  await page.getByLabel('Profile picture').setInputFiles(await portraitFile());
+  await chooseFiles(page.getByLabel('Profile picture'), await portraitFile());
   await page.getByRole('button', { name: 'Use picture' }).click();
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { edit, pickMedia, toPayment } from '@/scripts/screenshots/acts-members';
 import type { Picture } from '@/scripts/screenshots/picture';
+import { chooseFiles } from './choose-files';
 import {
   alertIn,
   doneBy,
@@ -69,7 +70,7 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     address: '/create-memorial',
     as: 'ada',
     act: async (page) => {
-      await page.getByLabel('Profile picture').setInputFiles('package.json');
+      await chooseFiles(page.getByLabel('Profile picture'), 'package.json');
       await page.getByText('Please choose a picture:').first().waitFor();
     },
   },
@@ -78,7 +79,7 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     address: '/create-memorial',
     as: 'ada',
     act: async (page) => {
-      await page.getByLabel('Profile picture').setInputFiles('public/icons/bloom-512.png');
+      await chooseFiles(page.getByLabel('Profile picture'), 'public/icons/bloom-512.png');
       await page.locator('dialog[open]').waitFor();
     },
   },

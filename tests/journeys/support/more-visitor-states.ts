@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import QRCode from 'qrcode';
 import { fakeCamera, seeStone } from '@/scripts/screenshots/acts';
 import type { Picture } from '@/scripts/screenshots/picture';
+import { chooseFiles } from './choose-files';
 import {
   alertIn,
   failing,
@@ -57,7 +58,7 @@ const unplug = (page: Page) =>
 const scan = (text: string, says: string) => async (page: Page) => {
   const buffer = await QRCode.toBuffer(text, { errorCorrectionLevel: 'M', width: 400 });
   const picture = { name: 'code.png', mimeType: 'image/png', buffer };
-  await page.getByLabel('Scan an image file').setInputFiles(picture);
+  await chooseFiles(page.getByLabel('Scan an image file'), picture);
   await page.getByText(says).first().waitFor();
 };
 
@@ -198,7 +199,7 @@ export const MORE_VISITOR_STATES: readonly Picture[] = [
     name: 'picture without a code',
     address: '/scan-code',
     act: async (page) => {
-      await page.getByLabel('Scan an image file').setInputFiles('public/icons/bloom-512.png');
+      await chooseFiles(page.getByLabel('Scan an image file'), 'public/icons/bloom-512.png');
       await page.getByText('No QR code was found').first().waitFor();
     },
   },

@@ -5,6 +5,7 @@ import { PASSWORD } from '../account';
 import { portraitFile } from '../portrait';
 import { expect } from '../test';
 import { BRAND } from './brand';
+import { chooseFiles } from '../choose-files';
 import { type BrandSite, codeIn } from './start-brand';
 
 const say = wordsIn('fr');
@@ -37,7 +38,7 @@ export async function createInFrench(page: Page, name: string): Promise<string> 
   await page.goto('/fr/create-memorial');
   await expect(page.getByLabel(say('form.picture.label'))).toBeEnabled();
   await expect(page.getByText(BRAND.price.shown).first()).toBeVisible();
-  await page.getByLabel(say('form.picture.label')).setInputFiles(await portraitFile());
+  await chooseFiles(page.getByLabel(say('form.picture.label')), await portraitFile());
   await button(page, say('form.crop.use')).click();
   await expect(page.getByRole('img', { name: say('form.picture.chosenAlt') })).toBeVisible();
   await page.getByLabel(say('form.basic.fullName')).fill(name);

@@ -4,6 +4,7 @@ import { halves } from '../../../unit/media/picture-files';
 import { PASSWORD } from '../account';
 import { expect } from '../test';
 import { BRAND, LEGAL } from './brand';
+import { chooseFiles } from '../choose-files';
 import { type BrandSite, codeIn } from './start-brand';
 
 const SAVED = 'Saved. It is in force now.';
@@ -49,7 +50,7 @@ async function paintIt(page: Page) {
   for (const [name, picture] of Object.entries(pictures)) {
     const buffer = await picture.png().toBuffer();
     const file = { name: 'jardin.png', mimeType: 'image/png', buffer };
-    await page.getByLabel(name, { exact: true }).setInputFiles(file);
+    await chooseFiles(page.getByLabel(name, { exact: true }), file);
     await expect(page.getByRole('img', { name, exact: true })).toBeVisible();
   }
   await save(page);
