@@ -21,7 +21,7 @@ export default {
   experimental: {
     // Cache pages only in bounded memory: the disk would fill with every memorial ever visited.
     isrFlushToDisk: false,
-    // Routes are loaded on their first request, since loaded ones stay in memory (decision 0122).
+    // Routes are loaded on their first request, since loaded ones stay in memory.
     preloadEntriesOnStart: false,
     // With validation, the router's `_rsc` parameter would have to reach Next, which writes it into cached pages
     // (security.md, fact 11).
@@ -37,7 +37,7 @@ export default {
         loaders: ['./scripts/build/next-in-modules.mjs'],
       },
     },
-    // Replaces next-intl's plugin, without its compiler and file watcher (decision 0042).
+    // Replaces next-intl's plugin, without its compiler and file watcher.
     resolveAlias: {
       'next-intl/config': './lib/platform/language/page-words.ts',
       'use-intl/format-message': 'use-intl/format-message/format-only',

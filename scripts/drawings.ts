@@ -4,7 +4,7 @@ import { addColours } from './drawings/add-colours';
 import { groupPaths } from './drawings/group-paths';
 
 const HELP = `npm run drawings -- FILE.svg...: makes one path of all that have one colour, and puts the colours of
-app/tokens.css into each file. Needed only when a drawing or a colour changes (docs/decisions/0051 and 0069).
+app/tokens.css into each file. Needed only when a drawing or a colour changes (docs/decisions/0051).
 `;
 
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

@@ -204,7 +204,7 @@ export async function startServer(
 
 /**
  * Has Next compress a response as a whole. Next writes the router's form of a page line by line and calls `flush`, a method that
- * `compression` adds to the response, after each: compressed one by one, the lines need twice the bytes (decision 0127).
+ * `compression` adds to the response, after each: compressed one by one, the lines need twice the bytes (decision 0120).
  */
 function compressAsAWhole(response: ServerResponse): void {
   Object.defineProperty(response, 'flush', { get: () => undefined, set: () => {} });

@@ -57,7 +57,7 @@ export function generateViewport(): Viewport {
 }
 
 /**
- * The build renders no page, since it has neither a database nor settings (decision 0084). Each page is rendered on its
+ * The build renders no page, since it has neither a database nor settings. Each page is rendered on its
  * first request.
  */
 export const generateStaticParams = () => [];

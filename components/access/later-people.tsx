@@ -8,7 +8,7 @@ const AccessPeople = loadedLater<AccessPeopleProps>(() =>
   import('./access-people').then((module) => module.AccessPeople),
 );
 
-/** `AccessPeople`, loaded after the rest of the page (decision 0065). */
+/** `AccessPeople`, loaded after the rest of the page. */
 export const LaterPeople = (props: AccessPeopleProps) => (
   <Suspense>
     <AccessPeople {...props} />

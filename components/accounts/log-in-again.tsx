@@ -6,7 +6,7 @@ const LoggedOutBanner = loadedLater<LoggedOut>(() =>
   import('./logged-out-banner').then((module) => module.LoggedOutBanner),
 );
 
-/** `LoggedOutBanner`, loaded only once a session has ended (decision 0065). */
+/** `LoggedOutBanner`, loaded only once a session has ended. */
 export const LogInAgain = (props: LoggedOut) => (
   <Suspense>
     <LoggedOutBanner {...props} />

@@ -8,7 +8,7 @@ const Form = loadedLater<ComponentProps<typeof InviteForm>>(() =>
   import('./invite-form').then((module) => module.InviteForm),
 );
 
-/** `InviteForm`, loaded after the rest of the page (decision 0065). */
+/** `InviteForm`, loaded after the rest of the page. */
 export const LaterInviteForm = (props: ComponentProps<typeof InviteForm>) => (
   <Suspense>
     <Form {...props} />

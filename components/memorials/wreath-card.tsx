@@ -23,7 +23,7 @@ type WreathCardProps = {
 
 /**
  * Replaces a missing picture: a wreath around the initials. Each wreath is a separate file, which a list fetches once
- * for all its cards (docs/decisions/0069).
+ * for all its cards.
  */
 export function WreathCard({ wreath, name, label }: WreathCardProps) {
   const initials = initialsOf(name);

@@ -14,7 +14,7 @@ export function LegalWords({ html, language }: Props) {
       lang={tag}
       dir={direction}
       className={LOOK}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it made it without HTML, and a list of elements was applied after that (decision 0114).
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it made it without HTML, and a list of elements was applied after that.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -18,8 +18,7 @@ type Props = {
 };
 
 /**
- * The flowers for an amount. Each drawing is a separate file, loaded when it comes near the viewport
- * (docs/decisions/0069).
+ * The flowers for an amount. Each drawing is a separate file, loaded when it comes near the viewport.
  */
 export const Flower = ({ size, label = '', className }: Props) => (
   // biome-ignore lint/performance/noImgElement: a drawing has one size for every screen.

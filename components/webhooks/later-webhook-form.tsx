@@ -6,7 +6,7 @@ const Form = loadedLater<ComponentProps<typeof WebhookForm>>(() =>
   import('./webhook-form').then((module) => module.WebhookForm),
 );
 
-/** `WebhookForm`, loaded after the rest of the page (decision 0065). */
+/** `WebhookForm`, loaded after the rest of the page. */
 export const LaterWebhookForm = (props: ComponentProps<typeof WebhookForm>) => (
   <Suspense>
     <Form {...props} />

@@ -1,6 +1,6 @@
 /*
  * Addresses of API calls. They are not in paths.ts because every page loads that file with its
- * first script (decision 0065).
+ * first script.
  */
 import { withQuery } from '@/lib/platform/paths';
 

@@ -24,7 +24,7 @@ const name = z
 
 const COMMON_PASSWORDS = new Set(commonPasswords);
 
-/** Whether a password is among the most common ones, ignoring case (decision 0032). */
+/** Whether a password is among the most common ones, ignoring case. */
 export const isCommonPassword = (password: string): boolean =>
   COMMON_PASSWORDS.has(password.normalize('NFKC').toLowerCase());
 

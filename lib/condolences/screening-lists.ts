@@ -125,7 +125,7 @@ let read: Lists | undefined;
 
 /**
  * Compiles the lists when the first text is screened, once in each bundle of a process. This takes
- * half a second, and 10 MB that processes without screening do not need (decision 0122).
+ * half a second, and 10 MB that processes without screening do not need (decision 0066).
  */
 export const screeningLists = (): Lists => {
   read ??= readLists(LANGUAGES, addresses, CLUES, points, learned);

@@ -1,6 +1,6 @@
 /*
  * Addresses that few pages need. They are not in paths.ts because every page loads that file with
- * its first script (decision 0065).
+ * its first script.
  */
 import type { ContributionState } from '@/lib/media/contribution-rules';
 

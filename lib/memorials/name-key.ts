@@ -16,7 +16,7 @@ type Names = {
 
 /**
  * The columns that searches by name use. Every command that changes a name updates them (decision
- * 0044).
+ * 0062).
  */
 export const searchColumns = (names: Names) => ({
   searchName: searchNameOf(names),

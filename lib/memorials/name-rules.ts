@@ -12,7 +12,7 @@ type Named = { fullName: string; nickName: string; otherNames: readonly OtherNam
 
 /**
  * The text that a search by name looks through: all names of a person. It is stored, so a command
- * that changes a name stores it again, under the memorial's lock (decision 0044).
+ * that changes a name stores it again, under the memorial's lock (decision 0062).
  */
 export const searchNameOf = ({ fullName, nickName, maidenName = '', otherNames }: Born): string =>
   foldName(

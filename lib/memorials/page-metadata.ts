@@ -74,7 +74,7 @@ export function memorialMetadata(memorial: MemorialPageView, language: Language)
 
 /**
  * The addresses by which search engines know a memorial, only on canonical pages: search engines
- * ignore alternates that are not canonical (decision 0049).
+ * ignore alternates that are not canonical.
  */
 const canonicalAddresses = ({ id, words }: MemorialPageView, language: Language) =>
   words.canonical === language ? alternatesOf(paths.memorial(id), words.canonicalIn) : {};

@@ -8,7 +8,7 @@ export const countPages = (page: number, limit: number, total: number): PageCoun
   total,
 });
 
-/** Lists do not count further: "more than 1,000" (decision 0061). */
+/** Lists do not count further: "more than 1,000" (decision 0060). */
 export const MOST_COUNTED = 1_000;
 
 /**

@@ -16,7 +16,7 @@ const words = z
 /** GET /api/search/suggest */
 export const suggestQuerySchema = z.object({ q: words });
 
-/** The last page of a search: a hundred of ten, which is all that lists count (decision 0061). */
+/** The last page of a search: a hundred of ten, which is all that lists count (decision 0060). */
 export const LAST_PAGE = 100;
 
 /** GET /api/search */

@@ -2,7 +2,7 @@ import { withQuery } from '@/lib/platform/paths';
 
 /*
  * Addresses of API calls and of a few pages. They are not in paths.ts because every page loads that
- * file with its first script (decision 0065).
+ * file with its first script.
  */
 
 export const ownWebhooks = '/profile/webhooks';

@@ -103,7 +103,7 @@ export async function restoreDatabase(
     });
     await enqueueChecks(client, databaseUrl);
     await client.query('COMMIT');
-    // Autovacuum may take minutes to come by, and until then searches read more than they need (docs/decisions/0125).
+    // Autovacuum may take minutes to come by, and until then searches read more than they need.
     await client.query('ANALYZE');
   } finally {
     await client.end();

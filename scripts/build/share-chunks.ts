@@ -7,7 +7,7 @@ const MAP = /\n\/\/# sourceMappingURL=.*\s*$/;
 
 /**
  * Keeps one of the server's chunks that hold the same modules. Next writes a chunk once for each group of routes that needs
- * them, under a name of its own, and a process keeps the text of every chunk that it has loaded (decision 0122).
+ * them, under a name of its own, and a process keeps the text of every chunk that it has loaded (decision 0066).
  * @param folder where Next has built: `.next`
  * @returns how many chunks were removed
  */

@@ -4,7 +4,7 @@ const STYLE = /<style>.*?<\/style>/s;
 
 /**
  * Puts the colours that a drawing uses into it, for the light and the dark scheme: shown as a picture, it inherits
- * none from its page (docs/decisions/0069). What an earlier call has put there is replaced.
+ * none from its page (docs/decisions/0051). What an earlier call has put there is replaced.
  *
  * @param drawing An SVG file whose colours are `var(--token)`.
  * @param tokens The text of app/tokens.css: the light colours, then the dark ones.

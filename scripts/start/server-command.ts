@@ -6,7 +6,7 @@ const FILE = 'dist/main.mjs';
  * Node's arguments for the server of one instance, as `compileServer` leaves it. The young part of the heap
  * is small and the old part bounded and slow to grow: what a page leaves behind is given back, not kept until the
  * machine's memory is used. Source maps would be in memory too: `npm run trace` reads
- * them when they are wanted (docs/decisions/0066 and 0122).
+ * them when they are wanted (docs/decisions/0066).
  */
 export const SERVER = [
   '--max-semi-space-size=8',
@@ -30,7 +30,7 @@ export const SERVER_ENVIRONMENT = {
 
 /**
  * The environment of a server that runs from a release. Node keeps what it has compiled there when a server ends, so that the
- * next one is ready in two thirds of the time (docs/decisions/0090).
+ * next one is ready in two thirds of the time (docs/decisions/0022).
  */
 export const environmentOf = (release: string): Record<string, string> => ({
   ...SERVER_ENVIRONMENT,

@@ -5,7 +5,7 @@ import { type Answer, sizeOf } from './answer';
 
 /** No answer may take more of the memory than this part of it. */
 const LARGEST_SHARE = 1 / 32;
-/** After a lost database connection every answer is rendered again at its next visit (decision 0088), this many at a time. */
+/** After a lost database connection every answer is rendered again at its next visit (decision 0005), this many at a time. */
 const RENEWALS_AT_ONCE = 4;
 /** A visitor waits no longer for a renewal, queue included; then the earlier answer is sent. A render that hangs leaves the queue. */
 export const RENEWAL_MS = 4_000;

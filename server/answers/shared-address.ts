@@ -92,7 +92,7 @@ export function sharedKey(request: IncomingMessage): string | null {
 }
 
 /**
- * The key of a page in the form that Next's router asks for (decision 0127). The list of memorials, which is rendered for each request,
+ * The key of a page in the form that Next's router asks for (decision 0120). The list of memorials, which is rendered for each request,
  * is kept without the layout of its language: null for a router that does not have this layout.
  */
 function routerKey(request: IncomingMessage): string | null {

@@ -20,7 +20,7 @@ const read = new Map<string, Promise<Sheet | undefined>>();
 
 /**
  * Puts the style sheets of a page that React rendered into the page, so that a browser can paint it without requesting them
- * (decision 0091). Also returns the sources that its policy needs for them. The links stay but are disabled, because React would load
+ * (decision 0086). Also returns the sources that its policy needs for them. The links stay but are disabled, because React would load
  * the style sheets again if it did not find them. A style sheet that cannot be read stays a link.
  * @param chunks the folder of the style sheets
  */

@@ -14,7 +14,7 @@ export function reportOf(targets: Target[], results: Results): string {
   return `${['# Reliability', HEADER, `## Targets\n\n${textTable(head, rows)}`, ...parts].join('\n\n')}\n`;
 }
 
-const HEADER = `Written by \`npm run reliability\`; not by hand (decision 0090). The targets are those of docs/security.md, "Reliability". Each part
+const HEADER = `Written by \`npm run reliability\`; not by hand (decision 0067). The targets are those of docs/security.md, "Reliability". Each part
 names the day, the machine and the command of its figures: a run measures the parts that it is told to, and the others
 keep the figures of the run that measured them last, under its date (docs/reliability.json has them all). "Not measured" means that there never were any. The load, PostgreSQL and the site share the machine.`;
 

@@ -25,7 +25,7 @@ const SECTIONS: Record<LaterStepId, readonly ComponentType[]> = {
 
 export type LaterStepProps = { id: LaterStepId; price: PriceQuestion };
 
-/** The sections of a step, loaded after the rest of the page (decision 0065). The last step ends with the price. */
+/** The sections of a step, loaded after the rest of the page. The last step ends with the price. */
 export const LaterStep = ({ id, price }: LaterStepProps) => (
   <HydratedFields className="space-y-8">
     {SECTIONS[id].map((Section, index) => (

@@ -8,7 +8,7 @@ const WordsEditors = loadedLater<WordsEditorsProps>(() =>
   import('./words-editors').then((module) => module.WordsEditors),
 );
 
-/** `WordsEditors`, loaded after the rest of the page (decision 0065). */
+/** `WordsEditors`, loaded after the rest of the page. */
 export const LaterEditors = (props: WordsEditorsProps) => (
   <Suspense>
     <WordsEditors {...props} />

@@ -15,7 +15,7 @@ import { OptionRow, PersonRow } from './suggestion-rows';
 const PAUSE_MS = 150;
 
 /**
- * The suggestions below a search field, following the ARIA combobox pattern (decision 0068). The last row submits the
+ * The suggestions below a search field, following the ARIA combobox pattern (decision 0030). The last row submits the
  * search. The focus stays in the field; Enter without an active row searches as usual.
  */
 export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps) {

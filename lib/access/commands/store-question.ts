@@ -15,7 +15,7 @@ import { sendLink } from './send-link';
 
 export type Question = { name: string; email: string; message: string; language: Language };
 
-/** What the family sees of a request; `isWithheld` if screening hid part of it (decision 0105). */
+/** What the family sees of a request; `isWithheld` if screening hid part of it (decision 0097). */
 type Shown = Pick<Question, 'name' | 'message'> & { isWithheld: boolean };
 /** Screening belongs to lib/condolences, which this domain must not import, so it is passed in. */
 export type ScreenQuestion = (

@@ -42,7 +42,7 @@ export async function deleteOwnProfile(
 /**
  * Deletes the account with its sessions, codes, drafts and pending uploads, removes the person's
  * address from their orders, and sends `lastMail` if given. Tributes stay, and so do condolences
- * and memorials unless the person chose otherwise (docs/decisions/0009-profiles-and-resets.md).
+ * and memorials unless the person chose otherwise (docs/decisions/0009-deleting-a-profile.md).
  * Returns false if the account is gone already. Throws `conflict` for the last admin.
  */
 export async function deleteProfile(

@@ -15,7 +15,7 @@ const YOURSELF = said('admin.refusals.yourself');
 
 /**
  * Deletes somebody's account as they could themselves; memorials and tributes stay
- * (docs/decisions/0009-profiles-and-resets.md). Mails them about it if their address was verified.
+ * (docs/decisions/0009-deleting-a-profile.md). Mails them about it if their address was verified.
  * Throws `not_found`, `conflict` for the viewer's own account and for the last admin, and
  * `forbidden` for a viewer who is no longer an admin.
  */

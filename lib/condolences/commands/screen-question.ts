@@ -6,7 +6,7 @@ import { textKeysOf } from '../text-keys';
 type Words = { name: string; message: string };
 
 /**
- * Screens a request to see a memorial (decision 0105). Returns what the family may read:
+ * Screens a request to see a memorial (decision 0097). Returns what the family may read:
  * everything, only the name, or nothing if the name itself is held too.
  */
 export async function screenQuestion(

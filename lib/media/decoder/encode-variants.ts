@@ -18,7 +18,7 @@ export const WEBP: Format = {
   encode: (pixels, quality) => fromPixels(pixels).webp({ quality }).toBuffer(),
 };
 
-/** More effort hardly reduces the size, for twenty times the processor time (decision 0063). */
+/** More effort hardly reduces the size, for twenty times the processor time. */
 const AVIF_EFFORT = 1;
 
 /** At these qualities it looks about as good as the WebP. */

@@ -4,8 +4,7 @@ import { AVIF, encodeVariants, isInLists, resized, type Variant, WEBP } from './
 import { type MadeImage, variantsByWidth } from './make-variants.ts';
 
 /**
- * Encoding AVIF needs some 30 bytes a pixel at once, which must fit into a decoder's memory
- * (decision 0063).
+ * Encoding AVIF needs some 30 bytes a pixel at once, which must fit into a decoder's memory.
  */
 const MOST_AVIF_PIXELS = 2_000_000;
 

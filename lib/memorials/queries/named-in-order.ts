@@ -34,7 +34,7 @@ export async function haveFewWords(part: string, most = MOST_WORDS): Promise<boo
 
 /**
  * A query of the first listed entries by full name that have a part of a word, which is folded, in their names or their
- * ids: up to one beyond `reach`. Each word with that part has its people in this order (decision 0080). Of each as many are
+ * ids: up to one beyond `reach`. Each word with that part has its people in this order (decision 0071). Of each as many are
  * read as its share in all should be: so many have a last one, and nobody after it is wanted. Then more of each are read up
  * to that one, which brings it nearer, and then all before it.
  */

@@ -106,7 +106,7 @@ export async function newestFirst(
 
 /**
  * Where one year is asked for with other things, and these are common among the newest of all: its entries one by one, the newest first,
- * twice as many as hold enough where one in `COMMON` has them (decision 0126). Null for all other searches. What was found among
+ * twice as many as hold enough where one in `COMMON` has them (decision 0071). Null for all other searches. What was found among
  * the newest, `near`, is read from `sample` then; it says, too, whether there should be enough.
  */
 function walkOfYear(

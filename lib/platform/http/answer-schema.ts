@@ -20,7 +20,7 @@ export const pageFields = {
 
 /**
  * The paging fields of a list that stops counting at the last page people can turn to (decision
- * 0061): if `totalIsExact` is false, there are more than `total`. All of `totalPages` can be
+ * 0060): if `totalIsExact` is false, there are more than `total`. All of `totalPages` can be
  * requested.
  */
 export const reachFields = { ...pageFields, totalIsExact: z.boolean() };

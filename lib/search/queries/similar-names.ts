@@ -5,7 +5,7 @@ import { ENOUGH, type Search, searchPeople } from './search-people';
 
 /**
  * Similar names and spellings where the first page of a list by name alone found few, and why these were found. Null where
- * it found enough, and beyond the limit of reads of the network that asks (decision 0072): the list is whole without them, and
+ * it found enough, and beyond the limit of reads of the network that asks (decision 0062): the list is whole without them, and
  * nobody else gets that answer.
  */
 export async function similarNames(

@@ -3,7 +3,7 @@ import type { LegalKind } from './rules';
 
 /*
  * Addresses of legal texts. They are not in lib/platform/paths.ts because every page loads that
- * file with its first script (decision 0065).
+ * file with its first script.
  */
 
 const PAGES: Record<LegalKind, string> = {

@@ -13,7 +13,7 @@ type Answer = PageHead & { status: number };
 /**
  * Declares a test of the first addresses of the sitemap's shards of this name: each page answers in every language and
  * says so; all that are canonical list the same addresses and are in the sitemap; the others list none, and name one
- * that says the same (docs/decisions/0049).
+ * that says the same (docs/decisions/0045).
  */
 export function testAlternates(name: 'pages' | 'memorials', most: number): void {
   test(`the ${name} of the sitemap and their other languages name each other`, async ({

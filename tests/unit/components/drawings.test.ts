@@ -8,7 +8,7 @@ import { groupPaths } from '@/scripts/drawings/group-paths';
 /** Drawn by hand: its petals need no grouping. */
 const BY_HAND = ['components/layout/bloom.svg'];
 const DRAWINGS = globSync('components/**/*.svg').filter((file) => !BY_HAND.includes(file));
-/** Shown as pictures, which inherit no colours (docs/decisions/0069). */
+/** Shown as pictures, which inherit no colours (docs/decisions/0051). */
 const PICTURES = /(niches|wreaths|flowers)\//;
 const TOKENS = readFileSync('app/tokens.css', 'utf8');
 

@@ -67,7 +67,7 @@ function wantedRange({ method, headers }: Request, { etag, totalBytes }: MediaOb
 }
 
 /**
- * Redirects to a signed address, which is valid for at least five more minutes (decision 0079): each of three caches
+ * Redirects to a signed address, which is valid for at least five more minutes (decision 0008): each of three caches
  * may keep the redirect for one minute.
  */
 function redirectHeaders(found: MediaObject, address: string) {

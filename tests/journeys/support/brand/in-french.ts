@@ -2,10 +2,10 @@ import type { Page, Response } from '@playwright/test';
 import { z } from 'zod';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import { PASSWORD } from '../account';
+import { chooseFiles } from '../choose-files';
 import { portraitFile } from '../portrait';
 import { expect } from '../test';
 import { BRAND } from './brand';
-import { chooseFiles } from '../choose-files';
 import { type BrandSite, codeIn } from './start-brand';
 
 const say = wordsIn('fr');

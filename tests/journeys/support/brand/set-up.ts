@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { LEGAL_KINDS } from '@/lib/settings/legal/rules';
 import { halves } from '../../../unit/media/picture-files';
 import { PASSWORD } from '../account';
+import { chooseFiles } from '../choose-files';
 import { expect } from '../test';
 import { BRAND, LEGAL } from './brand';
-import { chooseFiles } from '../choose-files';
 import { type BrandSite, codeIn } from './start-brand';
 
 const SAVED = 'Saved. It is in force now.';
