@@ -46,7 +46,7 @@ for (const { from, prefix, colorScheme, viewport } of DIRECTIONS)
       baseURL,
       expectAccessible,
     }) => {
-      test.slow();
+      test.setTimeout(600_000); // a visitor has some thirty pages
       if (reader) await enterAs(context, reader);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
