@@ -61,7 +61,7 @@ export async function deleteProfile(
   await deleteData.condolences(tx, userId);
   if (!(await lockAgainstUse(tx, userId))) return false;
   await deleteData.orders(tx, userId); // an order may have been opened while we waited for the lock
-  await deleteData.condolences(tx, userId); // and a condolence written
+  await deleteData.condolences(tx, userId); // a condolence may have been written in the meantime, too
   await deleteData.pendingMedia(tx, userId);
   await deleteData.invitations(tx, userId);
   await deleteData.lists(tx, userId);

@@ -18,7 +18,7 @@ export const TELL_AFTER_SECONDS = 60;
 export async function tellAuthor({ condolenceId }: { condolenceId: string }): Promise<void> {
   const due = await newsFor(db(), condolenceId);
   if (!due) return;
-  // The hourly job tries again, so it will be sent on another day.
+  // Otherwise the hourly job tries again, and sends the mail on another day.
   if (!(await mayMail(due.author.email))) return;
   await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM condolences WHERE id = ${condolenceId} FOR UPDATE`;
@@ -60,7 +60,7 @@ async function newsFor(tx: Tx, id: string) {
   if (!found || found.state === found.toldState) return null;
   const { state, audience, authorSealed, ...rest } = found;
   if (state !== 'published' && state !== 'returned') return null;
-  if (state === 'published' && audience === 'family') return null; // the author's private page says so
+  if (state === 'published' && audience === 'family') return null; // no mail, because the author may not find it on the page; their private page explains that
   const author = unsealContact(authorSealed);
   return author && { ...rest, state, author };
 }

@@ -95,7 +95,7 @@ async function close(
     detail: { handoverId: id, ...(successor && { userId: successor.id }) },
   });
   await askOperator(tx, memorialId, now);
-  if (state === 'done' ? !successor : kind === 'no_owner') return; // the next offer tells the keepers
+  if (state === 'done' ? !successor : kind === 'no_owner') return; // the keepers are informed by the mail of the next offer
   // A cancelled transfer only concerns the owner and the person chosen.
   const isQuiet = state !== 'done' && kind === 'transfer';
   for (const person of await mailRecipients(tx, memorialId, isQuiet ? ['owner'] : TOLD))

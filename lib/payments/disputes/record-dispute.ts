@@ -72,7 +72,7 @@ async function keepDispute(tx: Tx, order: LockedOrder, news: DisputeNews): Promi
   });
   const now = {
     status: outcome,
-    ...(amountMinor !== null && { chargeMinor: amountMinor }), // may change until the dispute ends
+    ...(amountMinor !== null && { chargeMinor: amountMinor }), // providers may correct the amount until the dispute ends
     ...(dueAt && { dueAt }),
   };
   if (!known)

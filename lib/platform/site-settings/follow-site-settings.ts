@@ -100,7 +100,7 @@ export function putInForce(values: SettingValues, version: number): void {
 
 /** The settings from the environment, by key. */
 function environment(): SettingValues {
-  const keys = Object.keys(SITE_SETTINGS) as SettingKey[]; // as: Object.keys of the registry
+  const keys = Object.keys(SITE_SETTINGS) as SettingKey[]; // keys() returns string[]
   const given = keys.map((key) => [key, fromEnvironment(key)]);
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }

@@ -26,4 +26,4 @@ export const specOf = (key: SettingKey): SettingSpec =>
 
 /** The keys on one page of settings, in display order. */
 export const keysOf = (group: SettingGroup): SettingKey[] =>
-  (Object.keys(SITE_SETTINGS) as SettingKey[]).filter((key) => specOf(key).group === group); // as: Object.keys of the registry
+  (Object.keys(SITE_SETTINGS) as SettingKey[]).filter((key) => specOf(key).group === group); // keys() returns string[]
