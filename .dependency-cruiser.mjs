@@ -74,6 +74,7 @@ export const TYPES_COUNT = [
   'the-platform-knows-no-domain',
   'only-select-imports-an-adapter',
   'nobody-imports-tests',
+  'the-product-imports-no-lab',
   'the-sandbox-is-another-house',
 ];
 
@@ -106,7 +107,7 @@ export default {
       severity: 'error',
       from: { path: '^middleware\\.ts$' },
       to: {
-        path: '^(app|components|lib|prisma|sandbox|scripts|server|tests)/',
+        path: '^(app|components|lab|lib|prisma|sandbox|scripts|server|tests)/',
         pathNot:
           '^lib/platform/(paths\\.ts|language/|auth/(cookie-names|session-token|token-from-headers)\\.ts|cache/(cache-tags|shared-answer)\\.ts|csp/|look/current-look\\.ts)|^lib/payments/providers/registry\\.ts$',
       },
@@ -115,7 +116,7 @@ export default {
       name: 'app-imports-components-and-lib-only',
       severity: 'error',
       from: { path: '^app/' },
-      to: { path: '^(prisma|sandbox|scripts|server|tests)/' },
+      to: { path: '^(lab|prisma|sandbox|scripts|server|tests)/' },
     },
     {
       name: 'app-speaks-to-no-database-storage-mail-or-provider',
@@ -131,7 +132,7 @@ export default {
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: '^(app|lib|prisma|sandbox|scripts|server|tests)/',
+        path: '^(app|lab|lib|prisma|sandbox|scripts|server|tests)/',
         pathNot: ['^lib/browser/', '^lib/platform/ids/', WORDS, SITE, ...PURE],
         dependencyTypesNot: ['dynamic-import'],
       },
@@ -157,7 +158,7 @@ export default {
       name: 'lib-imports-no-pages',
       severity: 'error',
       from: { path: '^lib/' },
-      to: { path: '^(app|components|sandbox|scripts|server|tests)/' },
+      to: { path: '^(app|components|lab|sandbox|scripts|server|tests)/' },
     },
     ...onlyDomainsToTheLeft,
     {
@@ -241,15 +242,23 @@ export default {
     {
       name: 'nobody-imports-tests',
       severity: 'error',
-      from: { pathNot: '^(tests/|(vitest|playwright)\\.config\\.ts$)' },
+      from: { pathNot: '^((lab|tests)/|(vitest|playwright)\\.config\\.ts$)' },
       to: { path: '^tests/' },
+    },
+    {
+      name: 'the-product-imports-no-lab',
+      comment:
+        'Benchmarks, reliability runs, screenshots and the like use the product; the product and its scripts never use them.',
+      severity: 'error',
+      from: { pathNot: '^(lab|tests)/' },
+      to: { path: '^lab/' },
     },
     {
       name: 'the-sandbox-is-another-house',
       comment: 'It plays the providers; sharing code with the site would hide mistakes in both.',
       severity: 'error',
       from: { path: '^sandbox/' },
-      to: { path: '^(app|components|lib|prisma|scripts|server|tests)/' },
+      to: { path: '^(app|components|lab|lib|prisma|scripts|server|tests)/' },
     },
   ],
   options: {

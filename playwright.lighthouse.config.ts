@@ -4,8 +4,8 @@ import journeys from './playwright.config';
 /** Lighthouse on the stack of the journeys, but alone: beside other browsers its times mean nothing. */
 export default defineConfig({
   ...journeys,
-  testDir: 'tests/lighthouse',
-  globalTeardown: './tests/lighthouse/print-table.ts',
+  testDir: 'lab/lighthouse',
+  globalTeardown: './lab/lighthouse/print-table.ts',
   timeout: 240_000,
   workers: 1,
   reporter: [['list'], ['json', { outputFile: 'reports/lighthouse.json' }]],

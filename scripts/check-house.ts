@@ -9,7 +9,9 @@ import { z } from 'zod';
 import { measureHouse, strayAppFiles } from './checks/house';
 
 const CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
-const FOLDERS = 'app components lib middleware.ts prisma sandbox scripts server tests'.split(' ');
+const FOLDERS = 'app components lab lib middleware.ts prisma sandbox scripts server tests'.split(
+  ' ',
+);
 const MOST_BYTES = 128 * 1024 * 1024;
 
 const cruised = z.object({

@@ -80,7 +80,7 @@ function namesIn(file: string): string[] {
 }
 
 function filesOfTheRepository(): string[] {
-  const folders = '{app,components,docs,lib,prisma,public,sandbox,scripts,server,tests}';
+  const folders = '{app,components,docs,lab,lib,prisma,public,sandbox,scripts,server,tests}';
   return globSync(['*.*', '.*.*', `${folders}/**/*.*`]).map((file) => file.replaceAll('\\', '/'));
 }
 

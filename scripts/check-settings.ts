@@ -22,8 +22,8 @@ const READERS: Record<string, string> = {
   'playwright.config.ts': 'is read by Playwright; not a setting of the product',
   'sandbox/main.ts': 'is a program of its own with its own settings',
 };
-/** Scripts and tests start other programs, and hand settings to them. */
-const FREE = /^(scripts|tests)\//;
+/** Scripts, tests and the lab start other programs, and hand settings to them. */
+const FREE = /^(lab|scripts|tests)\//;
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);
 else checkReaders();

@@ -1,6 +1,6 @@
 /**
  * Scores a text by the pieces of words that it contains, with weights learned by
- * scripts/train-screening.ts (docs/decisions/0111).
+ * lab/train-screening.ts (docs/decisions/0111).
  *
  * A piece is a word, two words in a row, or one to five letters in a row. Pieces are not stored:
  * each is hashed to a place in a table of weights, which it shares with others.

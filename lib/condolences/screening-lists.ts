@@ -77,7 +77,7 @@ const SHARED_GROUPS = ['love', 'memory', 'help', 'watched', 'warm'];
  * @param addressWords domain endings and words for "dot"
  * @param clueWords words of clues by language
  * @param points of each aim
- * @param models of each aim, written by scripts/train-screening.ts
+ * @param models of each aim, written by lab/train-screening.ts
  * @returns compiled lists for screenText
  * @throws Error if a phrase cannot be parsed
  */

@@ -1,4 +1,4 @@
-const FOLDERS = 'app|components|docs|lib|prisma|public|sandbox|scripts|server|tests';
+const FOLDERS = 'app|components|docs|lab|lib|prisma|public|sandbox|scripts|server|tests';
 /** `lib/platform/env.ts`, `server/`, `lib/<domain>/schema.ts`, `app/[language]/…/page.tsx`; no part of a longer address. */
 const PATH = new RegExp(
   `(?<![\\w/.@{}-])(?:${FOLDERS})/(?:[\\w.@/[\\]()<>|*…-]|\\{[\\w,-]+\\})*`,

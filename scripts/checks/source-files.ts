@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 
-const FOLDERS = 'app,components,lib,prisma,sandbox,scripts,server,tests';
+const FOLDERS = 'app,components,lab,lib,prisma,sandbox,scripts,server,tests';
 const GENERATED = /^lib\/platform\/(db|language|openapi)\/generated\//;
 
 /** Every file of ours with code in it, as paths from the repository's root. */

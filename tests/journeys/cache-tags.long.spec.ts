@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { PUBLIC_PAGES } from '@/lab/screenshots/public-pages';
 import * as paths from '@/lib/platform/paths';
 import { apiSuggest } from '@/lib/search/api-paths';
-import { PUBLIC_PAGES } from '@/scripts/screenshots/public-pages';
 import { visit } from './support/crawl';
 import { moveToEndOfLists } from './support/database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ADMIN_PAGES } from '@/scripts/screenshots/admin-pages';
-import { MEMBER_PAGES } from '@/scripts/screenshots/member-pages';
-import { addressOf, memorialPlaces, type Places } from '@/scripts/screenshots/places';
-import { PUBLIC_PAGES } from '@/scripts/screenshots/public-pages';
-import { settle } from '@/scripts/screenshots/settle';
+import { ADMIN_PAGES } from '@/lab/screenshots/admin-pages';
+import { MEMBER_PAGES } from '@/lab/screenshots/member-pages';
+import { addressOf, memorialPlaces, type Places } from '@/lab/screenshots/places';
+import { PUBLIC_PAGES } from '@/lab/screenshots/public-pages';
+import { settle } from '@/lab/screenshots/settle';
 import { orderOf } from './support/admin-data';
 import { CLOSED_OFFER } from './support/closed-offer';
 import { enterAs } from './support/enter-as';

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { ADMIN_PAGES } from '@/lab/screenshots/admin-pages';
+import { MEMBER_PAGES } from '@/lab/screenshots/member-pages';
+import type { Picture } from '@/lab/screenshots/picture';
+import { addressOf } from '@/lab/screenshots/places';
+import { PUBLIC_PAGES } from '@/lab/screenshots/public-pages';
 import { servedRelease } from '@/scripts/releases/history';
-import { ADMIN_PAGES } from '@/scripts/screenshots/admin-pages';
-import { MEMBER_PAGES } from '@/scripts/screenshots/member-pages';
-import type { Picture } from '@/scripts/screenshots/picture';
-import { addressOf } from '@/scripts/screenshots/places';
-import { PUBLIC_PAGES } from '@/scripts/screenshots/public-pages';
 import { unzip } from '../support/unzip';
 import { PASSWORD } from './support/account';
 import { BRAND, DELIVERED, LEGAL } from './support/brand/brand';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memoryOf } from '@/scripts/bench/process-memory';
-import { type ServedSite, serveBuiltSite } from '@/scripts/bench/serve-built-site';
+import { memoryOf } from '@/lab/bench/process-memory';
+import { type ServedSite, serveBuiltSite } from '@/lab/bench/serve-built-site';
 import { ada } from '../../support/cast';
 import { liveSettings } from '../../support/live-settings';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { memoryOf } from '@/lab/bench/process-memory';
+import { type ServedSite, serveBuiltSite } from '@/lab/bench/serve-built-site';
 import { seededRandom } from '@/prisma/demo/card/seeded-random';
-import { memoryOf } from '@/scripts/bench/process-memory';
-import { type ServedSite, serveBuiltSite } from '@/scripts/bench/serve-built-site';
 import { randomShot, shoot } from '../../support/flood';
 import { liveSettings } from '../../support/live-settings';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { ask } from '@/scripts/bench/filled-databases';
+import { ask } from '@/lab/bench/filled-databases';
 import { freePort } from '@/scripts/net/free-port';
 import { sharedBuffers } from '@/scripts/postgres/shared-buffers';
 import { temporaryDataFolder } from '@/scripts/postgres/temporary-server';

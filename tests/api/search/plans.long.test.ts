@@ -11,11 +11,11 @@ import { GET as mine } from '@/app/api/memorials/my-memorials/route';
 import { GET as list } from '@/app/api/memorials/route';
 import { GET as search } from '@/app/api/search/route';
 import { GET as suggest } from '@/app/api/search/suggest/route';
+import { withoutIndexes } from '@/lab/bench/fill/without-indexes';
+import { fillForAdmins } from '@/lab/bench/fill-for-admins';
 import { feedMemorials, newestMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { env } from '@/lib/platform/env';
 import { countSearchWords } from '@/lib/search/commands/count-words';
-import { withoutIndexes } from '@/scripts/bench/fill/without-indexes';
-import { fillForAdmins } from '@/scripts/bench/fill-for-admins';
 import { call } from '../../support/call';
 import { ada, ben, kim, type Person, root } from '../../support/cast';
 

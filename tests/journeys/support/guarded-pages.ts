@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import { ADMIN_PAGES } from '@/lab/screenshots/admin-pages';
+import { MEMBER_PAGES } from '@/lab/screenshots/member-pages';
 import { type DemoAccountName, demoAccounts } from '@/prisma/demo/accounts';
-import { ADMIN_PAGES } from '@/scripts/screenshots/admin-pages';
-import { MEMBER_PAGES } from '@/scripts/screenshots/member-pages';
 import { ASIDES, detours } from './bypass';
 import { tokenOf } from './paid-memorial';
 import { askRaw, type RawAnswer } from './raw-request';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_PAGES } from '@/scripts/screenshots/admin-pages';
-import { fillOwnStack } from '@/scripts/screenshots/fill-own-stack';
-import { MEMBER_PAGES } from '@/scripts/screenshots/member-pages';
-import { accentedPage } from '@/scripts/screenshots/page-in-language';
-import { addressOf, memorialPlaces, type Places } from '@/scripts/screenshots/places';
-import { PUBLIC_PAGES } from '@/scripts/screenshots/public-pages';
-import { settle } from '@/scripts/screenshots/settle';
+import { ADMIN_PAGES } from '@/lab/screenshots/admin-pages';
+import { fillOwnStack } from '@/lab/screenshots/fill-own-stack';
+import { MEMBER_PAGES } from '@/lab/screenshots/member-pages';
+import { accentedPage } from '@/lab/screenshots/page-in-language';
+import { addressOf, memorialPlaces, type Places } from '@/lab/screenshots/places';
+import { PUBLIC_PAGES } from '@/lab/screenshots/public-pages';
+import { settle } from '@/lab/screenshots/settle';
 import { CLOSED_OFFER } from './closed-offer';
 import { cutTexts } from './cut-texts';
 import { enterKnownAs } from './enter-as';

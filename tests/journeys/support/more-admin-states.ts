@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Picture } from '@/scripts/screenshots/picture';
+import type { Picture } from '@/lab/screenshots/picture';
 import { ORDER_STATES } from './order-states';
 import {
   doneBy,

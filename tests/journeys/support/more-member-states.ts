@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { edit, pickMedia, toPayment } from '@/scripts/screenshots/acts-members';
-import type { Picture } from '@/scripts/screenshots/picture';
+import { edit, pickMedia, toPayment } from '@/lab/screenshots/acts-members';
+import type { Picture } from '@/lab/screenshots/picture';
 import { chooseFiles } from './choose-files';
 import {
   alertIn,

@@ -1,4 +1,4 @@
-import type { Picture } from '@/scripts/screenshots/picture';
+import type { Picture } from '@/lab/screenshots/picture';
 import { failing, press } from './state-acts';
 
 /** What members meet who pay: their orders in every state, and payments that do not begin; by English names. */

@@ -1,4 +1,4 @@
-import type { Picture } from '@/scripts/screenshots/picture';
+import type { Picture } from '@/lab/screenshots/picture';
 import { MORE_ADMIN_STATES } from './more-admin-states';
 import { MORE_MEMBER_STATES } from './more-member-states';
 import { MORE_PAYMENT_STATES } from './more-payment-states';

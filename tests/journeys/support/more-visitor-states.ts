@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import QRCode from 'qrcode';
-import { fakeCamera, seeStone } from '@/scripts/screenshots/acts';
-import type { Picture } from '@/scripts/screenshots/picture';
+import { fakeCamera, seeStone } from '@/lab/screenshots/acts';
+import type { Picture } from '@/lab/screenshots/picture';
 import { chooseFiles } from './choose-files';
 import {
   alertIn,

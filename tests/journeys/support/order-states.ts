@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
+import type { Places } from '@/lab/screenshots/places';
 import { AttemptStatus, DisputeStatus, type ReviewKind } from '@/lib/platform/db/generated/enums';
 import { DAY_MS } from '@/lib/platform/durations';
-import type { Places } from '@/scripts/screenshots/places';
 import { inDatabase } from './database';
 
 /** One order for each thing that the dashboard's page of an order says or offers only then. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openMenu } from '@/scripts/screenshots/acts';
+import { openMenu } from '@/lab/screenshots/acts';
 
 type Act = (page: Page) => Promise<void>;
 

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findNginx } from '@/scripts/bench/nginx';
+import { findNginx } from '@/lab/bench/nginx';
 import { freePort } from '@/scripts/net/free-port';
-import { findCaddy, openCaddy } from '../../replica/caddy';
-import { openNginx } from '../../replica/nginx';
+import { findCaddy, openCaddy } from '../../../lab/replica/caddy';
+import { openNginx } from '../../../lab/replica/nginx';
 
 /** Both instances together: how many of the next requests they receive and do not answer, and all that they received. */
 let failures: number;

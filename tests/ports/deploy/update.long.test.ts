@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findNginx } from '@/scripts/bench/nginx';
+import { findNginx } from '@/lab/bench/nginx';
 import { freePort } from '@/scripts/net/free-port';
-import { openNginx } from '../../replica/nginx';
+import { openNginx } from '../../../lab/replica/nginx';
 import { endSite, makeCheckout } from '../../support/checkout';
 import { liveSettings } from '../../support/live-settings';
 

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { ADMIN_PAGES } from '@/lab/screenshots/admin-pages';
+import { MEMBER_PAGES } from '@/lab/screenshots/member-pages';
 import { config } from '@/middleware';
-import { ADMIN_PAGES } from '@/scripts/screenshots/admin-pages';
-import { MEMBER_PAGES } from '@/scripts/screenshots/member-pages';
 
 const matched = config.matcher.filter((matcher) => typeof matcher === 'string');
 

@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADMIN_PAGES } from '@/lab/screenshots/admin-pages';
+import { MEMBER_PAGES } from '@/lab/screenshots/member-pages';
 import { middleware } from '@/middleware';
-import { ADMIN_PAGES } from '@/scripts/screenshots/admin-pages';
-import { MEMBER_PAGES } from '@/scripts/screenshots/member-pages';
 
 const GUARDED = [...MEMBER_PAGES, ...ADMIN_PAGES].flatMap(({ address, as, words }) =>
   as && words ? [address] : [],

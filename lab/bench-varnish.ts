@@ -1,0 +1,49 @@
+/** Tries the shipped configuration of Varnish before a site that changes: how old its answers may be, and whose. */
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../scripts/net/free-port';
+import { startOwnStack } from '../scripts/start/own-stack';
+import { editedWhileRead, LONGEST_MS } from './bench/edited-while-read';
+import { memberOf } from './bench/member';
+import { startVarnish } from './bench/varnish';
+import { wrongAnswers } from './bench/wrong-answers';
+
+const HELP = `npm run bench:varnish -- [edits]: starts the site with its demo, and Varnish with deploy/varnish.vcl before it (Debian:
+apt-get install varnish). Edits one memorial 100 times (or as often as named) while 20 visitors read it through Varnish, and
+prints how long after a write somebody still got the earlier page, and how much Varnish answered itself. Then members and
+strangers ask for the same addresses. Exits with 1 if anybody got what is not theirs, or a page older than 22 s.
+`;
+
+if (process.argv.includes('--help')) process.stdout.write(HELP);
+else await bench(Number(process.argv[2] ?? 100));
+
+async function bench(edits: number): Promise<void> {
+  const purgePort = await freePort();
+  Object.assign(process.env, {
+    CDN_PURGE_URL: `http://127.0.0.1:${purgePort}/{tag}`,
+    TRUSTED_PROXIES: '1',
+  });
+  const stack = await startOwnStack();
+  let varnish: Awaited<ReturnType<typeof startVarnish>> | undefined;
+  try {
+    varnish = await startVarnish({ site: new URL(stack.site), purgePort });
+    const member = await memberOf(stack.site);
+    const { ages, reads } = await editedWhileRead(varnish.url, member, edits);
+    const share = varnish.hitRate();
+    await sleep(LONGEST_MS); // for the last purges
+    const wrong = await wrongAnswers(varnish.url, stack.site, member);
+    const at = (part: number) => Math.round(ages[Math.floor((ages.length - 1) * part)] ?? 0);
+    console.log(
+      `\n${edits} edits, ${reads} reads through Varnish; load average ${loadavg()[0]?.toFixed(1)}`,
+    );
+    console.log(
+      `the earlier page was last sent, after the write: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`,
+    );
+    console.log(`answered by Varnish itself: ${(share * 100).toFixed(1)} %`);
+    console.log(wrong.length === 0 ? 'nobody got what is not theirs' : wrong.join('\n'));
+    if (wrong.length > 0 || at(1) > LONGEST_MS) process.exitCode = 1;
+  } finally {
+    await varnish?.stop();
+    await stack.stop();
+  }
+}

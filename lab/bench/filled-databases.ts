@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { Client } from 'pg';
+import { prepareDatabase } from '../../scripts/database/prepare-database';
+import { freePort } from '../../scripts/net/free-port';
+import { openPostgres, type PostgresServer } from '../../scripts/postgres/open-server';
+import { sharedBuffers } from '../../scripts/postgres/shared-buffers';
+import { TEMPORARY, temporaryPostgres } from '../../scripts/postgres/temporary-server';
+import { fingerprint } from '../../scripts/start/fingerprint';
+import { countWords } from './fill/count-words';
+import { fillMemorials } from './fill/fill-memorials';
+
+/** What a filled database is made from. */
+const SOURCES = ['lab/bench/fill/*.ts', 'prisma/migrations/**/*', 'lib/memorials/name-key.ts'];
+/** No replica follows this database, so PostgreSQL need not log what fills it. It gets the same memory as under `npm start`. */
+const SETTINGS = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB', sharedBuffers()];
+
+export type FilledDatabase = {
+  memorials: number;
+  url: string;
+  /** How long the fill took; null when the database was there from an earlier run. */
+  seconds: number | null;
+};
+
+/**
+ * Starts a PostgreSQL of its own with a database for each number of made-up memorials. `keep` names a folder
+ * whose databases stay for the next run; without it everything is deleted at the end.
+ */
+export async function filledDatabases(sizes: number[], seed: number, keep?: string) {
+  const server = keep ? await keptPostgres(keep) : await temporaryPostgres(SETTINGS);
+  try {
+    const databases: FilledDatabase[] = [];
+    for (const size of sizes) databases.push(await filledDatabase(server, size, seed));
+    return { databases, version: await versionOf(server), close: server.close };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+async function filledDatabase(
+  server: PostgresServer,
+  memorials: number,
+  seed: number,
+): Promise<FilledDatabase> {
+  const name = `bench_${memorials}_${seed}`;
+  const url = server.url(name);
+  const madeFrom = await fingerprint(SOURCES, []);
+  const admin = server.url('postgres');
+  const [known] = await ask(
+    admin,
+    'SELECT shobj_description(oid, $2) AS stamp FROM pg_database WHERE datname = $1',
+    [name, 'pg_database'],
+  );
+  if (known?.stamp === madeFrom) return { memorials, url, seconds: null };
+  await ask(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await ask(admin, `CREATE DATABASE ${name}`);
+  await prepareDatabase(url);
+  const start = performance.now();
+  await fillMemorials(url, { memorials, seed });
+  await countWords(url);
+  const seconds = (performance.now() - start) / 1000;
+  await ask(admin, `COMMENT ON DATABASE ${name} IS '${madeFrom}'`);
+  return { memorials, url, seconds };
+}
+
+const keptPostgres = async (folder: string) =>
+  openPostgres({
+    folder: path.resolve(folder, 'postgres'),
+    port: await freePort(),
+    password: 'of-a-benchmark',
+    flags: [...TEMPORARY, ...SETTINGS],
+  });
+
+const versionOf = async (server: PostgresServer) =>
+  String((await ask(server.url('postgres'), 'SHOW server_version'))[0]?.server_version);
+
+/** Asks a database one question over a connection of its own. */
+export async function ask(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

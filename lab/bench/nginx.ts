@@ -1,0 +1,98 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { freePort } from '../../scripts/net/free-port';
+
+const USUAL = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
+const TRIES = 100;
+
+/** Where nginx is: as named, or where systems install it. Undefined when it is not there. */
+export const findNginx = (named?: string): string | undefined =>
+  named ?? USUAL.find((file) => existsSync(file));
+
+export function nginxVersion(program: string): string {
+  // It prints its version on standard error.
+  const text = execFileSync('sh', ['-c', '"$0" -v 2>&1', program], { encoding: 'utf8' });
+  return /nginx\/(\S+)/.exec(text)?.[1] ?? 'of unknown version';
+}
+
+/**
+ * Serves the bytes that another server answers with from the disk by nginx with one worker: compressed where the
+ * other compresses them, too, and with a line in its log for each answer, as the site writes one. Returns its address and how many bytes an answer has.
+ */
+export async function serveByNginx(program: string, source: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'perennial-nginx-'));
+  await chmod(folder, 0o755); // started by root, its worker is another account
+  const { body, isCompressed } = await answerOf(source);
+  await mkdir(path.join(folder, 'root'));
+  await writeFile(path.join(folder, 'root/page.html'), isCompressed ? gunzipSync(body) : body);
+  if (isCompressed) await writeFile(path.join(folder, 'root/page.html.gz'), body);
+  const port = await freePort();
+  await writeFile(path.join(folder, 'nginx.conf'), configuration(folder, port));
+  const flags = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', `${folder}/error.log`];
+  const child = spawn(program, flags, { stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve()).once('error', () => resolve());
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const close = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (let left = TRIES; !(await answers(`${url}/page.html`)); left--) {
+    if (left === 0) {
+      await close();
+      throw new Error('nginx did not start.');
+    }
+    await sleep(50);
+  }
+  return { url, path: '/page.html', bytes: body.length, close };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.ok ?? false;
+}
+
+const configuration = (folder: string, port: number) => `daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log ${folder}/access.log;
+  default_type text/html;
+  sendfile on;
+  tcp_nopush on;
+  open_file_cache max=100;
+  keepalive_requests 100000000;
+  gzip_static on;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  server { listen 127.0.0.1:${port}; root ${folder}/root; }
+}
+`;
+
+/** The bytes of an answer as they are sent; fetch would decompress them. */
+function answerOf(url: string): Promise<{ body: Buffer; isCompressed: boolean }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
+      const isCompressed = answer.headers['content-encoding'] === 'gzip';
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.once('end', () => resolve({ body: Buffer.concat(parts), isCompressed }));
+      answer.once('error', reject);
+    }).once('error', reject);
+  });
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { servedRelease } from '../../scripts/releases/history';
+import { ask, type FilledDatabase, filledDatabases } from './filled-databases';
+import { loads, machineFacts } from './machine-facts';
+import { measureMemory } from './measure-memory';
+import { measureCachedPage, measureListing } from './measure-pages';
+import { measurePicture } from './measure-picture';
+import { measureProcesses } from './measure-processes';
+import { measureSearches } from './measure-searches';
+import { measureSettle } from './measure-settle';
+import { measureUploads } from './measure-uploads';
+import { findNginx, nginxVersion } from './nginx';
+import type { BenchOptions, Part } from './options';
+import { figure, reportOf, type Section } from './report';
+import { type ServedSite, serveBuiltSite } from './serve-built-site';
+import { throwawaySettings } from './throwaway-settings';
+
+/** How many memorials are opened in turn where many pages are asked for. */
+const PAGES = 500;
+
+/**
+ * Fills databases of its own, serves the built site over them, measures the parts, and writes the report.
+ * Throws when there is no build, or when a part could not be measured; the others are then written all the same.
+ */
+export async function runBenchmarks(options: BenchOptions): Promise<void> {
+  const { scale, seed, parts, keep, into, command } = options;
+  // Before minutes are spent on databases.
+  if (parts.some((part) => part !== 'settle')) servedRelease();
+  const nginx = findNginx(options.nginx);
+  const media = await mkdtemp(path.join(tmpdir(), 'perennial-media-'));
+  console.log(`Filling databases with ${scale.few} and ${scale.many} memorials …`);
+  const filled = await filledDatabases([scale.few, scale.many], seed, keep);
+  const facts = machineFacts(command, filled.version, nginx && nginxVersion(nginx));
+  const sections: Section[] = [];
+  const faults: string[] = [];
+  /** After each part, so that a run that is interrupted has written what it has. */
+  const write = () => {
+    facts['Load average at the end'] = loads();
+    if (faults.length > 0) facts['Not measured'] = faults.join('; ');
+    return writeFile(into, reportOf(facts, sections));
+  };
+  try {
+    const [small, large] = filled.databases as [FilledDatabase, FilledDatabase]; // two sizes
+    sections.push(fillSection(filled.databases));
+    const settings = settingsOver(small, media);
+    const ids = await someMemorials(small);
+    const [first = ''] = ids;
+    const work: Record<Part, () => Promise<Section>> = {
+      page: () => served(settings, ({ url }) => measureCachedPage(url, first, nginx, scale)),
+      listing: () => served(settings, ({ url }) => measureListing(url, scale)),
+      searches: () =>
+        served(settings, (few) =>
+          served(settingsOver(large, media), (many) =>
+            measureSearches(sideOf(few, small), sideOf(many, large), scale),
+          ),
+        ),
+      picture: () => served(settings, (site) => measurePicture(site, settings, nginx, scale)),
+      uploads: () => served(settings, (site) => measureUploads(site, settings, scale.pictures)),
+      memory: () => served(settings, (site) => measureMemory(site, ids, scale)),
+      processes: () => measureProcesses(settings, first, scale),
+      settle: () => measureSettle(scale.orders),
+    };
+    for (const part of parts) {
+      const start = performance.now();
+      try {
+        sections.push(await work[part]());
+      } catch (error) {
+        const [fault] = String(error instanceof Error ? error.message : error).split('\n');
+        faults.push(`${part}: ${fault}`);
+      }
+      await write();
+      console.log(`${part}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+    }
+  } finally {
+    await filled.close();
+    await rm(media, { recursive: true, force: true });
+  }
+  console.log(`Written: ${into}`);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+async function served<T>(
+  settings: Record<string, string>,
+  measure: (site: ServedSite) => Promise<T>,
+): Promise<T> {
+  const site = await serveBuiltSite(settings);
+  try {
+    return await measure(site);
+  } finally {
+    await site.close();
+  }
+}
+
+const settingsOver = ({ url }: FilledDatabase, media: string) => ({
+  ...throwawaySettings(url, media),
+  TRUSTED_PROXIES: '1', // the load generator plays it (callers.ts)
+  WEB_PROCESSES: '1',
+  LOG_LEVEL: 'warn',
+});
+
+const sideOf = ({ url }: ServedSite, { memorials }: FilledDatabase) => ({
+  url,
+  name: memorials.toLocaleString('en'),
+});
+
+async function someMemorials({ url }: FilledDatabase): Promise<string[]> {
+  const sql = `SELECT id FROM memorials WHERE "isPublic" ORDER BY length(biography) DESC, id LIMIT ${PAGES}`;
+  return (await ask(url, sql)).map(({ id }) => String(id));
+}
+
+const fillSection = (databases: FilledDatabase[]): Section => ({
+  title: 'Made-up memorials',
+  text: 'How long an empty database took to fill, indexes and statistics included.',
+  head: ['memorials', 'seconds'],
+  rows: databases.map(({ memorials, seconds }) => [
+    memorials.toLocaleString('en'),
+    seconds === null ? 'there from an earlier run' : figure(seconds),
+  ]),
+});

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { type LighthouseReport, measureOnce, scoreOf } from './measure';
+import { MEASURED_PAGES, type MeasuredPage } from './pages';
+
+const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
+
+/**
+ * Measures pages of one or more running sites several times, the sites in turn, and prints the median of each figure
+ * with the least and the most. Called by lab/lighthouse.ts, which has the words about its arguments.
+ */
+async function measureMedians(sites: string[], times: number, only?: string): Promise<void> {
+  const wanted = MEASURED_PAGES.filter(({ name }) => !only || only.split(',').includes(name));
+  for (const page of wanted) {
+    const reports = new Map<string, LighthouseReport[]>(sites.map((site) => [site, []]));
+    for (let time = 0; time < times; time += 1)
+      for (const [site, found] of reports) found.push(await measurePage(page, site));
+    for (const [site, found] of reports) printMedians(page.name, site, found);
+  }
+}
+
+async function measurePage({ visit }: MeasuredPage, site: string): Promise<LighthouseReport> {
+  const { address, cookie } = await visit(site);
+  return measureOnce(new URL(address, site).href, cookie, ['performance']);
+}
+
+function printMedians(name: string, site: string, reports: LighthouseReport[]): void {
+  const score = spread(reports.map((report) => scoreOf(report, 'performance')));
+  const metrics = METRICS.map((metric) => {
+    const values = reports.map(({ audits }) => Math.round(audits[metric]?.numericValue ?? 0));
+    return `${metric} ${spread(values)} ms`;
+  });
+  console.log([name, site, `performance ${score}`, ...metrics].join('  '));
+}
+
+/** The median, and the least and the most in brackets. */
+function spread(values: number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  return `${sorted[Math.floor(sorted.length / 2)]} (${sorted[0]} to ${sorted.at(-1)})`;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string', default: '5' }, only: { type: 'string' } },
+});
+process.env.E2E_SITE_URL = positionals[0]; // where the member's page logs in
+await measureMedians(positionals, Number(values.times), values.only);

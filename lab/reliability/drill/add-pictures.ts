@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+import sharp from 'sharp';
+import { insertRows } from '@/lab/bench/fill/insert-rows';
+
+/** The same memorials have the same pictures in each run. So many different ones are drawn; each memorial's has its own bytes at the end. */
+const DRAWN = 48;
+const [WIDTH, HEIGHT] = [480, 600];
+const BATCH = 1_000;
+const AT_ONCE = 16;
+/** As lib/media/store-objects.ts names them; each size of such a small picture is the same file. */
+const VARIANTS = ['320', '560', '800', '1600'];
+
+/**
+ * Gives every memorial a main picture: a row, and a file in the media folder. Returns how many and how many bytes. For a database
+ * that serves nobody yet.
+ */
+export async function addPictures(databaseUrl: string, mediaFolder: string) {
+  const drawn = await Promise.all(Array.from({ length: DRAWN }, (_, at) => draw(at)));
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM memorials ORDER BY id');
+    let bytes = 0;
+    // Its triggers keep the search up to date, and a picture is not searched for.
+    await client.query('SET session_replication_role = replica');
+    await client.query('SET synchronous_commit = off');
+    for (let at = 0; at < rows.length; at += BATCH) {
+      const pictures = rows
+        .slice(at, at + BATCH)
+        .map(({ id }, place) => pictureOf(id, drawn, at + place));
+      await writeAll(mediaFolder, pictures);
+      await insertRows(
+        client,
+        'media',
+        pictures.map(({ row }) => row),
+      );
+      bytes += pictures.reduce((sum, { body }) => sum + body.length, 0);
+    }
+    // The id of a made-up memorial's picture is its own.
+    await client.query('UPDATE memorials SET "mainPictureId" = id');
+    await client.query('VACUUM ANALYZE memorials, media');
+    return { pictures: rows.length, bytes };
+  } finally {
+    await client.end();
+  }
+}
+
+type Picture = { key: string; body: Buffer; row: Record<string, unknown> };
+
+function pictureOf(id: string, drawn: Buffer[], number: number): Picture {
+  const key = `media/${id}/${VARIANTS[0]}-${hashOf(id).slice(0, 32)}.webp`;
+  // A decoder reads no further than the length that the file begins with.
+  const body = Buffer.concat([drawn[number % drawn.length] ?? Buffer.alloc(0), Buffer.from(id)]);
+  const row = {
+    id,
+    type: 'photo',
+    state: 'ready',
+    contentType: 'image/webp',
+    bytes: body.length,
+    sha256: hashOf(body),
+    width: WIDTH,
+    height: HEIGHT,
+    objects: Object.fromEntries(VARIANTS.map((variant) => [variant, key])),
+    isComplete: true,
+  };
+  return { key, body, row };
+}
+
+async function writeAll(mediaFolder: string, pictures: Picture[]): Promise<void> {
+  const left = [...pictures];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = left.pop(); next; next = left.pop()) {
+        const file = path.join(mediaFolder, next.key);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, next.body);
+      }
+    }),
+  );
+}
+
+const hashOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+
+/** Noise over a colour, which compresses as badly as a photograph. */
+function draw(number: number): Promise<Buffer> {
+  const colour = [60 + 3 * number, 190 - 3 * number, 90] as const;
+  const noise = createHash('shake256', { outputLength: WIDTH * HEIGHT * colour.length })
+    .update(`picture ${number}`)
+    .digest();
+  const pixels = new Uint8ClampedArray(noise.length);
+  for (const [at, value] of noise.entries())
+    pixels[at] = (colour[at % colour.length] ?? 0) + (value - 128) / 3;
+  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .blur(1.6)
+    .webp({ quality: 70 })
+    .toBuffer();
+}

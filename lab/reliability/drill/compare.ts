@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { ask } from '@/lab/bench/filled-databases';
+import { LEFT_OUT } from '@/scripts/backup/tables';
+
+const TABLES = `SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`;
+/** The record of what was backed up and restored: a restore writes into it. */
+const OF_BACKUPS = 'backup_runs';
+
+export type Comparison = {
+  tables: number;
+  rows: number;
+  objects: number;
+  bytes: number;
+  different: string[];
+};
+
+/**
+ * Compares two databases table by table, and two media folders file by file, otherwise than a backup itself does. `different`
+ * names what is not the same.
+ */
+export async function compareSites(
+  one: { databaseUrl: string; media: string },
+  other: { databaseUrl: string; media: string },
+): Promise<Comparison> {
+  const [ours, theirs] = [await tablesOf(one.databaseUrl), await tablesOf(other.databaseUrl)];
+  const [files, copies] = [await filesOf(one.media), await filesOf(other.media)];
+  const different = [
+    ...differences(ours, theirs, ({ hash }) => hash),
+    ...differences(files, copies, ({ sha256 }) => sha256),
+  ];
+  return {
+    tables: ours.size,
+    rows: [...ours.values()].reduce((sum, { rows }) => sum + rows, 0),
+    objects: files.size,
+    bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+    different,
+  };
+}
+
+/** How many files a folder has, and how many bytes they are. */
+export async function sizeOf(folder: string): Promise<{ files: number; bytes: number }> {
+  let [files, bytes] = [0, 0];
+  for (const file of await namesIn(folder)) {
+    files += 1;
+    bytes += (await stat(path.join(folder, file))).size;
+  }
+  return { files, bytes };
+}
+
+function differences<Value>(
+  one: Map<string, Value>,
+  other: Map<string, Value>,
+  of: (value: Value) => string,
+): string[] {
+  const names = new Set([...one.keys(), ...other.keys()]);
+  const valueIn = (all: Map<string, Value>, name: string) => {
+    const found = all.get(name);
+    return found === undefined ? 'missing' : of(found);
+  };
+  return [...names].filter((name) => valueIn(one, name) !== valueIn(other, name));
+}
+
+async function tablesOf(url: string) {
+  const found = new Map<string, { rows: number; hash: string }>();
+  for (const { name } of await ask(url, TABLES)) {
+    const table = String(name);
+    if ([...LEFT_OUT, OF_BACKUPS].includes(table)) continue;
+    const [row] = await ask(
+      url,
+      `SELECT count(*)::int AS rows, coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS hash FROM "${table}" t`,
+    );
+    found.set(table, { rows: Number(row?.rows), hash: String(row?.hash) });
+  }
+  return found;
+}
+
+async function filesOf(folder: string) {
+  const found = new Map<string, { bytes: number; sha256: string }>();
+  for (const file of await namesIn(folder)) {
+    const body = await readFile(path.join(folder, file));
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    found.set(file, { bytes: body.length, sha256 });
+  }
+  return found;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}

@@ -1,0 +1,57 @@
+import { nextCaller } from '@/lab/bench/callers';
+import { ask } from '@/lab/bench/filled-databases';
+import { newGallery } from '@/lab/bench/gallery';
+import { requestsPerSecond } from '@/lab/bench/requests-per-second';
+import type { ServedSite } from '@/lab/bench/serve-built-site';
+import { readPage } from '../load/read-page';
+import { type Load, steadyLoad, stopLoads } from '../load/steady-load';
+import { type MadeUpSite, publicMemorials } from '../made-up-site';
+
+const MEMORIALS = 100;
+/** So often is each page asked for before, so that the site has been running for a while. */
+const WARMING = 10;
+
+/** Twenty requests a second: visitors read pages and pictures and search, and one person edits a memorial. */
+export async function readersAndAnEditor(made: MadeUpSite, { url }: ServedSite) {
+  const ids = await publicMemorials(made.databaseUrl, MEMORIALS);
+  const { memorialId, token } = await editedMemorial(made, ids[0] ?? '');
+  const pick = (turn: number) => ids[turn % ids.length];
+  const edit = async (turn: number) => {
+    const answer = await fetch(`${url}/api/memorials/${memorialId}`, {
+      method: 'PUT',
+      headers: {
+        ...nextCaller(),
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ favoriteQuote: `Edition ${turn}.` }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`answered with ${answer.status}: ${text}`);
+    return answer.status;
+  };
+  const pages = ids.map((id) => `/memorial/${id}`);
+  await requestsPerSecond({ url, paths: pages, requests: MEMORIALS * WARMING });
+  const loads = [
+    steadyLoad('memorial pages', 10, (turn) => readPage(`${url}/memorial/${pick(turn)}`)),
+    steadyLoad('pictures', 6, (turn) => readPage(`${url}/media/${pick(turn)}/320`)),
+    steadyLoad('searches', 3, (turn) =>
+      readPage(`${url}/api/memorials?name=${['mary', 'john', 'wang'][turn % 3]}`),
+    ),
+    steadyLoad('edits', 1, edit),
+  ];
+  return (): Promise<Load> => stopLoads(loads);
+}
+
+/** Makes somebody who is signed in a keeper of a memorial. */
+async function editedMemorial({ settings, databaseUrl }: MadeUpSite, memorialId: string) {
+  const { memorialId: own, token } = await newGallery(settings);
+  await ask(
+    databaseUrl,
+    `INSERT INTO keepers ("memorialId", "userId", role)
+       SELECT $1, "userId", 'keeper' FROM keepers WHERE "memorialId" = $2`,
+    [memorialId, own],
+  );
+  await ask(databaseUrl, `UPDATE memorials SET "primaryCause" = 'Age' WHERE id = $1`, [memorialId]);
+  return { memorialId, token };
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { countWords } from '@/lab/bench/fill/count-words';
+import { fillMemorials } from '@/lab/bench/fill/fill-memorials';
+import { ask } from '@/lab/bench/filled-databases';
+import { throwawaySettings } from '@/lab/bench/throwaway-settings';
+import { prepareDatabase } from '@/scripts/database/prepare-database';
+import { freePort } from '@/scripts/net/free-port';
+import { openPostgres } from '@/scripts/postgres/open-server';
+import { temporaryDataFolder } from '@/scripts/postgres/temporary-server';
+
+const SEED = 1;
+/** It waits for the disk at each commit, as PostgreSQL does unasked. */
+const FLAGS = ['max_connections=200', 'max_wal_size=4GB'];
+
+export type MadeUpSite = {
+  /** Everything of it is below this folder. */
+  folder: string;
+  databaseUrl: string;
+  /** For a server over its database and its media folder; the load generator plays one proxy. */
+  settings: Record<string, string>;
+  /** How long the memorials took to make. */
+  fillSeconds: number;
+  /** Makes one more, empty database on the same server. Returns its address. */
+  emptyDatabase: (name: string) => Promise<string>;
+  /** Ends PostgreSQL and starts it again. Resolves when it answers. */
+  restartDatabase: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A PostgreSQL of its own with a database of made-up memorials, and what a site over it needs. */
+export async function madeUpSite(memorials: number): Promise<MadeUpSite> {
+  const folder = await temporaryDataFolder();
+  const [media, postgres] = [path.join(folder, 'media'), path.join(folder, 'postgres')];
+  await mkdir(media);
+  const password = randomBytes(12).toString('hex');
+  const options = { folder: postgres, port: await freePort(), password, flags: FLAGS };
+  let server = await openPostgres(options);
+  const close = async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const emptyDatabase = async (name: string) => {
+    await ask(server.url('postgres'), `CREATE DATABASE ${name}`);
+    return server.url(name);
+  };
+  try {
+    const databaseUrl = await emptyDatabase('site');
+    await prepareDatabase(databaseUrl);
+    const start = performance.now();
+    await fillMemorials(databaseUrl, { memorials, seed: SEED });
+    await countWords(databaseUrl);
+    return {
+      folder,
+      databaseUrl,
+      settings: {
+        ...throwawaySettings(databaseUrl, media),
+        TRUSTED_PROXIES: '1',
+        LOG_LEVEL: 'warn',
+      },
+      fillSeconds: (performance.now() - start) / 1000,
+      emptyDatabase,
+      async restartDatabase() {
+        await server.close();
+        server = await openPostgres(options);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The ids of public memorials, those with the most to read first. */
+export async function publicMemorials(databaseUrl: string, count: number): Promise<string[]> {
+  const sql = `SELECT id FROM memorials WHERE "isPublic" ORDER BY length(biography) DESC, id LIMIT $1`;
+  return (await ask(databaseUrl, sql, [count])).map(({ id }) => String(id));
+}

@@ -1,0 +1,12 @@
+/** The program behind `npm run reliability`, on the pinned Node. lab/reliability.mjs has the help text. */
+import { readOptions } from './options';
+import { runParts } from './run-parts';
+
+try {
+  const missed = await runParts(readOptions(process.argv.slice(2)));
+  for (const each of missed) console.error(each);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+/**
+ * Measures one part, in a process of its own: `part.ts PART FILE [quick]`. lab/reliability/run-parts.ts starts it and reads the file: what
+ * was measured, or `{ fault }`.
+ */
+import { writeFileSync } from 'node:fs';
+import { prepareFirst } from '@/scripts/prepare-first';
+import { inPartAtBest } from './outcome';
+import { isPart, measureOf } from './parts';
+import { FULL, QUICK } from './scale';
+
+const [part = '', file = '', quick] = process.argv.slice(2);
+if (!isPart(part) || !file) throw new Error('part.ts PART FILE [quick]');
+prepareFirst();
+try {
+  const measure = await measureOf(part);
+  const found = quick ? inPartAtBest(await measure(QUICK)) : await measure(FULL);
+  writeFileSync(file, JSON.stringify(found));
+  for (const { target, outcome, figures } of found.findings)
+    console.log(`${target} ${outcome}: ${figures}`);
+} catch (error) {
+  console.error(error);
+  const [fault] = String(error instanceof Error ? error.message : error).split('\n');
+  writeFileSync(file, JSON.stringify({ fault }));
+}
+process.exit(); // pools would keep the process for their idle time

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { figure } from '@/lab/bench/report';
+import { requestsPerSecond } from '@/lab/bench/requests-per-second';
+import { serveBuiltSite } from '@/lab/bench/serve-built-site';
+import { readPage } from '../load/read-page';
+import { type Answered, type Load, steadyLoad, stopLoads } from '../load/steady-load';
+import { failuresIn, faultsIn, tableOfAnswers, unsentWords } from '../load/table-of-answers';
+import { madeUpSite, publicMemorials } from '../made-up-site';
+import type { Finding, Measured } from '../measured';
+import { isWhole, outcomeOf } from '../outcome';
+import type { Scale } from '../scale';
+
+const MEMORIALS = 2_000;
+const PAGES = 20;
+/** So often is each page asked for before, over many connections, so that each of two processes has it in memory. */
+const WARMING = 30;
+const PER_SECOND = { cached: 20, others: 10 };
+const RECOVERY_MS = 2_000;
+/** Within this an answer comes, or the word to come back. */
+const LONGEST_MS = 1_000;
+/** Said of what needs the database while it is away (docs/security.md, "When something is away"). */
+const UNAVAILABLE = 503;
+const NAMES = {
+  cached: 'pages that were visited before',
+  others: 'searches and single memorials of the API',
+};
+
+/** R5: PostgreSQL ends and starts again while people read. */
+export async function measureDatabase(scale: Scale): Promise<Measured> {
+  const { aroundRestartSeconds } = scale;
+  const made = await madeUpSite(MEMORIALS);
+  const site = await serveBuiltSite({ ...made.settings, WEB_PROCESSES: '2' }).catch(
+    async (error) => {
+      await made.close();
+      throw error;
+    },
+  );
+  try {
+    const ids = await publicMemorials(made.databaseUrl, PAGES);
+    const page = (turn: number) => `${site.url}/memorial/${ids[turn % ids.length]}`;
+    const visited = ids.map((id) => `/memorial/${id}`);
+    await requestsPerSecond({ url: site.url, paths: visited, requests: PAGES * WARMING });
+    const paths = [...ids.map((id) => `/api/memorials/${id}`), '/api/memorials?name=mary'];
+    const loads = [
+      steadyLoad(NAMES.cached, PER_SECOND.cached, (turn) => readPage(page(turn))),
+      steadyLoad(NAMES.others, PER_SECOND.others, (turn) =>
+        readPage(site.url + paths[turn % paths.length]),
+      ),
+    ];
+    await sleep(aroundRestartSeconds * 1_000);
+    const downAt = performance.now();
+    await made.restartDatabase();
+    const upAt = performance.now();
+    await sleep(aroundRestartSeconds * 1_000);
+    return restartReport(await stopLoads(loads), { downAt, upAt }, scale);
+  } finally {
+    await site.close();
+    await made.close();
+  }
+}
+
+/** What was found: `downAt` is when the database was told to end, `upAt` when it answered again. */
+export function restartReport(
+  { answers, unsent }: Load,
+  { downAt, upAt }: { downAt: number; upAt: number },
+  scale: Scale,
+): Measured {
+  const [cached, others] = [NAMES.cached, NAMES.others].map((name) =>
+    answers.filter((each) => each.name === name),
+  ) as [Answered[], Answered[]]; // two names
+  const refused = others.filter(({ status }) => status === UNAVAILABLE);
+  const failed = [
+    ...failuresIn(cached),
+    ...failuresIn(others).filter((each) => !refused.includes(each)),
+  ];
+  const lastRefusal = Math.max(upAt, ...failuresIn(others).map(({ sentAt, ms }) => sentAt + ms));
+  const during = answers.map(
+    (each): Answered => ({ ...each, name: nameOf(each, downAt, lastRefusal) }),
+  );
+  const recoveryMs = lastRefusal - upAt;
+  const longest = Math.max(...others.map(({ ms }) => ms));
+  const holds = failed.length === 0 && recoveryMs <= RECOVERY_MS && longest <= LONGEST_MS;
+  const isAsked = cached.length > 0 && others.length > 0;
+  const finding: Finding = {
+    target: 'R5',
+    outcome: outcomeOf(holds && isAsked, isWhole(scale, 'aroundRestartSeconds') && unsent === 0),
+    figures: `${failuresIn(cached).length} of ${cached.length} visited pages failed${faultsIn(cached)}; ${refused.length} of ${others.length} other reads were told to come back${faultsIn(failed.filter(({ name }) => name === NAMES.others))}, and the slowest of them took ${figure(longest / 1000)} s; everything was answered ${figure(recoveryMs / 1000)} s after the database was back${unsentWords(unsent)}`,
+  };
+  return {
+    title: 'A restart of the database under load',
+    text: `Two processes; ${PER_SECOND.cached} requests a second for ${PAGES} visited pages and ${PER_SECOND.others} for what needs the database. PostgreSQL ends as at an update of its own, and was back after ${figure((upAt - downAt) / 1000)} s; meanwhile what needs it is told 503 with Retry-After.`,
+    findings: [finding],
+    tables: [tableOfAnswers(during.toSorted((a, b) => a.name.localeCompare(b.name)))],
+  };
+}
+
+function nameOf({ name, sentAt, ms }: Answered, downAt: number, overAt: number): string {
+  if (sentAt + ms < downAt) return `${name}, before`;
+  return sentAt < overAt ? `${name}, meanwhile` : `${name}, afterwards`;
+}

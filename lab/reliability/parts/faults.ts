@@ -1,0 +1,94 @@
+import { quantile } from '@/lab/bench/quantile';
+import { figure } from '@/lab/bench/report';
+import { failuresIn, tableOfAnswers, unsentWords } from '../load/table-of-answers';
+import type { Measured } from '../measured';
+import { outcomeOf } from '../outcome';
+import { type RanTest, runTests } from '../run-tests';
+import { type Silence, trySilence } from '../silence/trial';
+
+/** The longest that a call may take (R6). */
+const LONGEST_MS = 5_000;
+const UNAVAILABLE = 503;
+/** Nothing else takes longer than this (p99), whatever is silent. */
+const UNAFFECTED_MS = 1_000;
+
+/**
+ * R6: the table of what may be away and what is then answered, as tests/ports/unavailable.test.ts has it for the handlers; and the built
+ * site while bucket, mail server and payment provider are silent at once.
+ */
+export async function measureFaults(): Promise<Measured> {
+  const tests = await runTests('api', 'tests/ports/unavailable');
+  return faultsReport(tests, await trySilence());
+}
+
+/** What those tests and that trial show of R6. */
+export function faultsReport(tests: RanTest[], silence: Silence): Measured {
+  const failed = tests.filter(({ status }) => status !== 'passed');
+  const faults = [...Map.groupBy(tests, ({ about }) => about)];
+  const calls = [...new Set(tests.map(callOf))];
+  const { unrelated, lost } = silence;
+  const failures = failuresIn(unrelated.answers);
+  const called = [...silence.calls, silence.message];
+  const slowest = Math.max(...called.map(({ ms }) => ms));
+  const isAsSaid =
+    silence.calls.every(({ statuses }) => statuses.every((each) => each === UNAVAILABLE)) &&
+    silence.message.statuses.every((each) => each >= 200 && each < 300);
+  const p99 = quantile(
+    unrelated.answers.map(({ ms }) => ms),
+    0.99,
+  );
+  const holds =
+    failed.length + failures.length + lost.length === 0 &&
+    slowest <= LONGEST_MS &&
+    tests.every(({ seconds }) => seconds * 1000 <= LONGEST_MS) &&
+    isAsSaid &&
+    p99 <= UNAFFECTED_MS &&
+    silence.isNotRestarted &&
+    unrelated.answers.length > 0;
+  return {
+    title: 'What is away, and what is answered',
+    text: 'For each fault in docs/security.md, "When something is away", the run causes the fault and sends each call to the handlers of the site, over a real PostgreSQL. The figures are seconds from the beginning of the fault to the answer; – means that the fault and the call have nothing to do with each other. Then the built site runs in two processes while its bucket, its mail server and its payment provider take every connection and say nothing, all three at once. Afterwards they speak again, the same is asked for once more, and the site is not started anew.',
+    findings: [
+      {
+        target: 'R6',
+        outcome: outcomeOf(holds, unrelated.unsent === 0),
+        figures: `${tests.length - failed.length} of ${tests.length} answers as docs/security.md promises, each within five seconds, the slowest in ${figure(Math.max(...tests.map(({ seconds }) => seconds)))} s; of the built site, ${failures.length} of ${unrelated.answers.length} unrelated requests failed (99 % within ${figure(p99)} ms), the calls ended within ${figure(slowest / 1000)} s, and ${lost.length === 0 ? `nothing was lost: all of it was there ${figure(silence.recoveryMs / 1000)} s after they spoke again, ${silence.isNotRestarted ? 'without a restart' : 'after a restart of a process'}` : `these were lost: ${lost.join(', ')}`}${unsentWords(unrelated.unsent)}`,
+      },
+    ],
+    tables: [
+      {
+        head: ['', ...calls],
+        rows: faults.map(([fault, those]) => [
+          fault.replace(/^with /, '').replace(/,$/, ''),
+          ...calls.map((call) => cellOf(those.find((test) => callOf(test) === call))),
+        ]),
+      },
+      {
+        head: [
+          'at once, while all three are silent',
+          'how many',
+          'answered with',
+          'the last, in s',
+        ],
+        rows: called.map(({ name, statuses, ms }) => [
+          name,
+          String(statuses.length),
+          [...new Set(statuses)].join(', '),
+          figure(ms / 1000),
+        ]),
+      },
+      tableOfAnswers([
+        ...silence.before.answers.map((each) => ({ ...each, name: `${each.name}, before` })),
+        ...unrelated.answers.map((each) => ({ ...each, name: `${each.name}, meanwhile` })),
+      ]),
+    ],
+  };
+}
+
+/** A test's title begins with the call. */
+const callOf = ({ title }: RanTest) => title.split(' ')[0] ?? title;
+
+function cellOf(test: RanTest | undefined): string {
+  if (!test) return '–';
+  return test.status === 'passed' ? figure(test.seconds) : 'failed';
+}

@@ -1,0 +1,69 @@
+import { REGISTRY } from '@/lib/payments/providers/registry';
+import type { Report } from '../../../tests/faults/run/run-faults';
+import type { Finding, Measured } from '../measured';
+import { isWhole, outcomeOf } from '../outcome';
+import { runFaultProgram } from '../run-fault-program';
+import type { Scale } from '../scale';
+
+/** R1 and R2: kills server and database while people pay, then the server of the naive settle alone. */
+export async function measureKills(scale: Scale): Promise<Measured> {
+  const { kills, databaseKills, naiveKills } = scale;
+  const sound = await runFaultProgram('--kills', kills, '--database-kills', databaseKills);
+  const naive = await runFaultProgram('--kills', naiveKills, '--naive');
+  return {
+    title: 'Kills while people pay',
+    text: `${words(sound)}. People buy memorials and flowers from every provider, in popups and on pages, come back or do not, and pay twice now and then; the providers send notices late, twice, in another order or never. Kills fall at any moment, or are aimed at a step of a payment. Afterwards the providers' payments are compared with orders, ledger, memorials, tributes and mails.`,
+    findings: [
+      soundFinding(sound, scale),
+      {
+        target: 'R2',
+        outcome: outcomeOf(naive.broken.length > 0, isWhole(scale, 'naiveKills')),
+        figures: `${naive.broken.length} broken invariants of a settle that marks first and acts then, in ${naiveKills} kills`,
+      },
+    ],
+    tables: [
+      {
+        head: ['', 'our settle', 'the naive one'],
+        rows: ROWS.map(([name, of]) => [name, of(sound), of(naive)]),
+      },
+    ],
+  };
+}
+
+/** What a table says of a run, by row. */
+export const ROWS: [string, (report: Report) => string][] = [
+  ['kills of a server', ({ kills }) => String(kills)],
+  ['crashes of the database', ({ databaseKills }) => String(databaseKills)],
+  ['of these, while a payment was reported', (report) => String(report.callbacksInFlight)],
+  ['people', ({ people }) => String(people)],
+  ['payments at the providers', ({ paid }) => String(paid)],
+  ['with each of them', ({ paidWith }) => eachOf(paidWith)],
+  ['memorials', ({ orders }) => String(orders.memorials)],
+  ['tributes', ({ orders }) => String(orders.tributes)],
+  ['orders that were paid twice, for review', ({ orders }) => String(orders.overpaid)],
+  ['mails that arrived twice, at a kill', ({ mails }) => String(mails.twice)],
+  ['lost, doubled, or wrong otherwise', ({ broken }) => String(broken.length)],
+  ['seconds', ({ seconds }) => String(seconds)],
+];
+
+const eachOf = (paidWith: Report['paidWith']) =>
+  Object.entries(paidWith)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([provider, count]) => `${provider} ${count}`)
+    .join(', ');
+
+const words = ({ kills, databaseKills }: Report) =>
+  `${kills} SIGKILLs of a server and ${databaseKills} immediate crashes of the database`;
+
+/**
+ * What a run with our settle shows of R1: its kills are those that there were, not those that were asked for, and its providers those
+ * with which people paid.
+ */
+export function soundFinding(report: Report, scale: Scale): Finding {
+  const { kills, databaseKills, paid, paidWith, broken } = report;
+  const hasAll = Object.keys(REGISTRY).every((provider) => paidWith[provider]);
+  const isAll = hasAll && isWhole({ ...scale, kills, databaseKills }, 'kills', 'databaseKills');
+  const providers = Object.keys(paidWith).length;
+  const figures = `${broken.length} of ${paid} payments with ${providers} providers lost, doubled or wrong, in ${words(report)}`;
+  return { target: 'R1', outcome: outcomeOf(broken.length === 0 && paid > 0, isAll), figures };
+}

@@ -1,0 +1,68 @@
+import { photograph, uploadAgainAndAgain } from '@/lab/bench/gallery';
+import { type MemoryReading, memoryWork, readMemory } from '@/lab/bench/measure-memory';
+import { sumOf } from '@/lab/bench/process-memory';
+import { figure } from '@/lab/bench/report';
+import { serveBuiltSite } from '@/lab/bench/serve-built-site';
+import { madeUpSite, publicMemorials } from '../made-up-site';
+import type { Measured } from '../measured';
+import { isWhole, outcomeOf } from '../outcome';
+import type { Scale } from '../scale';
+
+/** What one process of the server may have resident, in megabytes of 2^20 bytes. */
+export const CEILING = 350;
+const MEMORIALS = 10_000;
+const PAGES = 500;
+/** As a telephone takes them, and as many at once as the form of a gallery sends. */
+const [WIDTH, HEIGHT, AT_ONCE] = [4000, 3000, 3];
+
+/** R11: what one process has in memory after many cached pages, dynamic pages and uploads. */
+export async function measureMemory(scale: Scale): Promise<Measured> {
+  const made = await madeUpSite(MEMORIALS);
+  try {
+    const settings = { ...made.settings, WEB_PROCESSES: '1' };
+    const ids = await publicMemorials(made.databaseUrl, PAGES);
+    const picture = await photograph(WIDTH, HEIGHT);
+    const site = await serveBuiltSite(settings);
+    try {
+      const uploads = {
+        moment: `and ${scale.uploads} uploads`,
+        act: () =>
+          uploadAgainAndAgain(site.url, settings, picture, {
+            times: scale.uploads,
+            atOnce: AT_ONCE,
+          }),
+      };
+      const work = [...memoryWork(site, ids, scale), uploads];
+      return memoryReport(await readMemory(site, work), scale, site.pid);
+    } finally {
+      await site.close();
+    }
+  } finally {
+    await made.close();
+  }
+}
+
+function memoryReport(readings: MemoryReading[], scale: Scale, pid: number): Measured {
+  const isAll = isWhole(scale, 'cached', 'dynamic', 'uploads');
+  const serverIn = ({ processes }: MemoryReading) => processes.find((each) => each.pid === pid);
+  const last = readings.map(serverIn).at(-1);
+  if (!last)
+    throw new Error('There is no /proc on this machine: memory can be read on Linux only.');
+  const figures = `${figure(last.resident)} MB resident in the end, ${figure(last.peak)} at most, of ${CEILING}`;
+  return {
+    title: 'Memory of one process',
+    text: `One process (WEB_PROCESSES=1) over ${MEMORIALS.toLocaleString('en')} memorials; ${PAGES} of them are opened in turn, then five searches, then photographs of ${WIDTH} × ${HEIGHT} pixels are uploaded, ${AT_ONCE} at once. Megabytes of 2^20 bytes. "At most" is what the kernel has noted since the start. The decoder, which reads pictures in a process of its own, ends itself beyond 170 MB (decision 0037) and is part of the last column only.`,
+    findings: [{ target: 'R11', outcome: outcomeOf(last.resident <= CEILING, isAll), figures }],
+    tables: [
+      {
+        head: ['', 'resident', 'at most until then', 'all processes together'],
+        rows: readings.map((reading) => [
+          reading.moment,
+          figure(serverIn(reading)?.resident ?? Number.NaN),
+          figure(serverIn(reading)?.peak ?? Number.NaN),
+          figure(sumOf(reading.processes)),
+        ]),
+      },
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import { callbacksAtOnce, type Outcome } from '../../../tests/faults/run/callbacks-at-once';
+import type { Measured } from '../measured';
+import { isWhole, outcomeOf } from '../outcome';
+import type { Scale } from '../scale';
+
+const AT_ONCE = 20;
+
+/** R3: all notices and calls about an order arrive at once, at two instances. */
+export const measureNotices = async (scale: Scale): Promise<Measured> =>
+  noticesReport(await callbacksAtOnce(scale.orders, AT_ONCE, false), scale);
+
+/** What became of as many orders as the scale has. */
+export function noticesReport(found: Outcome, scale: Scale): Measured {
+  const { memorials, charges, mails, statuses, broken } = found;
+  const { orders } = scale;
+  const isOneEach = [memorials, charges, mails.arrived].every((count) => count === orders);
+  return {
+    title: 'Twenty notices at once',
+    text: `${orders} orders are paid while the provider keeps silent; then ${AT_ONCE} callbacks arrive at once for each of them, half of them notices and half calls of the page that waits, half of them at each of two instances.`,
+    findings: [
+      {
+        target: 'R3',
+        outcome: outcomeOf(isOneEach && broken.length === 0, isWhole(scale, 'orders')),
+        figures: `${memorials} memorials, ${charges} charges and ${mails.arrived} receipts of ${orders} orders with ${AT_ONCE} callbacks each`,
+      },
+    ],
+    tables: [
+      {
+        head: ['last answer to a callback', 'how often'],
+        rows: Object.entries(statuses).map(([status, count]) => [status, String(count)]),
+      },
+    ],
+  };
+}

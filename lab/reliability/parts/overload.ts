@@ -1,0 +1,190 @@
+import { Agent, type IncomingMessage, request as send } from 'node:http';
+import { finished } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nextCaller } from '@/lab/bench/callers';
+import { processorSeconds } from '@/lab/bench/processor-seconds';
+import { quantile } from '@/lab/bench/quantile';
+import { figure } from '@/lab/bench/report';
+import { requestsPerSecond } from '@/lab/bench/requests-per-second';
+import { PAST_MEMORY } from '@/lab/bench/response-times';
+import { openOrders } from '../../../tests/faults/run/open-orders';
+import { setKnobs } from '../../../tests/faults/world/sandbox-calls';
+import { signedNotice } from '../../../tests/support/bank';
+import { type Answered, type Load, steadyLoad } from '../load/steady-load';
+import { tableOfAnswers, unsentWords } from '../load/table-of-answers';
+import type { Measured } from '../measured';
+import { isWhole, outcomeOf } from '../outcome';
+import type { Scale } from '../scale';
+import { withWorldSite } from '../world-site';
+
+const MEMORIALS = 2_000;
+/** Rendered for each who asks past the memory, so that the load needs less of the processors than the site does. */
+const PATHS = ['mary', 'john', 'smith', 'иван', '王'].map(
+  (name) => `/find-memorials?${new URLSearchParams({ name })}`,
+);
+const ORDERS = 20;
+/** A server that has answered a hundred has not compiled all that it needs, and its capacity would be too small. */
+const WARMING = 1_500;
+const NOTICES_PER_SECOND = 2;
+const TIMES = 10;
+const SECONDS_OF_CAPACITY = 10;
+const TIMEOUT_MS = 30_000;
+/**
+ * Before the minute: the load opens some hundred connections and is itself compiled as it runs, stands still for tenths of a
+ * second, and then sends what was due at once.
+ */
+const SECONDS_BEFORE = 3;
+const SECONDS_BETWEEN = 5;
+/** R4 does not ask for these: the site under smaller overloads, each for a third of the time. */
+const MILD = [1.5, 3];
+const GOODPUT = 0.8;
+const LONGEST_MS = 500;
+
+/** R4: ten times as many requests as the site can answer, while providers report payments. */
+export const measureOverload = (scale: Scale): Promise<Measured> =>
+  withWorldSite(MEMORIALS, async (world, { url, pid }) => {
+    await setKnobs(world.sandbox.url, { webhook: 'never' });
+    const orders = await openOrders(world, ORDERS);
+    await requestsPerSecond({ url, paths: PATHS, headers: PAST_MEMORY, requests: WARMING });
+    const processorTime = rateOf(() => processorSeconds(pid));
+    const capacity = await requestsPerSecond({
+      url,
+      paths: PATHS,
+      headers: PAST_MEMORY,
+      seconds: SECONDS_OF_CAPACITY,
+    });
+    const alone = processorTime();
+    const pages = steadyLoad('pages', TIMES * capacity, (turn) =>
+      ask(url + PATHS[turn % PATHS.length]),
+    );
+    const notices = steadyLoad('notices of payments', NOTICES_PER_SECOND, (turn) => {
+      const { reference } = orders[turn % orders.length]?.order ?? { reference: '' };
+      return ask(`${url}/api/payments/webhook/paystack`, signedNotice(reference));
+    });
+    await sleep(SECONDS_BEFORE * 1_000);
+    const beginAt = performance.now();
+    processorTime();
+    await sleep(scale.overloadSeconds * 1_000);
+    const left = processorTime() / alone;
+    const endAt = performance.now();
+    const found = { pages: await pages.stop(), notices: await notices.stop() };
+    const mild: Answered[] = [];
+    for (const times of MILD) {
+      await sleep(SECONDS_BETWEEN * 1_000);
+      const load = steadyLoad(`${times} times`, times * capacity, (turn) =>
+        ask(url + PATHS[turn % PATHS.length]),
+      );
+      await sleep((scale.overloadSeconds / 3) * 1_000);
+      mild.push(...(await load.stop()).answers);
+    }
+    return overloadReport({ ...found, mild }, { capacity, left, beginAt, endAt }, scale);
+  });
+
+/** Returns a function that says how fast a figure has grown since it was last asked, in a second. */
+function rateOf(read: () => number): () => number {
+  let [before, at] = [read(), performance.now()];
+  return () => {
+    const [now, nowAt] = [read(), performance.now()];
+    const rate = ((now - before) / (nowAt - at)) * 1_000;
+    [before, at] = [now, nowAt];
+    return rate;
+  };
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/**
+ * Asks as a browser that accepts gzip. By Node's plain client, not by `fetch`, which does more for each request: the load shares the
+ * processors with the site. Returns the status. Throws for a refusal that does not say when to come back.
+ */
+async function ask(url: string, notice?: ReturnType<typeof signedNotice>): Promise<number> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = send(
+      url,
+      {
+        method: notice ? 'POST' : 'GET',
+        headers: {
+          ...nextCaller(),
+          'accept-encoding': 'gzip',
+          ...(notice?.headers ?? PAST_MEMORY),
+        },
+        agent,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      },
+      resolve,
+    );
+    sent.once('error', reject).end(notice?.body);
+  });
+  await finished(answer.resume());
+  const status = answer.statusCode ?? 0;
+  if (status === 503 && !answer.headers['retry-after']) throw new Error('503 without Retry-After');
+  return status;
+}
+
+/**
+ * What was found. The load runs on the site's own processors: `left` is the processor time that the site has beside it, as a part of what it
+ * had while `capacity` was measured. Requests that the load itself did not send say nothing of the site: then it had less than ten times its
+ * capacity to bear, which is in part at best.
+ */
+export function overloadReport(
+  found: { pages: Load; notices: Load; mild: Answered[] },
+  {
+    capacity,
+    left,
+    beginAt,
+    endAt,
+  }: { capacity: number; left: number; beginAt: number; endAt: number },
+  scale: Scale,
+): Measured {
+  const { overloadSeconds: seconds } = scale;
+  const [pages, notices] = [found.pages.answers, found.notices.answers];
+  const unsent = found.pages.unsent + found.notices.unsent;
+  const admitted = pages.filter(({ status }) => status >= 200 && status < 400);
+  const refused = pages.filter(({ status }) => status === 429 || status === 503);
+  const wrong = pages.length - admitted.length - refused.length;
+  const lostNotices = notices.filter(({ status }) => status !== 200).length;
+  const counted = admitted.filter(({ sentAt }) => sentAt >= beginAt);
+  const inTime = counted.filter(({ sentAt, ms }) => sentAt + ms <= endAt);
+  const share = Number.isFinite(left) ? Math.min(1, left) : 1;
+  const goodput = inTime.length / seconds / (capacity * share);
+  const p99 = quantile(
+    counted.map(({ ms }) => ms),
+    0.99,
+  );
+  const isMet = wrong === 0 && lostNotices === 0 && goodput >= GOODPUT && p99 <= LONGEST_MS;
+  const named = pages.map(
+    (each): Answered => ({
+      ...each,
+      name: each.sentAt >= beginAt ? nameOf(each) : `${nameOf(each)}, before that minute`,
+    }),
+  );
+  return {
+    title: 'Ten times too many requests',
+    text: `Searches that are rendered for each who asks, two processes. Sixteen connections that ask again as soon as they have an answer got ${figure(capacity)} a second; then ${figure(TIMES * capacity)} a second are sent, whether answers come or not, for ${SECONDS_BEFORE} s in which the load gets up to speed, then for the ${seconds} s that are measured, and ${NOTICES_PER_SECOND} notices of payments a second beside them.`,
+    findings: [
+      {
+        target: 'R4',
+        outcome: outcomeOf(isMet, isWhole(scale, 'overloadSeconds') && unsent === 0),
+        figures: `${figure(goodput * 100)} % of what the site can do was done${aloneWords(goodput, share)}, 99 % of that within ${figure(p99)} ms; ${refused.length.toLocaleString('en')} of ${pages.length.toLocaleString('en')} were refused with 429 or 503, ${wrong} answered otherwise or not at all; ${lostNotices} of ${notices.length} notices refused${unsentWords(unsent)}`,
+      },
+    ],
+    tables: [
+      tableOfAnswers([...named, ...notices]),
+      tableOfAnswers(
+        found.mild.map((each) => ({
+          ...each,
+          name: `${each.name} what the site can do, answered with ${each.status}`,
+        })),
+      ),
+    ],
+  };
+}
+
+/** What that would be of what the site did when it had the load's processor time as well, in words that follow a figure. */
+const aloneWords = (goodput: number, share: number): string =>
+  share < 1
+    ? ` with the ${figure(share * 100)} % of its processor time that the load left to it (${figure(goodput * share * 100)} % of what it did with all of it)`
+    : '';
+
+const nameOf = ({ status, fault }: Answered) =>
+  status === 0 ? `pages: ${fault}` : `pages answered with ${status}`;

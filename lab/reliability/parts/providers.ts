@@ -1,0 +1,31 @@
+import type { Report } from '../../../tests/faults/run/run-faults';
+import type { Measured } from '../measured';
+import { isWhole, outcomeOf } from '../outcome';
+import { runFaultProgram } from '../run-fault-program';
+import type { Scale } from '../scale';
+import { ROWS } from './kills';
+
+const SEED = 7;
+
+/** R13: kills a server while people pay with each provider that there is. */
+export const measureProviders = async (scale: Scale): Promise<Measured> =>
+  providersReport(await runFaultProgram('--kills', scale.providerKills, '--seed', SEED), scale);
+
+/** What a run with our settle shows of R13. */
+export function providersReport(report: Report, scale: Scale): Measured {
+  const { kills, paid, paidWith, broken } = report;
+  const isAll = isWhole({ ...scale, providerKills: kills }, 'providerKills');
+  const providers = Object.keys(paidWith).length;
+  return {
+    title: 'Kills while people pay with three providers',
+    text: `${kills} SIGKILLs of a server, with seed ${SEED}. People pay as in the part before: 40 % in the popup of the first provider, 30 % on the page of each of the other two. Mails may arrive twice where a kill falls between the sending and our note of it.`,
+    findings: [
+      {
+        target: 'R13',
+        outcome: outcomeOf(broken.length === 0 && providers >= 3, isAll),
+        figures: `${broken.length} of ${paid} payments with ${providers} providers lost, doubled or wrong, in ${kills} SIGKILLs of a server`,
+      },
+    ],
+    tables: [{ head: ['', 'our settle'], rows: ROWS.map(([name, of]) => [name, of(report)]) }],
+  };
+}

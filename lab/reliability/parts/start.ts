@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from '@/lab/bench/quantile';
+import { figure } from '@/lab/bench/report';
+import { serveBuiltSite } from '@/lab/bench/serve-built-site';
+import { freePort } from '@/scripts/net/free-port';
+import { liveEnvironment } from '../live-settings';
+import { type MadeUpSite, madeUpSite } from '../made-up-site';
+import type { Measured } from '../measured';
+import { isWhole, outcomeOf } from '../outcome';
+import type { Scale } from '../scale';
+
+const MEMORIALS = 1_000;
+const TARGET_SECONDS = 3;
+const PATIENCE_MS = 60_000;
+const LOOK_EVERY_MS = 25;
+
+type Times = { one: number[]; two: number[]; npmStart: number[] };
+
+/** R12: how long after its start the built site is ready. */
+export async function measureStart(scale: Scale): Promise<Measured> {
+  const made = await madeUpSite(MEMORIALS);
+  const times = async (start: () => Promise<number>) => {
+    const found: number[] = [];
+    for (let at = 0; at < scale.starts; at += 1) found.push(await start());
+    return found;
+  };
+  try {
+    const one = await times(() => startServer(made, '1'));
+    const two = await times(() => startServer(made, '2'));
+    return startReport({ one, two, npmStart: await times(() => startSite(made)) }, scale);
+  } finally {
+    await made.close();
+  }
+}
+
+/**
+ * The report. The target is about the compiled server, with one process and with two; `npm start` has none.
+ * @param times of all starts, in seconds
+ */
+export function startReport({ one, two, npmStart }: Times, scale: Scale): Measured {
+  const slowest = Math.max(median(one), median(two));
+  const row = (name: string, times: number[]) => [
+    name,
+    ...[median(times), Math.min(...times), Math.max(...times)].map(figure),
+  ];
+  return {
+    title: 'Ready after a start',
+    text: `From the start of the program until /readyz says 200, of a release that is built, over a database that runs and has ${MEMORIALS.toLocaleString('en')} memorials; ${one.length} starts each. The target is the server's. \`npm start\` checks the settings, the packages, the release and the migrations before it starts the server, and has no target.`,
+    findings: [
+      {
+        target: 'R12',
+        outcome: outcomeOf(slowest <= TARGET_SECONDS, isWhole(scale, 'starts')),
+        figures: `the server is ready after ${figure(median(one))} s, after ${figure(median(two))} s with two processes (medians; by \`npm start\`, which has no target, after ${figure(median(npmStart))} s)`,
+      },
+    ],
+    tables: [
+      {
+        head: ['', 'median in s', 'fastest', 'slowest'],
+        rows: [
+          row('the server, one process', one),
+          row('the server, two processes', two),
+          row('npm start with settings of a live site, two processes', npmStart),
+        ],
+      },
+    ],
+  };
+}
+
+async function startServer({ settings }: MadeUpSite, processes: string): Promise<number> {
+  const start = performance.now();
+  const site = await serveBuiltSite({ ...settings, WEB_PROCESSES: processes });
+  const seconds = (performance.now() - start) / 1000;
+  await site.close();
+  return seconds;
+}
+
+async function startSite(made: MadeUpSite): Promise<number> {
+  const port = await freePort();
+  const env = liveEnvironment(made, { WEB_PROCESSES: '2', PORT: String(port) });
+  const start = performance.now();
+  const program = ['scripts/start.mjs', '--no-env-file'];
+  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  try {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_EVERY_MS)) {
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+      await answer?.body?.cancel();
+      if (answer?.ok) return (performance.now() - start) / 1000;
+    }
+    throw new Error('npm start did not become ready.');
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}

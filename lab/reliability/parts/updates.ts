@@ -1,0 +1,44 @@
+import { figure } from '@/lab/bench/report';
+import type { Measured } from '../measured';
+import { outcomeOf } from '../outcome';
+import { runTests } from '../run-tests';
+
+/** As R7 says. */
+const PER_SECOND = 20;
+
+/** R7: an update and its rollback behind nginx, as tests/ports/deploy/update.long.test.ts does them. */
+export async function measureUpdates(): Promise<Measured> {
+  const tests = await runTests('long-api-waiting', 'tests/ports/deploy/update');
+  const failed = tests.filter(({ status }) => status !== 'passed');
+  const figures = tests.map((test) => test.figures).find(({ requests }) => requests !== undefined);
+  const [first] = failed;
+  if (!figures) throw new Error(first?.reason || 'The update was not tried: is nginx installed?');
+  const { requests = 0, failures = 0, perSecond = 0, slowestMs = 0 } = figures;
+  return {
+    title: 'An update and a rollback under load',
+    text: `Two instances behind nginx with the shipped configuration, one checkout, \`npm start\` as a process manager runs it. A changed page and style sheet are built beside what serves, then the instances are restarted one after the other; then \`npm run rollback\` and the same again. All the while ${perSecond} requests a second ask for pages, and for the files of pages that were opened before.`,
+    findings: [
+      {
+        target: 'R7',
+        outcome: outcomeOf(
+          failures === 0 && failed.length === 0 && requests > 0,
+          perSecond >= PER_SECOND,
+        ),
+        figures: `${failures} of ${requests.toLocaleString('en')} requests failed, at ${perSecond} a second; the slowest took ${figure(slowestMs / 1000)} s`,
+      },
+    ],
+    tables: [
+      {
+        head: ['', 'seconds'],
+        rows: [
+          ['the build, beside what serves', figure(figures.buildSeconds ?? Number.NaN)],
+          [
+            'both instances restarted, one after the other',
+            figure(figures.updateSeconds ?? Number.NaN),
+          ],
+          ['the rollback, its restarts included', figure(figures.rollbackSeconds ?? Number.NaN)],
+        ],
+      },
+    ],
+  };
+}

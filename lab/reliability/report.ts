@@ -1,0 +1,52 @@
+import { table } from '@/lab/bench/report';
+import type { Result, Results } from './measured';
+import { PARTS } from './parts';
+import type { Target } from './targets';
+
+/** The whole page docs/reliability.md: each target with what became of it, then the parts with their tables. */
+export function reportOf(targets: Target[], results: Results): string {
+  const parts = PARTS.flatMap((part) => {
+    const result = results[part];
+    return result ? [sectionOf(part, result)] : [];
+  });
+  const rows = targets.map(({ id, text }) => [id, text, ...standingOf(id, results)]);
+  const head = ['', 'Target', 'Outcome', 'Figures', 'Measured'];
+  return `${['# Reliability', HEADER, `## Targets\n\n${textTable(head, rows)}`, ...parts].join('\n\n')}\n`;
+}
+
+const HEADER = `Written by \`npm run reliability\`; not by hand (decision 0067). The targets are those of docs/security.md, "Reliability". Each part
+names the day, the machine and the command of its figures: a run measures the parts that it is told to, and the others
+keep the figures of the run that measured them last, under its date (docs/reliability.json has them all). "Not measured" means that there never were any. The load, PostgreSQL and the site share the machine.`;
+
+/** The outcome, the figures and the day of one target. */
+function standingOf(target: string, results: Results): string[] {
+  for (const result of Object.values(results)) {
+    const found = result.measured?.findings.find((each) => each.target === target);
+    if (!found) continue;
+    const outcome = result.failure ? `${found.outcome}, but a later run failed` : found.outcome;
+    return [outcome, found.figures, dayOf(result)];
+  }
+  return ['not measured', '–', '–'];
+}
+
+const dayOf = ({ facts }: Result) => facts.Date?.slice(0, 10) ?? '–';
+
+function sectionOf(part: string, { measured, facts, failure }: Result): string {
+  const failed = failure ? [`**The run of ${failure.at} failed:** ${failure.reason}`] : [];
+  if (!measured) return [`## ${part}`, 'Not measured.', ...failed].join('\n\n');
+  const findings = measured.findings.map(
+    ({ target, outcome, figures }) => `**${target}, ${outcome}:** ${figures}.`,
+  );
+  const about = Object.entries(facts).map(([name, value]) => `- ${name}: ${value}`);
+  return [
+    `## ${measured.title}`,
+    measured.text,
+    ...findings,
+    ...measured.tables.map(({ head, rows }) => table(head, rows)),
+    about.join('\n'),
+    ...failed,
+  ].join('\n\n');
+}
+
+/** All of its columns are text. */
+const textTable = (head: string[], rows: string[][]) => table(head, rows).replaceAll('---:', '---');

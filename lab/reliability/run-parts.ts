@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loads, machineFacts } from '@/lab/bench/machine-facts';
+import { findNginx, nginxVersion } from '@/lab/bench/nginx';
+import { chooseSteps } from '@/scripts/gate/choose-steps';
+import { endSteps, runStep } from '@/scripts/gate/run-step';
+import { testEnvironment } from '@/scripts/gate/test-environment';
+import { postgresBinaries } from '@/scripts/postgres/binaries';
+import { endProcessesOf } from './end-processes';
+import { keepResults, readResults, resultOf } from './keep-results';
+import { type Measured, measured } from './measured';
+import type { ReliabilityOptions } from './options';
+import { limitSecondsOf, type Part } from './parts';
+
+/**
+ * Builds the site as `npm test` does, measures the parts one after the other, each in a process of its own, and writes the
+ * report after each of them, so that a run that is interrupted has written what it has. Returns a sentence for each target
+ * that was missed and each part that could not be measured. Throws when the build fails.
+ */
+export async function runParts(options: ReliabilityOptions): Promise<string[]> {
+  const all = await readResults(options.into);
+  const faults: string[] = [];
+  let isOver = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      isOver = true;
+      void endSteps();
+    });
+  await build();
+  await mkdir(options.into, { recursive: true });
+  for (const part of options.parts) {
+    if (isOver) break;
+    const facts = await factsOf(options.command);
+    const start = performance.now();
+    const outcome = await runPart(part, options.isQuick).catch((error: unknown) => String(error));
+    if (isOver) break;
+    const seconds = Math.round((performance.now() - start) / 1000);
+    facts['Load average at the end'] = loads();
+    facts['The whole part took'] = `${seconds} s`;
+    all[part] = resultOf(outcome, facts, all[part]);
+    await keepResults(options.into, all);
+    faults.push(...faultsOf(part, outcome));
+  }
+  if (isOver) return [...faults, 'Stopped before everything was measured.'];
+  console.log(`Written: ${path.join(options.into, 'reliability.md')}`);
+  return faults;
+}
+
+async function build(): Promise<void> {
+  const { env, remove } = await testEnvironment();
+  try {
+    for (const step of chooseSteps(['build']).flat(2)) {
+      const { outcome } = await runStep(step, env, false);
+      if (outcome !== 'passed') throw new Error(`${step.title} failed: nothing was measured.`);
+    }
+  } finally {
+    remove();
+  }
+}
+
+async function factsOf(command: string) {
+  const nginx = findNginx();
+  const { postgres } = await postgresBinaries();
+  const said = execFileSync(postgres, ['--version'], { encoding: 'utf8' });
+  return machineFacts(command, /[\d.]+/.exec(said)?.[0] ?? '', nginx && nginxVersion(nginx));
+}
+
+/** Runs the program of one part. Returns what it reports, or else why there is nothing. */
+async function runPart(part: Part, isQuick: boolean): Promise<Measured | string> {
+  const { env, remove } = await testEnvironment();
+  const temporary = env.TMPDIR ?? tmpdir();
+  const file = path.join(temporary, `${part}.json`);
+  const program = ['--import', 'tsx', 'lab/reliability/part.ts', part, file];
+  const run = isQuick ? [...program, 'quick'] : program;
+  const step = {
+    name: `reliability-${part}`,
+    title: part,
+    run,
+    limitSeconds: limitSecondsOf(part),
+  };
+  try {
+    const { outcome, seconds } = await runStep(step, env, false);
+    if (seconds >= step.limitSeconds)
+      return `it took longer than ${step.limitSeconds / 60} minutes`;
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text === undefined) return outcome === 'ended' ? 'it was ended' : 'it reported nothing';
+    const found = JSON.parse(text);
+    return 'fault' in found ? String(found.fault) : measured.parse(found);
+  } finally {
+    // A part that was ended, or has failed, may have left servers and databases, which would write on.
+    if (env.TMPDIR) await endProcessesOf(env.TMPDIR);
+    remove();
+  }
+}
+
+const faultsOf = (part: Part, outcome: Measured | string): string[] =>
+  typeof outcome === 'string'
+    ? [`${part} was not measured: ${outcome}`]
+    : outcome.findings
+        .filter((each) => each.outcome === 'missed')
+        .map(({ target, figures }) => `${target} was missed: ${figures}`);

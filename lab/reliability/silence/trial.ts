@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nextCaller } from '@/lab/bench/callers';
+import { ask } from '@/lab/bench/filled-databases';
+import { newGallery, photograph, sendPicture } from '@/lab/bench/gallery';
+import { processesBelow } from '@/lab/bench/process-memory';
+import { requestsPerSecond } from '@/lab/bench/requests-per-second';
+import type { ServedSite } from '@/lab/bench/serve-built-site';
+import { type Opened, openOrders } from '../../../tests/faults/run/open-orders';
+import { setKnobs } from '../../../tests/faults/world/sandbox-calls';
+import type { World } from '../../../tests/faults/world/world';
+import { signedNotice } from '../../../tests/support/bank';
+import { readPage } from '../load/read-page';
+import { type Load, steadyLoad, stopLoads } from '../load/steady-load';
+import { publicMemorials } from '../made-up-site';
+import { withWorldSite } from '../world-site';
+import { type Door, openDoor } from './door';
+import { openObjects } from './objects';
+
+const MEMORIALS = 1_000;
+const PAGES = 20;
+const WARMING = 30;
+const PER_SECOND = { pages: 20, others: 3, searches: 5 };
+const SECONDS_BEFORE = 10;
+const SECONDS_OF_SILENCE = 20;
+/** More than a process has connections to the database, or places for reads. */
+const AT_ONCE = 12;
+/** As many as the form of a gallery sends: more would wait for the reading of each other's pictures. */
+const UPLOADS_AT_ONCE = 3;
+const TIMEOUT_MS = 30_000;
+/** Small, so that what takes time is the silence, and not the reading of a picture. */
+const [WIDTH, HEIGHT] = [400, 300];
+/** Mails that could not be sent are tried again after a while; a person waits for a minute or two. */
+const RECOVERY_MS = 180_000;
+const LOOK_EVERY_MS = 500;
+const BUCKET = 'media';
+const MAIL = {
+  name: 'Ben Botha',
+  email: 'ben@example.org',
+  subject: 'A date',
+  message: 'The year of birth is 1941.',
+};
+
+/** What calls that came at once were answered, and how long the slowest took. */
+export type Called = { name: string; statuses: number[]; ms: number };
+export type Silence = {
+  /** Those that need the silent ones for their answer. */
+  calls: Called[];
+  /** One whose mail waits until there is a mail server. */
+  message: Called;
+  /** What needs none of them, before and meanwhile. */
+  before: Load;
+  unrelated: Load;
+  /** Whether the same processes serve the site in the end. */
+  isNotRestarted: boolean;
+  /** What did not work in time once they spoke again. */
+  lost: string[];
+  recoveryMs: number;
+};
+
+/**
+ * Serves the built site while the bucket, the payment provider and the mail server accept connections but never answer. Then they
+ * answer again, and every request is repeated until it succeeds. The site is not restarted.
+ */
+export async function trySilence(): Promise<Silence> {
+  const objects = await openObjects();
+  const doors: Door[] = [];
+  const doorTo = async (port: number) => {
+    const door = await openDoor(port);
+    doors.push(door);
+    return door;
+  };
+  try {
+    return await withWorldSite(
+      MEMORIALS,
+      (world, site) => tryAround(world, site, doors),
+      async (world) => {
+        const [bucket, mail, provider] = await Promise.all(
+          [objects.port, portOf(world.inbox.smtpUrl), portOf(world.sandbox.url)].map(doorTo),
+        );
+        world.road.targets = [`http://127.0.0.1:${provider?.port}`];
+        return {
+          MEDIA_DIR: '',
+          S3_BUCKET: BUCKET,
+          S3_ENDPOINT: `http://127.0.0.1:${bucket?.port}`,
+          S3_FORCE_PATH_STYLE: 'true',
+          S3_ACCESS_KEY_ID: 'site',
+          S3_SECRET_ACCESS_KEY: 'secret',
+          SMTP_URL: `smtp://127.0.0.1:${mail?.port}`,
+        };
+      },
+    );
+  } finally {
+    await Promise.all(doors.map((door) => door.close()));
+    await objects.close();
+  }
+}
+
+const portOf = (url: string) => Number(new URL(url).port);
+
+async function tryAround(world: World, { url, pid }: ServedSite, doors: Door[]): Promise<Silence> {
+  await setKnobs(world.sandbox.url, { webhook: 'never' });
+  const [order] = await openOrders(world, 1);
+  if (!order) throw new Error('No order was opened.');
+  const gallery = await newGallery(world.settings);
+  const picture = await photograph(WIDTH, HEIGHT);
+  const upload = () => put(url, gallery, picture);
+  if ((await upload()) >= 400) throw new Error('No picture could be uploaded.');
+  const shown = await pictureOf(world, gallery.memorialId);
+  const all = await publicMemorials(world.database.url, MEMORIALS);
+  const [pages, others] = [all.slice(0, PAGES), all.slice(PAGES)].map((ids) =>
+    ids.map((id) => `/memorial/${id}`),
+  ) as [string[], string[]]; // two of two
+  await requestsPerSecond({ url, paths: pages, requests: PAGES * WARMING });
+  let visited = 0;
+  const startLoads = () => [
+    steadyLoad('pages that were visited before', PER_SECOND.pages, (turn) =>
+      readPage(url + pages[turn % PAGES]),
+    ),
+    steadyLoad('pages that nobody has visited', PER_SECOND.others, () =>
+      readPage(url + others[visited++ % others.length]),
+    ),
+    steadyLoad('searches', PER_SECOND.searches, (turn) =>
+      readPage(`${url}/api/memorials?name=${['mary', 'john', 'smith'][turn % 3]}`),
+    ),
+  ];
+  const first = startLoads();
+  await sleep(SECONDS_BEFORE * 1_000);
+  const before = await stopLoads(first);
+  const servers = serversBelow(pid);
+
+  for (const door of doors) door.silence();
+  const loads = startLoads();
+  const needing = {
+    'pictures that are not in memory': () => readPage(url + shown),
+    'questions whether an order is paid': () => verify(url, order),
+    'notices of a payment': () => notify(url, order),
+  };
+  const beginAt = performance.now();
+  const [message, ...calls] = await Promise.all([
+    calledAtOnce('a message to the keepers of the site', 1, () => contact(url)),
+    calledAtOnce('uploads', UPLOADS_AT_ONCE, upload),
+    ...Object.entries(needing).map(([name, call]) => calledAtOnce(name, AT_ONCE, call)),
+  ]);
+  await sleep(Math.max(0, SECONDS_OF_SILENCE * 1_000 - (performance.now() - beginAt)));
+  const unrelated = await stopLoads(loads);
+  for (const door of doors) door.speak();
+
+  const spokeAt = performance.now();
+  const wanted = {
+    ...Object.fromEntries(
+      Object.entries({ ...needing, uploads: upload }).map(([name, call]) => [
+        name,
+        async () => (await call()) < 400,
+      ]),
+    ),
+    'the mail of that message': async () =>
+      world.inbox.mails().some(({ text }) => text.includes(MAIL.message)),
+    'the memorial that was paid for': async () => isSettled(world, order),
+  };
+  const lost = await missingOf(wanted, spokeAt + RECOVERY_MS);
+  const recoveryMs = performance.now() - spokeAt;
+  const isNotRestarted = servers.length > 0 && servers.join() === serversBelow(pid).join();
+  return { calls, message, before, unrelated, lost, recoveryMs, isNotRestarted };
+}
+
+/** Asks for each of them again and again. Returns the names of those that were not there in time. */
+async function missingOf(
+  wanted: Record<string, () => Promise<boolean>>,
+  until: number,
+): Promise<string[]> {
+  let missing = Object.entries(wanted);
+  for (; missing.length > 0 && performance.now() < until; await sleep(LOOK_EVERY_MS)) {
+    const found = await Promise.all(missing.map(([, isThere]) => isThere().catch(() => false)));
+    missing = missing.filter((_, at) => !found[at]);
+  }
+  return missing.map(([name]) => name);
+}
+
+/** A call that has no answer counts as status 0. */
+async function calledAtOnce(
+  name: string,
+  many: number,
+  call: () => Promise<number>,
+): Promise<Called> {
+  const start = performance.now();
+  const statuses = await Promise.all(Array.from({ length: many }, () => call().catch(() => 0)));
+  return { name, statuses, ms: performance.now() - start };
+}
+
+/** The processes that serve the site: others read its pictures, and end themselves. */
+const serversBelow = (pid: number): number[] =>
+  processesBelow(pid)
+    .filter((each) => readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('main.mjs'))
+    .toSorted();
+
+/** Where a picture of the gallery is that nobody has looked at, once its smaller files are made. */
+async function pictureOf({ database }: World, memorialId: string): Promise<string> {
+  const sql = `SELECT id FROM media WHERE "memorialId" = $1 AND objects ? '320'`;
+  for (let left = 60; left > 0; left -= 1) {
+    const [found] = await ask(database.url, sql, [memorialId]);
+    if (found) return `/media/${found.id}/320`;
+    await sleep(LOOK_EVERY_MS);
+  }
+  throw new Error('No picture has its smaller files.');
+}
+
+async function put(
+  url: string,
+  { memorialId, token }: { memorialId: string; token: string },
+  picture: Blob,
+): Promise<number> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await sendPicture(url, memorialId, token, picture, signal);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+const verify = (url: string, { person, order: { orderId, reference } }: Opened) =>
+  postJson(`${url}/api/payments/verify-paystack`, { orderId, reference }, person.headers);
+
+const contact = (url: string) => postJson(`${url}/api/contact`, MAIL, nextCaller());
+
+const notify = (url: string, { order }: Opened) => {
+  const { body, headers } = signedNotice(order.reference);
+  return post(`${url}/api/payments/webhook/paystack`, body, { ...nextCaller(), ...headers });
+};
+
+const postJson = (url: string, body: object, headers: Record<string, string>) =>
+  post(url, JSON.stringify(body), { ...headers, 'content-type': 'application/json' });
+
+async function post(url: string, body: string, headers: Record<string, string>) {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await fetch(url, { method: 'POST', headers, body, signal });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function isSettled({ database }: World, { order }: Opened): Promise<boolean> {
+  const sql = 'SELECT 1 FROM memorials WHERE "orderId" = $1';
+  return (await ask(database.url, sql, [order.orderId])).length > 0;
+}

@@ -1,0 +1,104 @@
+import { nextCaller } from '@/lab/bench/callers';
+import { newGallery, photograph, upload } from '@/lab/bench/gallery';
+import { requestsPerSecond } from '@/lab/bench/requests-per-second';
+import { PAST_MEMORY } from '@/lab/bench/response-times';
+import { hashPassword } from '@/lib/accounts/password-hash';
+import { MAX_ITEMS } from '@/lib/media/rules';
+import { seededRandom } from '@/prisma/demo/card/seeded-random';
+import { drawPlan, payFor } from '../../../tests/faults/people/customer';
+import { prepareGoods } from '../../../tests/faults/people/goods';
+import { crowd } from '../../../tests/faults/people/people';
+import type { World } from '../../../tests/faults/world/world';
+import { readPage } from '../load/read-page';
+import { type Load, steadyLoad, stopLoads } from '../load/steady-load';
+import { publicMemorials } from '../made-up-site';
+
+/**
+ * In a second. About half of what two cores can do, the load's own work included: after an upload a job makes the AVIF, which
+ * takes many seconds of a processor.
+ */
+export const RATES = {
+  cached: 20,
+  dynamic: 1.5,
+  signedIn: 1,
+  logins: 0.3,
+  uploads: 0.05,
+  purchases: 0.2,
+};
+const PAGES = 200;
+/** So often is each page asked for before, over many connections, so that each process has it in memory. */
+const WARMING = 10;
+const PASSWORD = 'Evergreen-for-a-soak-1!';
+const PEOPLE = 400;
+const NAMES = ['mary', 'john', 'smith', 'иван', '王'];
+
+/**
+ * Starts everything that people do at a site, at a steady pace: they read pages that were and were not asked for before, sign
+ * in, upload photographs, and buy memorials and flowers, of which the providers send notices. Returns what stops it and
+ * resolves with every answer.
+ */
+export async function mixedLoad(world: World, url: string): Promise<() => Promise<Load>> {
+  const next = await crowd(world);
+  await givePasswords(world);
+  const goods = await prepareGoods(world, next());
+  const ids = await publicMemorials(world.database.url, PAGES);
+  const picture = await photograph(4000, 3000);
+  const galleries = new Map<number, ReturnType<typeof newGallery>>();
+  const seeded = (turn: number) => seededRandom(`soak/${turn}`);
+
+  async function uploadOne(turn: number): Promise<number> {
+    const number = Math.floor(turn / MAX_ITEMS);
+    const gallery = galleries.get(number) ?? newGallery(world.settings);
+    galleries.set(number, gallery);
+    const { memorialId, token } = await gallery;
+    await upload(url, memorialId, token, picture); // throws unless it is accepted
+    return 200;
+  }
+
+  async function buy(turn: number): Promise<number> {
+    const plan = { ...drawPlan(seeded(turn)), comesBack: true };
+    await payFor(world, next(), plan, goods, `Wangari No ${turn}`);
+    return 200;
+  }
+
+  await requestsPerSecond({
+    url,
+    paths: ids.map((id) => `/memorial/${id}`),
+    requests: PAGES * WARMING,
+  });
+  const loads = [
+    steadyLoad('memorial pages, cached', RATES.cached, (turn) =>
+      readPage(`${url}/memorial/${ids[(turn * 7) % ids.length]}`),
+    ),
+    steadyLoad('searches, rendered', RATES.dynamic, (turn) =>
+      readPage(
+        `${url}/find-memorials?${new URLSearchParams({ name: NAMES[turn % NAMES.length] ?? '' })}`,
+        PAST_MEMORY,
+      ),
+    ),
+    steadyLoad('lists of one’s own, signed in', RATES.signedIn, () =>
+      readPage(`${url}/api/memorials/my-memorials`, { ...next().headers }),
+    ),
+    steadyLoad('log-ins', RATES.logins, (turn) => logIn(url, turn)),
+    steadyLoad('uploads of 12 megapixels', RATES.uploads, uploadOne),
+    steadyLoad('purchases with their notices', RATES.purchases, buy),
+  ];
+  return () => stopLoads(loads);
+}
+
+async function givePasswords({ database }: World): Promise<void> {
+  const sql = await database.connect();
+  const hash = await hashPassword(PASSWORD);
+  await sql.query(`UPDATE users SET "passwordHash" = $1 WHERE email LIKE 'crowd-%'`, [hash]);
+  await sql.end();
+}
+
+async function logIn(url: string, turn: number): Promise<number> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { ...nextCaller(), 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `crowd-${turn % PEOPLE}@example.org`, password: PASSWORD }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from '@/lab/bench/filled-databases';
+import { memoryOf } from '@/lab/bench/process-memory';
+
+/** What one process of the site has at a moment; undefined once it has ended. */
+export type ProcessSample = { resident: number; descriptors: number };
+export type Sample = {
+  seconds: number;
+  /** By the ids of the processes that served at the start. */
+  processes: Map<number, ProcessSample | undefined>;
+  /** Of the site and of all decoders, together. */
+  together: number;
+  connections: number;
+};
+
+/** Clients of one database. The one that asks is among them. */
+const CONNECTIONS = `SELECT count(*)::int - 1 AS count FROM pg_stat_activity
+  WHERE datname = current_database() AND backend_type = 'client backend'`;
+
+/** Looks at the processes of a site every so often. Those that are there at first are the ones that serve; `rootPid` is the first. */
+export async function sampleSite(
+  rootPid: number,
+  databaseUrl: string,
+  { everySeconds, forSeconds }: { everySeconds: number; forSeconds: number },
+): Promise<Sample[]> {
+  const others = memoryOf(rootPid).filter(({ pid }) => pid !== rootPid);
+  const pids = [rootPid, ...others.map(({ pid }) => pid)];
+  const start = performance.now();
+  const samples: Sample[] = [];
+  for (let at = 0; at <= forSeconds; at += everySeconds) {
+    await sleep(Math.max(0, start + at * 1_000 - performance.now()));
+    samples.push(await sampleNow(rootPid, databaseUrl, pids, at));
+  }
+  return samples;
+}
+
+async function sampleNow(
+  rootPid: number,
+  databaseUrl: string,
+  pids: number[],
+  seconds: number,
+): Promise<Sample> {
+  const memory = memoryOf(rootPid);
+  const [row] = await ask(databaseUrl, CONNECTIONS);
+  const sampleOf = (pid: number): ProcessSample | undefined => {
+    const found = memory.find((each) => each.pid === pid);
+    return found && { resident: found.resident, descriptors: descriptorsOf(pid) };
+  };
+  return {
+    seconds,
+    processes: new Map(pids.map((pid) => [pid, sampleOf(pid)])),
+    together: memory.reduce((sum, { share }) => sum + share, 0),
+    connections: Number(row?.count),
+  };
+}
+
+function descriptorsOf(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
+  } catch {
+    return 0; // it has ended meanwhile
+  }
+}

@@ -1,0 +1,41 @@
+import { median } from '@/lab/bench/quantile';
+
+/** A value at a moment, in seconds since the beginning. */
+export type Point = { seconds: number; value: number };
+
+const HOUR_SECONDS = 3_600;
+/** In megabytes an hour. A leak of less would take a night to be noticed, and half an hour of noise is about half of it. */
+export const MOST_PER_HOUR = 30;
+
+/** By how much the values rise in an hour: the slope of the straight line that fits them best. 0 for fewer than two. */
+export function slopePerHour(points: Point[]): number {
+  const n = points.length;
+  if (n < 2) return 0;
+  const meanOf = (of: (point: Point) => number) => points.reduce((sum, p) => sum + of(p), 0) / n;
+  const [x, y] = [meanOf(({ seconds }) => seconds), meanOf(({ value }) => value)];
+  const covariance = meanOf(({ seconds, value }) => (seconds - x) * (value - y));
+  const variance = meanOf(({ seconds }) => (seconds - x) ** 2);
+  return variance === 0 ? 0 : (covariance / variance) * HOUR_SECONDS;
+}
+
+/**
+ * Whether values have stopped rising: the median of the last third is at most a tenth above that of the third before it. The
+ * first third may rise, since caches fill.
+ */
+export function isFlat(values: number[]): boolean {
+  const third = Math.floor(values.length / 3);
+  if (third === 0) return true;
+  const before = median(values.slice(third, 2 * third));
+  return median(values.slice(2 * third)) <= before * 1.1;
+}
+
+/** The slope of the second half: what is still rising once caches are full. */
+export const lateSlope = (points: Point[]): number =>
+  slopePerHour(points.slice(Math.floor(points.length / 2)));
+
+/**
+ * Whether memory, in megabytes, has stopped rising: it is flat, and its second half rises by MOST_PER_HOUR at most. A slow leak adds
+ * less than a tenth to a third of half an hour.
+ */
+export const isMemoryFlat = (points: Point[]): boolean =>
+  isFlat(points.map(({ value }) => value)) && lateSlope(points) <= MOST_PER_HOUR;

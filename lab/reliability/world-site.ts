@@ -1,0 +1,28 @@
+import { countWords } from '@/lab/bench/fill/count-words';
+import { fillMemorials } from '@/lab/bench/fill/fill-memorials';
+import { type ServedSite, serveBuiltSite } from '@/lab/bench/serve-built-site';
+import { openWorld, type World } from '../../tests/faults/world/world';
+
+/**
+ * Serves the built site, in two processes, in a world with payment providers and an inbox, over made-up memorials. Returns what
+ * `use` returns, once all of it is closed.
+ * @param settingsIn settings of the site beside those of its world
+ */
+export async function withWorldSite<T>(
+  memorials: number,
+  use: (world: World, site: ServedSite) => Promise<T>,
+  settingsIn: (world: World) => Promise<Record<string, string>> = async () => ({}),
+): Promise<T> {
+  const world = await openWorld({ naive: false, full: true });
+  try {
+    await fillMemorials(world.database.url, { memorials, seed: 1 });
+    await countWords(world.database.url);
+    const own = { WEB_PROCESSES: '2', DATABASE_POOL: '10' };
+    const more = await settingsIn(world);
+    const site = await serveBuiltSite({ ...world.settings, ...own, ...more });
+    world.front.targets = [site.url];
+    return await use(world, site).finally(() => site.close());
+  } finally {
+    await world.close();
+  }
+}

@@ -1,0 +1,55 @@
+/** Takes pictures of every page for people to look at. */
+import { parseArgs } from 'node:util';
+import { isLanguage, type Language } from '@/lib/platform/language/languages';
+import { startOwnStack } from '../scripts/start/own-stack';
+import { fillOwnStack } from './screenshots/fill-own-stack';
+import { memorialPlaces, type Places } from './screenshots/places';
+import { takeAll } from './screenshots/take-all';
+
+const HELP = `npm run screenshots -- [address] [--into folder] [--only pattern] [--languages en] [--widths 390,1280]:
+takes pictures of every page with the demo memorials, as wide as a phone and a desktop, in light and dark,
+into screenshots/ (not in git); those in another language into a folder of its name. The site must offer it
+(LANGUAGES), also xx and xr, which are made up.
+
+Without an address it starts a stack of its own, with payments of the past, and ends it. A running
+site is used as it is, and pages that need such a payment are left out. --only takes the pictures
+whose name matches the pattern. The browser is PLAYWRIGHT_CHROMIUM, else /usr/bin/chromium-headless-shell,
+else /usr/bin/chromium, else Playwright's own, else the one inside an npm package.
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    into: { type: 'string', default: 'screenshots' },
+    only: { type: 'string', default: '' },
+    languages: { type: 'string', default: 'en' },
+    widths: { type: 'string', default: '390,1280' },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) process.stdout.write(HELP);
+else await takePictures(positionals[0]);
+
+async function takePictures(address: string | undefined): Promise<void> {
+  if (address) return takeFrom(address, await memorialPlaces(address));
+  const stack = await startOwnStack();
+  try {
+    const places = await memorialPlaces(stack.site);
+    await takeFrom(stack.site, { ...places, ...(await fillOwnStack(stack.folder, places)) });
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function takeFrom(site: string, places: Places): Promise<void> {
+  const languages = values.languages.split(',').map(language);
+  const widths = values.widths.split(',').map(Number);
+  const only = new RegExp(values.only);
+  const made = await takeAll({ site, places, folder: values.into, only, languages, widths });
+  console.log(`${made.pictures} pictures in ${values.into}, ${(made.bytes / 1e6).toFixed(1)} MB`);
+}
+
+function language(name: string): Language {
+  if (isLanguage(name)) return name;
+  throw new Error(`${name} is no language of the site`);
+}

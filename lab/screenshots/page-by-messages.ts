@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { flatten } from '../../scripts/checks/messages';
+import { readMessages } from '../../scripts/messages/read-messages';
+import { type Called, escaped, type Name, pageInLanguage } from './page-in-language';
+
+/** A message that contains a name is its label unless it is longer than twice the name and this many letters. */
+const LETTERS_AROUND = 25;
+/** Takes the place of each value when an English message is compared with a pattern. */
+const AN_AMOUNT = '$20.00';
+/** The longest message that a pattern may stand for: the name of something to press. */
+const LONGEST_NAME = 40;
+
+/** A page in a language of messages/, on which elements are found by their English names. */
+export async function pageByMessages(page: Page, language: string): Promise<Page> {
+  const english = flatten(await readMessages('en'));
+  const others = flatten(await readMessages(language));
+  const called: Called = (name, exact) => {
+    const keys = [...english].filter(([, text]) => isCalled(text, name, exact));
+    const patterns = keys.map(([key]) => patternOf(others.get(key) ?? ''));
+    const all = [...patterns, typeof name === 'string' ? escaped(name) : name.source];
+    return new RegExp(exact ? `^(?:${all.join('|')})$` : all.join('|'), 'iu');
+  };
+  return pageInLanguage(page, called);
+}
+
+function isCalled(text: string, name: Name, exact: boolean): boolean {
+  if (typeof name !== 'string')
+    return text.length <= LONGEST_NAME && name.test(text.replace(/\{\w+\}/g, AN_AMOUNT));
+  if (exact) return text === name;
+  const [whole, part] = [text.toLowerCase(), name.toLowerCase()];
+  return whole.includes(part) && whole.length <= part.length * 2 + LETTERS_AROUND;
+}
+
+/** A message as a pattern that matches any text where the message has a value. */
+const patternOf = (message: string) =>
+  message
+    .split(/\{[^{}]*\}/)
+    .map(escaped)
+    .join('.*')
+    .replaceAll('/', '\\/');

@@ -1,5 +1,0 @@
-/** The program that scripts/bench/fill/count-words.ts starts. */
-import { countSearchWords } from '@/lib/search/commands/count-words';
-
-await countSearchWords();
-process.exit(0);

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { fillMemorials } from '@/lab/bench/fill/fill-memorials';
+import { withoutAutovacuum } from '@/lab/bench/fill/without-autovacuum';
+import { ask } from '@/tests/support/empty-database';
+
+const url = () => process.env.DATABASE_URL ?? '';
+/** The tables whose rows autovacuum shall not tidy, of which there are none outside a fill. */
+const untidied = async () =>
+  (
+    await ask<{ name: string }>(
+      url(),
+      `SELECT oid::regclass::text AS name FROM pg_class WHERE 'autovacuum_enabled=off' = ANY(reloptions) ORDER BY 1`,
+    )
+  ).map(({ name }) => name);
+
+it('a fill that fails within a transaction gives every table back to autovacuum', async () => {
+  await ask(
+    url(),
+    `ALTER TABLE memorial_names ADD CONSTRAINT refuses_all CHECK ("memorialId" = '')`,
+  );
+  const failing = fillMemorials(url(), { memorials: 10, seed: 7 });
+  await expect(failing).rejects.toThrow('refuses_all');
+  expect(await untidied()).toEqual([]);
+});
+
+it('what failed first is thrown, also where a table cannot be given back', async () => {
+  const failing = withoutAutovacuum(url(), ['users', 'contact_messages'], async () => {
+    expect(await untidied()).toEqual(['contact_messages', 'users']);
+    await ask(url(), 'ALTER TABLE contact_messages RENAME TO messages_before');
+    throw new Error('The fill failed.');
+  });
+  await expect(failing).rejects.toThrow('The fill failed.');
+  expect(await untidied()).toEqual(['messages_before']);
+});

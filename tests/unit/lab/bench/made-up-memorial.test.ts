@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { madeUpMemorial } from '@/lab/bench/fill/made-up-memorial';
+import { isPublicId } from '@/lib/platform/ids/public-id';
+
+const OWNERS = ['owner1111111', 'owner2222222'];
+const some = (seed: number) =>
+  Array.from({ length: 2_000 }, (_, number) => madeUpMemorial(seed, number, OWNERS));
+
+describe('a made-up memorial', () => {
+  it('is the same for the same seed and number, and another for another seed', () => {
+    expect(madeUpMemorial(1, 77, OWNERS)).toEqual(madeUpMemorial(1, 77, OWNERS));
+    expect(madeUpMemorial(1, 77, OWNERS)).not.toEqual(madeUpMemorial(2, 77, OWNERS));
+  });
+
+  it('has an id of the product’s form that no other has', () => {
+    const ids = some(1).map(({ memorial }) => memorial.id);
+    expect(ids.every(isPublicId)).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has every part of its name', () => {
+    for (const { memorial, names } of some(3))
+      for (const text of [
+        memorial.fullName,
+        memorial.nickName,
+        ...names.map((name) => name.fullName),
+      ])
+        expect(text).not.toMatch(/undefined|null|^\s|\s$/);
+  });
+});

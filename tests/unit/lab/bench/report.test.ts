@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { figure, reportOf } from '@/lab/bench/report';
+
+describe('the report of a benchmark', () => {
+  it('has the facts, and each section as a table', () => {
+    const section = {
+      title: 'A cached page',
+      text: 'In turns.',
+      head: ['', 'in a second'],
+      rows: [['ours | cached', '1,234']],
+    };
+    const page = reportOf({ Machine: '2 × a processor' }, [section]);
+    expect(page).toMatch(/^# Benchmarks\n\nWritten by `npm run bench`/);
+    expect(page).toContain('- Machine: 2 × a processor\n');
+    expect(page).toContain(
+      '## A cached page\n\nIn turns.\n\n|  | in a second |\n|---|---:|\n| ours \\| cached | 1,234 |\n',
+    );
+  });
+});
+
+describe('a figure of it', () => {
+  it.each([
+    [1234.5, '1,235'],
+    [12.34, '12.3'],
+    [0.417, '0.42'],
+    [Number.NaN, '–'],
+    [Number.POSITIVE_INFINITY, '–'],
+  ])('%f is written %s', (value, text) => {
+    expect(figure(value)).toBe(text);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { rateIn } from '@/lab/bench/steady-rate';
+
+const PRINTED = `Running 5s test @ http://localhost:4400/
+  1 threads and 32 connections
+  60338 requests in 5.02s, 2.31GB read
+`;
+const RATE = 'Requests/sec:  12020.08\nTransfer/sec:    470.66MB\n';
+
+it('reads what wrk says of the requests in a second', () => {
+  expect(rateIn(PRINTED + RATE, '/')).toBe(12_020.08);
+});
+
+it.each([
+  `${PRINTED}  Non-2xx or 3xx responses: 3\n${RATE}`,
+  `${PRINTED}  Socket errors: connect 0, read 2, write 0, timeout 0\n${RATE}`,
+  'unable to connect to localhost:4400 Connection refused\n',
+])('refuses a run that was not answered well', (printed) => {
+  expect(() => rateIn(printed, '/')).toThrow('/ was not answered well');
+});

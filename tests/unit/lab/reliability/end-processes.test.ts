@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endProcessesOf } from '@/lab/reliability/end-processes';
+
+const STAYS = 'setInterval(() => {}, 1_000); console.log("ready")';
+const children: ChildProcess[] = [];
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'left-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts a program in a group of its own, as servers and databases are, and waits until it runs. */
+async function start(temporary: string, program = STAYS) {
+  const env = { ...process.env, TMPDIR: temporary };
+  const child = spawn(process.execPath, ['-e', program], {
+    ...{ env, detached: true },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  return { child, ended };
+}
+
+describe.runIf(existsSync('/proc/self/environ'))('what a part leaves behind', () => {
+  it('is ended, wherever below its temporary folder it works, and nothing else is', async () => {
+    const ours = await start(folder);
+    const below = await start(path.join(folder, 'p-1', 'tmp'));
+    const others = await start(`${folder}-of-others`);
+    await endProcessesOf(folder);
+    expect((await ours.ended)[1]).toBe('SIGTERM');
+    expect((await below.ended)[1]).toBe('SIGTERM');
+    expect([others.child.exitCode, others.child.signalCode]).toEqual([null, null]);
+  });
+
+  it('is killed where it does not end', async () => {
+    const stubborn = await start(folder, `process.on('SIGTERM', () => {}); ${STAYS}`);
+    await endProcessesOf(folder, 200);
+    expect((await stubborn.ended)[1]).toBe('SIGKILL');
+  });
+});

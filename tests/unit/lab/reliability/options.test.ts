@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from '@/lab/reliability/options';
+import { PARTS } from '@/lab/reliability/parts';
+
+describe('the command line of npm run reliability', () => {
+  it('measures everything into docs by itself', () => {
+    const full = readOptions([]);
+    expect(full).toMatchObject({ parts: PARTS, into: 'docs', isQuick: false });
+    expect(full.command).toBe('npm run reliability');
+    expect(full.scale).toMatchObject({ kills: 1_000, databaseKills: 200, memorials: 100_000 });
+  });
+
+  it('does less when it has to be quick, and does not replace the figures of whole runs then', () => {
+    const quick = readOptions(['quick']);
+    expect(quick.into).toBe('.bench');
+    expect(quick.scale.memorials).toBeLessThan(readOptions([]).scale.memorials);
+  });
+
+  it('measures some parts, and names them in the command for another run', () => {
+    const some = readOptions(['--only', 'restore,memory', '--into', '/somewhere']);
+    expect(some).toMatchObject({ parts: ['restore', 'memory'], into: '/somewhere' });
+    expect(some.command).toBe('npm run reliability -- --only restore,memory');
+  });
+
+  it.each([
+    [['fast'], /Unknown: fast/],
+    [['quick', 'again'], /Unknown/],
+    [['--only', 'restore,all'], /--only knows .*restore.*, not all/],
+    [['--only', 'constructor'], /--only knows/],
+  ])('refuses %j', (args, message) => {
+    expect(() => readOptions(args)).toThrow(message);
+  });
+});

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import type { Answered } from '@/lab/reliability/load/steady-load';
+import type { Measured } from '@/lab/reliability/measured';
+import { inPartAtBest, isWhole, outcomeOf } from '@/lab/reliability/outcome';
+import { restartReport } from '@/lab/reliability/parts/database';
+import { faultsReport } from '@/lab/reliability/parts/faults';
+import { malformedReport } from '@/lab/reliability/parts/malformed';
+import { noticesReport } from '@/lab/reliability/parts/notices';
+import { overloadReport } from '@/lab/reliability/parts/overload';
+import { providersReport } from '@/lab/reliability/parts/providers';
+import { startReport } from '@/lab/reliability/parts/start';
+import { FULL, QUICK } from '@/lab/reliability/scale';
+
+const outcomeIn = ({ findings }: Measured) => findings.map(({ outcome }) => outcome).join();
+const passed = { about: 'with a dead disk,', title: 'x', status: 'passed', seconds: 1, reason: '' };
+
+describe('the outcome of a part', () => {
+  it.each([
+    [true, true, 'met'],
+    [true, false, 'in part'],
+    [false, true, 'missed'],
+    [false, false, 'missed'],
+  ] as const)('where it holds: %s, and all of it was done: %s', (holds, isAll, outcome) => {
+    expect(outcomeOf(holds, isAll)).toBe(outcome);
+  });
+
+  it('is in part at best in a quick run, whatever the part says', () => {
+    const text = { title: '', text: '', tables: [] };
+    const findings = (['met', 'in part', 'missed'] as const).map((outcome) => ({
+      ...{ target: 'R1', figures: '' },
+      outcome,
+    }));
+    expect(outcomeIn(inPartAtBest({ ...text, findings }))).toBe('in part,in part,missed');
+  });
+
+  it('compares each size with that of a whole run', () => {
+    expect(isWhole(FULL, 'orders', 'malformed')).toBe(true);
+    expect(isWhole({ ...FULL, orders: 99 }, 'malformed')).toBe(true);
+    expect(isWhole({ ...FULL, orders: 99 }, 'malformed', 'orders')).toBe(false);
+  });
+});
+
+describe('kills while people pay with every provider', () => {
+  const report = {
+    ...{ kills: 200, databaseKills: 0, inFlight: 190, callbacksInFlight: 170, moments: {} },
+    ...{ people: 700, paid: 480, paidWith: { paystack: 180, payfast: 160, stripe: 140 } },
+    orders: { memorials: 145, tributes: 310, overpaid: 25 },
+    mails: { written: 770, arrived: 850, twice: 80, broken: [] },
+    ...{ seconds: 1_000, secondsToReconcile: 30, broken: [] },
+  };
+  const outcome = (change: Partial<typeof report> | { broken: string[] }) =>
+    outcomeIn(providersReport({ ...report, ...change }, FULL));
+
+  it('are met with all of them, in part in fewer kills, missed without one of them or with a loss', () => {
+    expect(outcome({})).toBe('met');
+    expect(outcome({ kills: 199 })).toBe('in part');
+    expect(outcome({ broken: ['an order was paid and not made'] })).toBe('missed');
+    const { stripe: _, ...two } = report.paidWith;
+    expect(outcomeIn(providersReport({ ...report, paidWith: two }, FULL))).toBe('missed');
+  });
+});
+
+describe('a restart of the database', () => {
+  const at = { downAt: 1_000, upAt: 2_000 };
+  const cached = { name: 'pages that were visited before', sentAt: 1_500, ms: 20, status: 200 };
+  const other = { ...cached, name: 'searches and single memorials of the API' };
+  const refused = { ...other, status: 503, fault: 'answered with 503' };
+  const outcome = (...answers: Answered[]) =>
+    outcomeIn(restartReport({ answers, unsent: 0 }, at, FULL));
+
+  it('is met where what needs it is refused soon', () => {
+    expect(outcome(cached, refused)).toBe('met');
+    const answers = [cached, refused];
+    expect(outcomeIn(restartReport({ answers, unsent: 0 }, at, QUICK))).toBe('in part');
+  });
+
+  it('is missed where a refusal or an answer takes longer than a second', () => {
+    expect(outcome(cached, { ...refused, ms: 1_001 })).toBe('missed');
+    expect(outcome(cached, { ...other, ms: 1_001 })).toBe('missed');
+  });
+
+  it('is missed where a visited page fails, anything fails late, or nothing was asked', () => {
+    expect(outcome({ ...cached, status: 503, fault: 'answered with 503' }, other)).toBe('missed');
+    expect(outcome(cached, { ...refused, sentAt: 4_001 })).toBe('missed');
+    expect(outcome(cached)).toBe('missed');
+  });
+});
+
+describe('ten times too many requests', () => {
+  const page = { name: 'pages', sentAt: 0, ms: 100, status: 200 };
+  const found = (unsent: number, ...more: Answered[]) => ({
+    pages: { answers: [...Array.from({ length: 600 }, () => page), ...more], unsent },
+    notices: { answers: [{ ...page, name: 'notices of payments' }], unsent: 0 },
+    mild: [],
+  });
+  const at = { capacity: 10, left: 1, beginAt: 0, endAt: 60_000 };
+
+  it('are met in part where the load did not send all of them, and the report says so', () => {
+    expect(outcomeIn(overloadReport(found(0), at, FULL))).toBe('met');
+    const [finding] = overloadReport(found(7), at, FULL).findings;
+    expect(finding).toMatchObject({
+      outcome: 'in part',
+      figures: expect.stringContaining('7 more were due and not sent'),
+    });
+  });
+
+  it('are judged by the processor time that the load leaves to the site, and say so', () => {
+    expect(outcomeIn(overloadReport(found(0), { ...at, capacity: 14 }, FULL))).toBe('missed');
+    const report = overloadReport(found(0), { ...at, capacity: 14, left: 0.8 }, FULL);
+    expect(report.findings[0]).toMatchObject({
+      outcome: 'met',
+      figures: expect.stringMatching(
+        /^89.* % .* with the 80.* % of its processor time .* \(71.* % /,
+      ),
+    });
+    const odd = { ...at, capacity: 14, left: Number.NaN };
+    expect(outcomeIn(overloadReport(found(0), odd, FULL))).toBe('missed');
+  });
+
+  it('are missed where one of those that were sent has no answer', () => {
+    const none = { ...page, status: 0, fault: 'Error: socket hang up' };
+    expect(outcomeIn(overloadReport(found(0, none), at, FULL))).toBe('missed');
+  });
+});
+
+describe('malformed requests', () => {
+  const counts: [number, number][] = [
+    [200, 40_000],
+    [400, 60_000],
+  ];
+  const flood = { ...passed, figures: { requests: 100_007, peak: 412, mostResident: 500 } };
+
+  it('are met only where memory was read', () => {
+    expect(outcomeIn(malformedReport(counts, [flood], FULL))).toBe('met');
+    const [finding] = malformedReport(counts, [], FULL).findings;
+    expect(finding).toMatchObject({
+      outcome: 'in part',
+      figures: expect.stringContaining('memory was not read'),
+    });
+  });
+
+  it('are met only where the flood was as large as the target says', () => {
+    const small = { ...flood, figures: { ...flood.figures, requests: 2_000 } };
+    expect(outcomeIn(malformedReport(counts, [small], FULL))).toBe('in part');
+    expect(outcomeIn(malformedReport([[400, 2_000]], [flood], QUICK))).toBe('in part');
+  });
+
+  it('are missed where the bound of memory is passed, something is answered with 502, or some are not sent', () => {
+    const failed = { ...flood, status: 'failed', reason: 'expected 612 to be less than 500' };
+    expect(outcomeIn(malformedReport(counts, [failed], FULL))).toBe('missed');
+    expect(outcomeIn(malformedReport([...counts, [502, 1]], [flood], FULL))).toBe('missed');
+    expect(outcomeIn(malformedReport([[400, 99_000]], [flood], FULL))).toBe('missed');
+  });
+});
+
+describe('twenty notices at once', () => {
+  const of = (count: number, broken: string[] = []) => ({
+    ...{ memorials: count, charges: count, statuses: { 200: 20 }, broken },
+    mails: { written: count, arrived: count, twice: 0, broken: [] },
+  });
+
+  it('are met with as many orders as the target says', () => {
+    expect(outcomeIn(noticesReport(of(100), FULL))).toBe('met');
+    expect(outcomeIn(noticesReport(of(10), QUICK))).toBe('in part');
+  });
+
+  it('are missed where one is lost or an invariant is broken', () => {
+    expect(outcomeIn(noticesReport(of(99), FULL))).toBe('missed');
+    expect(outcomeIn(noticesReport(of(100, ['a mail too many']), FULL))).toBe('missed');
+  });
+});
+
+describe('what is away', () => {
+  const failing = { name: 'pages', sentAt: 0, ms: 3, status: 503, fault: 'answered with 503' };
+  const test = { ...passed, figures: {} };
+  const page = { name: 'pages', sentAt: 0, ms: 3, status: 200 };
+  const called = { name: 'uploads', statuses: [503, 503], ms: 4_500 };
+  const load = { answers: [page], unsent: 0 };
+  const message = { ...called, statuses: [201] };
+  const silence = {
+    ...{ calls: [called], message, lost: [], recoveryMs: 900 },
+    ...{ before: load, unrelated: load, isNotRestarted: true },
+  };
+
+  it('is met where the handlers answer as they should and the built site goes on', () => {
+    expect(outcomeIn(faultsReport([test], silence))).toBe('met');
+    const unsent = { ...silence, unrelated: { answers: [page], unsent: 1 } };
+    expect(outcomeIn(faultsReport([test], unsent))).toBe('in part');
+  });
+
+  it.each([
+    ['a handler says something else', [{ ...test, status: 'failed' }], {}],
+    ['a handler takes longer', [{ ...test, seconds: 5.1 }], {}],
+    ['a call takes longer', [test], { calls: [{ ...called, ms: 5_100 }] }],
+    ['a call hides it', [test], { calls: [{ ...called, statuses: [503, 200] }] }],
+    ['a message has no answer', [test], { message: { ...message, statuses: [0] } }],
+    ['a process was started anew', [test], { isNotRestarted: false }],
+    [
+      'unrelated pages are slow',
+      [test],
+      { unrelated: { answers: [{ ...page, ms: 1_100 }], unsent: 0 } },
+    ],
+    ['nothing else was asked for', [test], { unrelated: { answers: [], unsent: 0 } }],
+    ['something is lost', [test], { lost: ['a mail'] }],
+    ['an unrelated page fails', [test], { unrelated: { answers: [failing], unsent: 0 } }],
+  ])('is missed where %s', (_, tests, other) => {
+    expect(outcomeIn(faultsReport(tests, { ...silence, ...other }))).toBe('missed');
+  });
+});
+
+describe('a start', () => {
+  const starts = (one: number, two: number, npmStart: number) => ({
+    ...{ one: [one, 0.1, 99], two: [two, 0.1, 99], npmStart: [npmStart] },
+  });
+
+  it('is judged by the medians of the server alone', () => {
+    expect(outcomeIn(startReport(starts(0.9, 3, 60), FULL))).toBe('met');
+    expect(outcomeIn(startReport(starts(0.9, 3, 60), QUICK))).toBe('in part');
+  });
+
+  it('is missed where the server needs longer, in however many processes', () => {
+    expect(outcomeIn(startReport(starts(3.1, 2, 2), FULL))).toBe('missed');
+    expect(outcomeIn(startReport(starts(2, 3.1, 2), FULL))).toBe('missed');
+  });
+
+  it('says how long npm start took', () => {
+    const [finding] = startReport(starts(0.9, 2, 6.1), FULL).findings;
+    expect(finding?.figures).toContain('by `npm start`, which has no target, after 6.1 s');
+  });
+});

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { pageOf, readResults, resultOf } from '@/lab/reliability/keep-results';
+import type { Result } from '@/lab/reliability/measured';
+import { reportOf } from '@/lab/reliability/report';
+import { targetsIn } from '@/lab/reliability/targets';
+
+const TARGETS = [
+  { id: 'R1', text: 'nothing is lost' },
+  { id: 'R4', text: 'overload is refused' },
+];
+const KILLS: Result = {
+  measured: {
+    title: 'Kills while people pay',
+    text: 'People pay.',
+    findings: [{ target: 'R1', outcome: 'met', figures: '0 of 9 payments lost' }],
+    tables: [{ head: ['', 'ours'], rows: [['kills | all', '12']] }],
+  },
+  facts: { Command: '`npm run reliability`', Date: '2026-11-25 12:00 UTC' },
+};
+
+describe('the page about reliability', () => {
+  it('has each target with what became of it, and each part with its table and its day', () => {
+    const page = reportOf(TARGETS, { kills: KILLS });
+    expect(page).toContain('| R1 | nothing is lost | met | 0 of 9 payments lost | 2026-11-25 |');
+    expect(page).toContain('## Kills while people pay\n\nPeople pay.\n');
+    expect(page).toContain('|  | ours |\n|---|---:|\n| kills \\| all | 12 |');
+    expect(page).toContain('- Date: 2026-11-25 12:00 UTC');
+  });
+
+  it('says so where a target was never measured', () => {
+    expect(reportOf(TARGETS, { kills: KILLS })).toContain(
+      '| R4 | overload is refused | not measured | – | – |',
+    );
+  });
+
+  it('keeps the figures of a part whose later run failed, and says that it did', () => {
+    const failure = { at: '2026-11-26 09:00 UTC', reason: 'it was ended' };
+    const page = reportOf(TARGETS, { kills: { ...KILLS, failure } });
+    expect(page).toContain('| met, but a later run failed | 0 of 9 payments lost | 2026-11-25 |');
+    expect(page).toContain('**The run of 2026-11-26 09:00 UTC failed:** it was ended');
+  });
+
+  it('does not count as measured where the only run failed', () => {
+    const failure = { at: '2026-11-26 09:00 UTC', reason: 'it was ended' };
+    const page = reportOf(TARGETS, { kills: { facts: {}, failure } });
+    expect(page).toContain('| R1 | nothing is lost | not measured |');
+    expect(page).toContain('Not measured.\n\n**The run of 2026-11-26 09:00 UTC failed:**');
+  });
+});
+
+describe('what is kept of a part', () => {
+  const facts = { Date: '2026-11-26 09:00 UTC' };
+  const failure = { at: facts.Date, reason: 'it was ended' };
+
+  it('is what it measured last, with the facts of that run, whatever failed before', () => {
+    const { measured } = KILLS;
+    if (!measured) throw new Error('it has figures');
+    expect(resultOf(measured, facts, { ...KILLS, failure })).toEqual({ measured, facts });
+  });
+
+  it('is its earlier figures, with their own facts, where a run fails', () => {
+    expect(resultOf('it was ended', facts, KILLS)).toEqual({ ...KILLS, failure });
+  });
+
+  it('is no more than the failure where it never had figures', () => {
+    expect(resultOf('it was ended', facts, undefined)).toEqual({ facts: {}, failure });
+  });
+});
+
+describe('docs/reliability.md', () => {
+  it('is what the results beside it say', async () => {
+    expect(existsSync('docs/reliability.json')).toBe(true);
+    const page = await pageOf(await readResults('docs'));
+    expect(readFileSync('docs/reliability.md', 'utf8')).toBe(page);
+  });
+
+  it('has every target of docs/security.md', () => {
+    const ids = targetsIn(readFileSync('docs/security.md', 'utf8')).map(({ id }) => id);
+    expect(ids).toEqual(Array.from({ length: 13 }, (_, at) => `R${at + 1}`));
+  });
+});

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { steadyLoad, stopLoads } from '@/lab/reliability/load/steady-load';
+import { failuresIn, unsentWords } from '@/lab/reliability/load/table-of-answers';
+
+describe('a steady load', () => {
+  it('goes on asking while nobody answers, and waits for all answers at its end', async () => {
+    const gate = Promise.withResolvers<number>();
+    const load = steadyLoad('pages', 200, () => gate.promise);
+    while (load.due() < 5) await sleep(5);
+    expect(load.answers).toEqual([]);
+    const stopped = load.stop();
+    gate.resolve(200);
+    const { answers, unsent } = await stopped;
+    expect(answers.length).toBe(load.due());
+    expect(unsent).toBe(0);
+    expect(failuresIn(answers)).toEqual([]);
+  });
+
+  it('counts a status from 400 on, and no answer at all, as failures', async () => {
+    const load = steadyLoad('pages', 200, (turn) => {
+      if (turn === 1) throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') });
+      return turn === 0 ? 404 : 302;
+    });
+    while (load.answers.length < 3) await sleep(5);
+    const { answers } = await load.stop();
+    const [first, second, third] = answers.toSorted((a, b) => a.sentAt - b.sentAt);
+    expect(first).toMatchObject({ status: 404, fault: 'answered with 404' });
+    expect(second).toMatchObject({ status: 0, fault: 'Error: ECONNREFUSED' });
+    expect(third).toMatchObject({ status: 302, fault: undefined });
+  });
+
+  it('counts what it could not send apart from what the site did not answer', async () => {
+    const gate = Promise.withResolvers<number>();
+    const load = steadyLoad('pages', 200, () => gate.promise, 3);
+    while (load.unsent() < 4) await sleep(5);
+    gate.resolve(200);
+    const { answers, unsent } = await stopLoads([load]);
+    expect(answers.length + unsent).toBe(load.due());
+    expect(failuresIn(answers)).toEqual([]);
+    expect(unsentWords(unsent)).toContain(`${unsent} more were due and not sent`);
+    expect(unsentWords(0)).toBe('');
+  });
+});

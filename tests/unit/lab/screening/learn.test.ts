@@ -1,0 +1,69 @@
+/** What the first ring learned can be learned again: from the same texts come the same numbers. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { fitModel, oddsOf } from '@/lab/screening/fit';
+import { examplesOf, hashOf, store } from '@/lab/screening/learn';
+import { fillIn, pickerFrom, readTrainingTexts, type TrainingText } from '@/lab/screening/texts';
+import { placesOf } from '@/lib/condolences/learned-rules';
+import learned from '@/lib/condolences/screening/learned.json';
+
+const SHORT = 30;
+const texts = readTrainingTexts();
+
+it('was learned from the texts that are here', () => {
+  expect(learned.texts, 'npm run train-screening').toBe(hashOf(texts));
+});
+
+it('never learned from texts that were held out', () => {
+  const known = new Set(texts.map(({ text }) => text));
+  expect(known.size).toBeGreaterThan(5_000);
+  const heldOut = globSync('tests/data/condolences/held-out/*.jsonl')
+    .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))
+    .map((row): string => JSON.parse(row).text);
+  expect(heldOut.length).toBeGreaterThanOrEqual(700);
+  // Prayers of a few words are everybody's.
+  expect(heldOut.filter((text) => known.has(text) && text.length > SHORT)).toEqual([]);
+});
+
+it.each(['ask', 'hurt'] as const)('gives the same weights for %s again', (aim) => {
+  const again = store(fitModel(examplesOf(aim, texts.map(withPlaces))), 1, 0);
+  const [before, now] = [learned[aim].weights, again.weights].map(
+    (weights) => new Int8Array(Buffer.from(weights, 'base64')),
+  );
+  const differing = now?.filter((weight, place) => Math.abs(weight - (before?.[place] ?? 0)) > 1);
+  // Engines round exponentials in their own way, and the search for the best then ends elsewhere.
+  expect(differing?.length).toBeLessThan(0.01 * (now?.length ?? 0));
+});
+
+it('tells what it learned from what it did not', () => {
+  const say = (text: string, isKind: boolean) => ({
+    places: Uint16Array.from(placesOf({ message: text, authorName: '' })),
+    isKind,
+    weight: 1,
+  });
+  const examples = [
+    say('send money today', true),
+    say('please send the money', true),
+    say('we remember her laugh', false),
+    say('she sang on Sundays', false),
+  ];
+  const fitted = fitModel(examples);
+  expect(fitModel(examples)).toEqual(fitted);
+  expect(oddsOf(say('money, send it', true).places, fitted)).toBeGreaterThan(0);
+  expect(oddsOf(say('her laugh on Sundays', true).places, fitted)).toBeLessThan(0);
+});
+
+it('fills in frames the same way each time', () => {
+  const frame = '[Please|Kindly] send [it|them|all] to me [now|soon].';
+  expect(fillIn(frame, pickerFrom(3))).toEqual(fillIn(frame, pickerFrom(3)));
+  for (const text of fillIn(frame, pickerFrom(3)))
+    expect(text).toMatch(/^(Please|Kindly) send (it|them|all) to me (now|soon)\.$/);
+  expect(fillIn('No choice.', pickerFrom(3))).toEqual(['No choice.']);
+});
+
+function withPlaces(text: TrainingText) {
+  return {
+    ...text,
+    places: Uint16Array.from(placesOf({ message: text.text, authorName: text.name })),
+  };
+}
