@@ -9,9 +9,10 @@ export default defineConfig({
   testIgnore: LONG,
   outputDir: 'test-results',
   globalSetup: './tests/support/e2e-stack.ts',
-  globalTimeout: 39 * 60_000,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Bounds on what hangs, not on what is slow: CI's machines are shared.
+  globalTimeout: 29 * 60_000,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],

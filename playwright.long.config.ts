@@ -6,6 +6,7 @@ export default defineConfig({
   ...journeys,
   testIgnore: [],
   testMatch: '**/*.long.spec.ts',
+  globalTimeout: 89 * 60_000,
   timeout: 240_000,
   reporter: [['list'], ['json', { outputFile: 'reports/long-journeys.json' }]],
 });

@@ -17,7 +17,7 @@ export type Step = {
 
 const bin = (file: string) => path.join('node_modules', file);
 const script = (file: string) => ['--import', 'tsx', `scripts/${file}.ts`];
-const check = (name: string, title: string, run: string[], limitSeconds = 300): Step => ({
+const check = (name: string, title: string, run: string[], limitSeconds = 900): Step => ({
   ...{ name, title, run, limitSeconds },
 });
 
@@ -75,7 +75,7 @@ const RULES: Step[][] = [
 const unit = vitest('unit', 'Unit tests', 480);
 const compute = [
   unit,
-  vitest('api', 'API and port tests', 2_400),
+  vitest('api', 'API and port tests', 1_500),
   vitest('sandbox', 'Sandbox tests', 300),
 ];
 /** Run alone: a server that is killed in these must be back in time. */
@@ -83,7 +83,7 @@ const faults = vitest('faults', 'Fault runs', 900);
 const browser = [
   build,
   firstLoad,
-  playwright('journeys', 'Journeys in a browser', 'playwright.config.ts', 3_600),
+  playwright('journeys', 'Journeys in a browser', 'playwright.config.ts', 1_800),
 ];
 
 /**
