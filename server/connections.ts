@@ -44,8 +44,8 @@ export function oneAtATime(handle: Listener): Listener {
   return (request, response) => {
     const { socket } = request;
     const run = () => {
-      response.once('close', () => runNext(socket));
       handle(request, response);
+      response.once('close', () => runNext(socket)); // after the handler's own listeners, which time this request
     };
     const queue = queues.get(socket);
     if (queue && queue.length >= MAX_PIPELINED) socket.destroy();

@@ -1,7 +1,8 @@
+import { log } from '@/lib/platform/log';
+
 /** One element of a head that React rendered. React escapes `>` in attributes, so each tag ends at the first one. */
 const ELEMENT = /<(?:meta|link|base)\b[^>]*>|<(title|style|script|noscript)\b[^>]*>[\s\S]*?<\/\1>/g;
-const OPENING = '<head>';
-const CLOSING = '</head>';
+const HEAD = /<head>([\s\S]*?)<\/head>/;
 
 /** What comes first in a head, in this order. An element belongs to the first pattern that matches its opening tag. */
 const FIRST = [
@@ -13,7 +14,6 @@ const FIRST = [
   /^<meta property="og:/,
   /^<meta property="(?:profile|article):/,
   /^<meta name="twitter:/,
-  /^<script type="application\/ld\+json"/,
   /^<link rel="(?:icon|apple-touch-icon)"/,
   // All other facts about the page: robots, colours, other languages, the feed, the manifest.
   /^<meta\b/,
@@ -26,14 +26,14 @@ const FIRST = [
  * come before the title. A head with anything unknown in it is returned unchanged.
  */
 export function withOrderedHead(html: string): string {
-  const start = html.indexOf(OPENING) + OPENING.length;
-  const end = html.indexOf(CLOSING);
-  if (start < OPENING.length || end < start) return html;
-  const head = html.slice(start, end);
+  const head = HEAD.exec(html)?.[1] ?? '';
   const elements = head.match(ELEMENT) ?? [];
-  if (elements.join('') !== head) return html;
+  if (elements.length === 0 || elements.join('') !== head) {
+    log.warn('the head of a page has an unknown form, so link previews may not find their part');
+    return html;
+  }
   const ordered = elements.toSorted((one, other) => rank(one) - rank(other)); // a stable sort
-  return html.slice(0, start) + ordered.join('') + html.slice(end);
+  return html.replace(head, () => ordered.join(''));
 }
 
 function rank(element: string): number {

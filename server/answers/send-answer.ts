@@ -24,9 +24,11 @@ export function sendAnswer(
       'Content-Length': bytes,
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     });
-    if (method === 'HEAD') response.end();
-    else if (Buffer.isBuffer(body)) response.end(body);
-    else pipeline(body, response, () => {}); // it fails only if the reader leaves
+    if (Buffer.isBuffer(body)) response.end(method === 'HEAD' ? undefined : body);
+    else if (method === 'HEAD') {
+      body.destroy(); // it holds memory outside of the heap
+      response.end();
+    } else pipeline(body, response, () => {}); // it fails only if the reader leaves
   }
   cutOffStalledReader(response);
 }

@@ -9,28 +9,6 @@ const SESSION = { cookie: 'next-auth.session-token=stale' };
 const ROUTER = { rsc: '1' };
 
 test.describe('the query of a visitor', () => {
-  test('is in no cached page, for nobody', async ({ request, baseURL }) => {
-    const site = new URL(baseURL ?? '');
-    const memorial = await address(request);
-    const pages = ['/', memorial, '/about', '/contact', '/login', '/signup', '/scan-code', '/nope'];
-    for (const page of pages)
-      for (const query of [`token=${CANARY}`, `_rsc=${CANARY}`, `a=${CANARY.repeat(1400)}`])
-        for (const headers of [{}, ROUTER, SESSION])
-          for (const spelling of [
-            page,
-            `/admin/..${page}`,
-            page.replace('memorial', '%6demorial'),
-          ]) {
-            const { body } = await askRaw(site, `${spelling}?${query}`, headers);
-            if (!('rsc' in headers)) expect(body, spelling).not.toContain(CANARY);
-          }
-    for (const page of pages)
-      for (const headers of [{}, ROUTER]) {
-        const answer = await request.get(page, { headers });
-        expect(await answer.text(), page).not.toContain(CANARY);
-      }
-  });
-
   test('of the router that asks first is in no cached page', async ({ request, baseURL }) => {
     const site = new URL(baseURL ?? '');
     const page = `/memorial/${await paidMemorial(request, await tokenOf('ben'))}`;

@@ -22,6 +22,12 @@ test.describe('a memorial page for somebody without a session', () => {
     const html = await response.text();
     for (const words of [ADA.name, ...ADA.dates, BIOGRAPHY]) expect(html).toContain(words);
 
+    // Messengers read a preview from the first bytes of a page, and give up in a long style sheet.
+    const [head = ''] = html.split('<style');
+    for (const tag of ['<title>', 'name="description"', 'rel="canonical"', 'property="og:image"'])
+      expect(head).toContain(tag);
+    expect(Buffer.byteLength(head)).toBeLessThan(8_000);
+
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/]{43}=')+;/);

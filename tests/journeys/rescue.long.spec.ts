@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAsNewPerson, newAddress } from './support/account';
 import { breakDraft } from './support/database';
-import { expectPicture } from './support/expect-picture';
 import { isCreated, leaveForHostedPage, openPayment, payInPopup } from './support/memorial-payment';
 import { expect, test } from './support/test';
 
@@ -110,21 +109,6 @@ test('a failure is explained, with the order and another attempt', async ({
   await expectFailure(page, 'Failed to save memorial details (Code: 429).');
   await page.getByRole('button', { name: 'Try again' }).click();
   await isCreated(page);
-});
-
-test("a paid memorial whose draft is lost is created from this browser's copy", async ({
-  page,
-  expectAccessible,
-}) => {
-  await payInPopup(page);
-  await isCreated(page);
-  await expect(page.getByText('Identity numbers are not saved there')).toBeVisible();
-  await expectAccessible();
-  const kept = () => page.evaluate(() => localStorage.getItem('memorialFormData'));
-  expect(await kept()).toBeNull();
-  await page.getByRole('link', { name: 'View Memorial' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expectPicture(page.getByRole('img', { name: `Portrait of ${name}` }));
 });
 
 /** Expects the page after a payment to say that the memorial could not be created, and why. */

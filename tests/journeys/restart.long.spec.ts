@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,38 +7,9 @@ import { freePort } from '../../scripts/net/free-port';
 import { servedRelease } from '../../scripts/releases/history';
 import { type Child, startChild } from '../../scripts/start/child';
 import { SERVER } from '../../scripts/start/server-command';
-import { startInstance } from '../support/instance';
 import { expect, test } from './support/test';
 
 const READY_WITHIN = { timeout: 60_000 };
-
-test('one of two processes that is killed is missed by nobody, and comes back', async () => {
-  const dataFolder = z.string().parse(process.env.E2E_DATA_DIR);
-  const site = await startInstance(dataFolder, { WEB_PROCESSES: '2' });
-  try {
-    await expect.poll(() => childrenOf(site.process.pid).length, READY_WITHIN).toBe(2);
-    const [killed = 0, other = 0] = childrenOf(site.process.pid);
-    process.kill(killed, 'SIGKILL');
-    for (let at = 0; at < 20; at += 1) expect((await fetch(`${site.url}/about`)).status).toBe(200);
-    await expect.poll(() => childrenOf(site.process.pid).length, READY_WITHIN).toBe(2);
-    expect(childrenOf(site.process.pid)).toContain(other);
-    expect(childrenOf(site.process.pid)).not.toContain(killed);
-  } finally {
-    await site.stop();
-  }
-  expect(await site.process.ended).toBe(0);
-});
-
-/** The processes that a process has started and that run. */
-function childrenOf(pid: number | undefined): number[] {
-  const all = execFileSync('ps', ['-eo', 'pid=,ppid=,stat='], { encoding: 'utf8' });
-  return all
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent, state]) => Number(parent) === pid && !state?.startsWith('Z'))
-    .map(([child]) => Number(child));
-}
 
 test('a server that is killed comes back on the same port, and drains at the end', async () => {
   const dataFolder = z.string().parse(process.env.E2E_DATA_DIR);

@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { HOSTILE_CODES } from '@/tests/unit/components/scan/hostile-codes';
 import { chooseFiles } from './support/choose-files';
 import { expect, liveTracks, test, unplug } from './support/fake-camera';
 import { address } from './support/open-memorial';
@@ -70,24 +69,3 @@ test.describe('without a camera', () => {
 /** The address in the code of Ada Lovelace’s memorial. */
 const printedCode = async (request: APIRequestContext) =>
   (await address(request)).replace('/memorial/', '/q/');
-
-test.describe('without a camera', () => {
-  test.use({ scene: 'no camera' });
-
-  test('opens nothing by itself, whatever is in the code', async ({ page }) => {
-    await page.goto('/scan-code');
-    const here = page.url();
-    const seen: string[] = [];
-    page.on('framenavigated', (frame) => seen.push(frame.url()));
-    page.on('dialog', (dialog) => seen.push(dialog.message()));
-    await expect(page.getByLabel('Scan an image file')).toBeEnabled();
-    for (const [code, host] of HOSTILE_CODES) {
-      await chooseFiles(page.getByLabel('Scan an image file'), await qrPicture(code));
-      await expect(page.getByRole('heading', { name: 'A code was found' }), code).toBeVisible();
-      const goOn = page.getByRole('link', { name: /^Continue to/ });
-      await expect(goOn, code).toHaveText(host === null ? [] : [`Continue to ${host}`]);
-      await page.getByRole('button', { name: 'Scan another code' }).click();
-    }
-    expect(seen.filter((each) => each !== here)).toEqual([]);
-  });
-});

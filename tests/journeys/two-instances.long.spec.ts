@@ -4,39 +4,15 @@ import { type Instance, startInstance } from '../support/instance';
 import { inDatabase, moveToEndOfLists } from './support/database';
 import { expectEverywhere } from './support/expect-everywhere';
 import { addKeeper } from './support/invitations';
+import { cacheEverywhere, onBoth } from './support/on-both-instances';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
-
-const NAME = `Two Instances ${Date.now()}`;
 
 let second: Instance;
 test.beforeAll(async () => {
   second = await startInstance(z.string().parse(process.env.E2E_DATA_DIR));
 });
 test.afterAll(() => second?.stop());
-
-test('hiding and deleting take effect on every instance', async ({ request }) => {
-  const token = await tokenOf('ben');
-  const headers = { authorization: `Bearer ${token}` };
-  const id = await paidMemorial(request, token, { name: NAME });
-  await moveToEndOfLists(id);
-  const page = `/memorial/${id}`;
-  const change = (data: object) => request.put(`/api/memorials/${id}`, { headers, data });
-
-  await warm(page);
-  expect((await change({ isPublic: false })).status()).toBe(200);
-  await expectStatusEverywhere(page, 404);
-  const list = await request.get(`${second.url}/api/memorials?name=${encodeURIComponent(NAME)}`);
-  expect(await list.json()).toMatchObject({ total: 0 });
-
-  expect((await change({ isPublic: true })).status()).toBe(200);
-  await expectStatusEverywhere(page, 200);
-
-  await warm(page);
-  expect((await request.delete(`/api/memorials/${id}`, { headers })).status()).toBe(200);
-  await expectStatusEverywhere(page, 404);
-  expect((await request.get(`${second.url}/q/${id}`, { maxRedirects: 0 })).status()).toBe(410);
-});
 
 test('a deletion that keepers are told of, and its end, take effect on every instance', async ({
   request,
@@ -160,17 +136,8 @@ test('a condolence that the family takes off the page is gone on every instance'
   await expectWordsEverywhere(page, message, false);
 });
 
-/** A page's address on both instances. Requested with fetch(): the journey's own requests carry a login's cookie. */
-const everywhere = (page: string) => [process.env.E2E_SITE_URL + page, second.url + page];
-
-/** Puts the page into the caches of both instances. */
-async function warm(page: string): Promise<void> {
-  for (const url of everywhere(page)) {
-    // A page that is rendered while a change is announced is not cached; the next one is.
-    const cached = async () => (await fetch(url)).headers.get('x-nextjs-cache');
-    await expect.poll(cached).toBe('HIT');
-  }
-}
+const everywhere = (page: string) => onBoth(second, page);
+const warm = (page: string) => cacheEverywhere(everywhere(page));
 
 const expectStatusEverywhere = (page: string, status: number) =>
   expectEverywhere(everywhere(page), (answer) => answer.status, status);

@@ -4,7 +4,6 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { HOUR_MS } from '@/lib/platform/durations';
-import { env } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { openPlace } from '@/scripts/backup/place';
@@ -13,7 +12,7 @@ import { verifyBackup } from '@/scripts/backup/verify-backup';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
 import { applyMigrations } from '@/scripts/database/apply-migrations';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
-import { backUp, check, newPlace, restoreAnew, tableHashes } from '@/tests/support/backup';
+import { backUp, check, newPlace, restoreAnew } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { ask, emptyDatabase } from '@/tests/support/empty-database';
 
@@ -81,15 +80,6 @@ describe('npm run restore', () => {
     const jobs = await ask(url, `SELECT data FROM pgboss.job WHERE name = 'make-poster'`);
     expect(jobs).toEqual([{ data: { mediaId: waiting.id } }]);
     await db().media.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
-  });
-
-  it('refuses a database in use', async () => {
-    const fault = /in use: its table \w+ has rows/;
-    await expect(refuseInUse(env().DATABASE_URL)).rejects.toThrow(fault);
-    const checked = await check(backup.folder);
-    const before = await tableHashes(env().DATABASE_URL);
-    await expect(restoreDatabase(checked, env().DATABASE_URL, () => {})).rejects.toThrow(fault);
-    expect(await tableHashes(env().DATABASE_URL)).toEqual(before);
   });
 
   it('replaces the canaries and the record of backups of a database that is empty otherwise', async () => {

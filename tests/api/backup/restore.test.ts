@@ -8,6 +8,7 @@ import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { storagePort } from '@/lib/platform/storage/select';
 import { readObjectList } from '@/scripts/backup/objects';
 import { openPlace } from '@/scripts/backup/place';
+import { refuseInUse, restoreDatabase } from '@/scripts/backup/restore-backup';
 import { restoreObjects } from '@/scripts/backup/restore-objects';
 import { LEFT_OUT } from '@/scripts/backup/tables';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
@@ -111,6 +112,15 @@ describe('npm run restore', () => {
       restored: 0,
       lost: [],
     });
+  });
+
+  it('refuses a database in use', async () => {
+    const fault = /in use: its table \w+ has rows/;
+    await expect(refuseInUse(env().DATABASE_URL)).rejects.toThrow(fault);
+    const checked = await check(backup.folder);
+    const before = await tableHashes(env().DATABASE_URL);
+    await expect(restoreDatabase(checked, env().DATABASE_URL, () => {})).rejects.toThrow(fault);
+    expect(await tableHashes(env().DATABASE_URL)).toEqual(before);
   });
 
   it('refuses a storage with a file that is not in the backup, before it writes anything', async () => {

@@ -18,20 +18,19 @@ const OG = '<meta property="og:title" content="Ada"/>';
 const OG_IMAGE = '<meta property="og:image" content="https://example.org/a.jpg"/>';
 const PROFILE = '<meta property="profile:first_name" content="Ada"/>';
 const TWITTER = '<meta name="twitter:card" content="summary"/>';
-const DATA = '<script type="application/ld+json">{"a":1}</script>';
 const ICON = '<link rel="icon" href="/icon.svg"/>';
 const ALTERNATE = '<link rel="alternate" hrefLang="fr" href="/fr"/>';
 const SCRIPT = '<script data-scripts="/a.js">(()=>{})()</script>';
 
 it('begins with what previews read, and keeps the order of styles and scripts', () => {
   const rendered = page(
-    ...[CHARSET, VIEWPORT, PRELOAD, STYLE, SHEET, THEME, TITLE, ICON, DATA, ALTERNATE],
+    ...[CHARSET, VIEWPORT, PRELOAD, STYLE, SHEET, THEME, TITLE, ICON, ALTERNATE],
     ...[TWITTER, OG, OG_IMAGE, PROFILE, DESCRIPTION, CANONICAL, COLOURS, SCRIPT],
   );
   expect(withOrderedHead(rendered)).toBe(
     page(
       ...[CHARSET, VIEWPORT, TITLE, DESCRIPTION, CANONICAL, OG, OG_IMAGE, PROFILE, TWITTER],
-      ...[DATA, ICON, THEME, ALTERNATE, PRELOAD, STYLE, SHEET, COLOURS, SCRIPT],
+      ...[ICON, THEME, ALTERNATE, PRELOAD, STYLE, SHEET, COLOURS, SCRIPT],
     ),
   );
 });
