@@ -4,9 +4,10 @@ import { runProgram } from './bootstrap/run-program.mjs';
 
 const HELP = `npm test: installs what is missing, then runs every check and stops at the first failure.
 
-  npm test                            everything but the long runs; 35 minutes on two quiet cores
-  npm run check                       the rules and the unit tests; 45 seconds
-  npm run test:long                   Lighthouse, 100 kills, timing and guessing; 45 minutes on two quiet cores
+  npm test                            everything but the long runs; at most 15 minutes on two quiet cores
+  npm run check                       the rules and the unit tests; two minutes
+  npm run test:long                   Lighthouse, 100 kills, timing, guessing, most journeys; an hour and a half; ends with
+                                      one line to paste into a note
   npm run test:soak                   1,000 kills, and half an hour of everything; by hand, writes docs/reliability.md
   npm test -- unit api                only these steps, on generated code that is up to date
   npm test -- api memorials           of these steps, only the test files whose path contains a word
