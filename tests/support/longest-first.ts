@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, longest first. If one of them began last, the other workers would wait for it. */
 const LONGEST = [
+  'tests/api/backup/bucket.test.ts', // with an S3 server
   'tests/ports/unavailable.test.ts',
   'tests/api/memorials/permissions.test.ts',
   'tests/api/auth/key-scopes.test.ts',
