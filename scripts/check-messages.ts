@@ -1,7 +1,7 @@
 /**
- * Checks messages/ (docs/languages.md): each language has the keys of English, no more and no fewer, with the same
- * values and tags and all its plural forms, in words of its own and of its glossary; each English key is used; tools for
- * translators change no other line.
+ * Checks messages/ (docs/languages.md): each language has the keys of English and no others, with the same values and tags and
+ * all its plural forms, in words of its own and of its glossary; each English key is used; tools for translators change no other
+ * line. A missing translation is a warning, because pages show the English text instead; a release must have all of them.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import {
   flatten,
   type Glossary,
   isCanonical,
+  missingKeys,
   textFaults,
   translationFaults,
   unusedKeys,
@@ -19,10 +20,14 @@ import { languagesOf, readMessages } from './messages/read-messages';
 const NOTHING: Glossary = { terms: {}, exceptions: [], sameAsEnglish: [] };
 
 if (process.argv.includes('--help'))
-  process.stdout.write('tsx scripts/check-messages.ts [LANGUAGE …]: checks messages/.\n');
+  process.stdout.write(
+    'tsx scripts/check-messages.ts [--release] [LANGUAGE …]: checks messages/. With --release, missing translations are refused.\n',
+  );
 else await check(process.argv.slice(2));
 
-async function check(only: string[]): Promise<void> {
+async function check(words: string[]): Promise<void> {
+  const isRelease = words.includes('--release');
+  const only = words.filter((word) => !word.startsWith('--'));
   const english = flatten(await readMessages('en'));
   const faults = textFaults(english).map((fault) => `en: ${fault}`);
   const files = globSync('{app,components,lib,server,scripts/messages}/**/*.{ts,tsx}').concat(
@@ -40,6 +45,10 @@ async function check(only: string[]): Promise<void> {
   const languages = (await languagesOf()).filter((each) => each !== 'en');
   for (const language of languages.filter((each) => only.length === 0 || only.includes(each))) {
     const translated = flatten(await readMessages(language));
+    const missing = missingKeys(english, translated);
+    for (const key of missing)
+      if (isRelease) faults.push(`${language}: ${key}: is missing`);
+      else console.warn(`${language}: ${key}: is missing, and shown in English`);
     const found = textFaults(translated);
     if (found.length === 0)
       found.push(

@@ -46,17 +46,24 @@ export function textFaults(texts: Map<string, string>): string[] {
   });
 }
 
-/** How a translation differs from the English messages: keys, values and tags, plural forms. `language` as BCP 47. */
+/** The keys of the English messages that a translation lacks. Pages show the English text until they are translated. */
+export const missingKeys = (
+  english: Map<string, string>,
+  translated: Map<string, string>,
+): string[] => [...english.keys()].filter((key) => !translated.has(key));
+
+/**
+ * What is wrong with the messages that a translation has, compared with the English ones: surplus keys, values and tags, plural
+ * forms. `language` as BCP 47.
+ */
 export function translationFaults(
   english: Map<string, string>,
   translated: Map<string, string>,
   language: string,
 ): string[] {
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const missing = [...english.keys()].filter((key) => !translated.has(key));
   const surplus = [...translated.keys()].filter((key) => !english.has(key));
   return [
-    ...missing.map((key) => `${key}: is missing`),
     ...surplus.map((key) => `${key}: is not among the English messages`),
     ...[...translated].flatMap(([key, text]) => {
       const original = english.get(key);

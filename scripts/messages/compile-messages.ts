@@ -17,11 +17,12 @@ type Compiled = { [key: string]: CompiledMessage | Compiled };
 export async function compileMessages(): Promise<void> {
   await mkdir(`${FOLDER}/catalogues`, { recursive: true });
   const languages = await languagesOf();
+  const english = await readMessages('en');
   const compiled: Record<string, Compiled> = {};
   const offers: Record<string, { text: string; close: string }> = {};
   const failures: Record<string, { title: string; text: string; tryAgain: string }> = {};
   for (const language of languages) {
-    const texts = await readMessages(language);
+    const texts = withEnglish(english, await readMessages(language));
     compiled[language] = compileTexts(texts, compilerOf(language));
     offers[language] = {
       text: textOf(texts, 'site.offer.text'),
@@ -44,11 +45,25 @@ export async function compileMessages(): Promise<void> {
     '{ title: string; text: string; tryAgain: string }',
     failures,
   );
-  const english = JSON.stringify(await readMessages('en'), null, 2);
-  await keep('english.ts', `export type EnglishMessages = ${english};\n`);
+  const type = JSON.stringify(english, null, 2);
+  await keep('english.ts', `export type EnglishMessages = ${type};\n`);
 }
 
-/** The text of a key; '' in a language that lacks it, which check-messages.ts reports. */
+/** The texts of a language, in English where a translation is missing; check-messages.ts reports these. */
+export const withEnglish = (english: Texts, texts: Texts): Texts => ({
+  ...texts,
+  ...Object.fromEntries(
+    Object.entries(english).map(([key, original]) => {
+      const text = texts[key];
+      const isPart = typeof original !== 'string';
+      return [key, isPart ? withEnglish(original, asPart(text)) : (text ?? original)];
+    }),
+  ),
+});
+
+const asPart = (text: Texts[string] | undefined): Texts => (typeof text === 'object' ? text : {});
+
+/** The text of a key. */
 const textOf = (texts: Texts, key: string): string => {
   const found = key
     .split('.')
