@@ -26,9 +26,10 @@ const FIRST = [
  * come before the title. A head with anything unknown in it is returned unchanged.
  */
 export function withOrderedHead(html: string): string {
-  const head = HEAD.exec(html)?.[1] ?? '';
+  const head = HEAD.exec(html)?.[1];
+  if (head === undefined) return html;
   const elements = head.match(ELEMENT) ?? [];
-  if (elements.length === 0 || elements.join('') !== head) {
+  if (elements.join('') !== head) {
     log.warn('the head of a page has an unknown form, so link previews may not find their part');
     return html;
   }
