@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { expect } from 'vitest';
 
 const run = promisify(execFile);
-/** What the types and the tests of the API need. */
+/** What `npm run check` reads. */
 const COPIED =
-  /^(app|components|lib|messages|prisma|public|sandbox|scripts|server|tests|[\w.-]+\.(ts|json|mjs|md)|\.env\.example)(\/|$)/;
+  /^(app|components|deploy|docs|lab|lib|messages|prisma|public|sandbox|scripts|server|tests|[\w.-]+\.(ts|json|mjs|md|yaml)|Dockerfile|\.(ci|dockerignore|editorconfig|env\.example|gitignore|npmrc|nvmrc))(\/|$)/;
 const GENERATED = /^lib\/platform\/(db|language)\/generated|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
 export type TreeCopy = Awaited<ReturnType<typeof copyTree>>;
@@ -49,6 +49,11 @@ export async function copyTree() {
     async build(): Promise<void> {
       await this.node('--import', 'tsx', 'scripts/prepare.ts');
       await this.node('node_modules/typescript/bin/tsc', '--noEmit');
+    },
+
+    /** Runs `npm run check`. */
+    check(): Promise<void> {
+      return this.node('scripts/test.mjs', 'check');
     },
 
     /** Runs a test file of a project of vitest.config.ts. */
