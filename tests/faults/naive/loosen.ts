@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** The constraints that stop even a naive settle from doubling; a naive schema would not have them. */
+/** The constraints that keep even a naive settle from doubling. A naive schema would not have them. */
 const GUARDS = [
   'ledger_provider_providerTxnId_kind_key',
   'memorials_orderId_key',
@@ -8,7 +8,7 @@ const GUARDS = [
   'outbox_key_key',
 ];
 
-/** Deletes these constraints from the database of a naive run. */
+/** Drops the indexes above from the database of a naive run. */
 export async function loosen(sql: Client): Promise<void> {
   for (const name of GUARDS) await sql.query(`DROP INDEX "${name}"`);
 }

@@ -1,7 +1,7 @@
 /**
- * A settle as one would first write it: marks the payment, then acts on it, each in its own transaction, and
- * looks before it inserts. It replaces lib/payments/settle/settle.ts in the servers of the naive run, which must
- * lose or double orders: that shows that the run would detect it (security.md, R2 and fact 7).
+ * A settle as a first draft would have it: it marks the payment and then acts on it, each in a transaction, and checks
+ * before it inserts. It replaces lib/payments/settle/settle.ts in the servers of the naive run. That run must lose or
+ * double orders, which proves that the harness would detect it (security.md, R2 and fact 7).
  */
 
 import { judge } from '@/lib/payments/judge';

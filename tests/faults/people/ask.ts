@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from '../world/world';
 import type { Person } from './people';
 
-/** How long a person keeps pressing the button. */
+/** How long a person keeps trying. */
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 120;
 
 export type Answer = { status: number; body: Record<string, unknown> };
 
 /**
- * Sends a request to the site, again and again while the site is down or answers with 429 or a 5xx. Returns
- * the first other answer; null when patience has run out, or after the given number of `tries`.
+ * Sends a request, and repeats it while the site is down or answers with 429 or a 5xx. Returns the first other answer,
+ * or null after 15 seconds or after `tries` attempts.
  */
 export async function ask(
   { front }: World,

@@ -17,10 +17,10 @@ import type { Person } from './people';
 export type Plan = {
   wants: 'memorial' | 'flowers';
   provider: 'paystack' | 'payfast' | 'stripe';
-  /** Whether they wait for the answer, or close the tab while the card is charged. */
+  /** Whether they wait for the answer. The others close the tab while the card is charged. */
   comesBack: boolean;
   declinedFirst: boolean;
-  /** A second tab with the same order, paid as well. */
+  /** They pay for the same order in a second tab as well. */
   paysTwice: boolean;
 };
 
@@ -37,10 +37,10 @@ export function drawPlan(chance: Chance): Plan {
 
 const draftSchema = z.object({ draftId: z.string() });
 
-/** What orders need: a picture for the drafts, and a memorial for the flowers. */
+/** What orders need: a picture for drafts, and a memorial to buy flowers for. */
 export type Goods = { picture: Blob; memorialId: string };
 
-/** Goes through the whole purchase. Gives up where a person would; what was paid until then counts. */
+/** Makes the whole purchase. Stops where a person would give up; payments made until then still count. */
 export async function payFor(
   world: World,
   person: Person,
@@ -67,7 +67,7 @@ async function payAndReturn(world: World, person: Person, plan: Plan, order: Car
   await ask(world, person, '/api/payments/verify-paystack', { orderId, reference }, 3);
 }
 
-/** Pays on the page behind the link; a second tab pays its own page. */
+/** Pays on the page behind the link. A second tab opens and pays its own page. */
 async function payByLink(world: World, person: Person, plan: Plan, body: object) {
   const order = readLinkedOrder(body);
   await payOnPage(world, order, plan.declinedFirst);

@@ -4,7 +4,7 @@ import type { World } from '../world/world';
 import type { Goods } from './customer';
 import type { Person } from './people';
 
-/** Creates a tiny picture, so that images cost no time, and a memorial of `creator` that accepts flowers. */
+/** Creates a picture, tiny so that processing it takes no time, and a memorial by `creator` that accepts flowers. */
 export async function prepareGoods({ database }: World, creator: Person): Promise<Goods> {
   const image = sharp({ create: { width: 40, height: 50, channels: 3, background: '#486' } });
   const picture = new Blob([new Uint8Array(await image.jpeg().toBuffer())], { type: 'image/jpeg' });

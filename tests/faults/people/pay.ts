@@ -19,10 +19,10 @@ const begunSchema = z.object({ accessCode: z.string() });
 
 export type CardOrder = z.output<typeof cardSchema>;
 
-/** The answer of initiate-… */
+/** Reads the answer of initiate-memorial-order and initiate-paystack-order. */
 export const readCardOrder = (body: object) => cardSchema.parse(body);
 
-/** Pays in the card popup, after a declined card where the customer's plan says so. */
+/** Pays in the card popup; with `declined`, a card is declined first. */
 export async function payByCard({ sandbox }: World, order: CardOrder, declined = false) {
   const begun = await post(`${sandbox.url}/popup/begin`, {
     key: order.publicKey,
@@ -37,10 +37,13 @@ export async function payByCard({ sandbox }: World, order: CardOrder, declined =
   await post(`${sandbox.url}/popup/pay`, { accessCode });
 }
 
-/** The answer of initiate-stripe-order */
+/** Reads the answer of initiate-stripe-order. */
 export const readLinkedOrder = (body: object) => linkedSchema.parse(body);
 
-/** Pays on Stripe's page, after a declined card where the customer's plan says so. The road in front is for servers. */
+/**
+ * Pays on Stripe's page; with `declined`, a card is declined first. Goes to the sandbox directly, because only our
+ * servers use the proxy in front of it.
+ */
 export async function payOnPage(
   { sandbox }: World,
   { url }: z.output<typeof linkedSchema>,
@@ -55,7 +58,7 @@ export async function payOnPage(
   await press('pay');
 }
 
-/** Posts the form from create-payfast-payment's answer, and pays on PayFast's page. */
+/** Submits the form from create-payfast-payment's answer, and pays on PayFast's page. */
 export async function payHosted(body: object): Promise<void> {
   const { payfastUrl, formData } = hostedSchema.parse(body);
   const form = { method: 'POST', redirect: 'manual' } as const;

@@ -4,16 +4,18 @@ import type { World } from '../world/world';
 
 export type Person = {
   id: string;
-  /** An IP address of their own, because limits count by address. */
+  /** Each person has a different IP address, because limits count by address. */
   headers: { authorization: string; 'x-forwarded-for': string };
 };
 
-/** Enough people that no address comes near the limit of sixty orders an hour. */
+/** Enough people to keep each address far below its limit of sixty orders an hour. */
 const CROWD = 400;
 
-/** Creates the people of a run, each with an account and a session, and returns a function that picks them in turn. */
+/**
+ * Creates the people of a run, each with an account and a session. Returns a function that returns the next of them.
+ */
 export async function crowd({ database, settings }: World): Promise<() => Person> {
-  Object.assign(process.env, settings); // the servers' own secret seals the token
+  Object.assign(process.env, settings); // the servers seal session tokens with this secret
   const sql = await database.connect();
   const people = new Map<number, Person>();
   for (let at = 0; at < CROWD; at += 1) people.set(at, await join(sql, at));

@@ -14,20 +14,20 @@ export type Outcome = {
   memorials: number;
   charges: number;
   mails: MailCount;
-  /** How often each status was the last answer to a callback. */
+  /** How many callbacks ended with each status. */
   statuses: Record<number, number>;
   broken: string[];
 };
 
-/** How many orders receive their callbacks at the same time. */
+/** How many orders receive callbacks at the same time. */
 const ORDERS_AT_ONCE = 4;
-/** A server whose database is busy says 503: providers and pages try again later. */
+/** A server with a busy database answers 503, and providers and pages then try again. */
 const TRIES = 20;
 const RETRY_MS = 1_000;
 
 /**
- * R3: every order is paid once, and then all its callbacks arrive at once: half of them are notices and
- * half verify calls, and half go to each of two instances. Nothing is killed.
+ * R3: pays every order once and then sends all its callbacks at once, half of them notices and half verify calls,
+ * spread over two instances. Nothing is killed.
  */
 export async function callbacksAtOnce(orders: number, callbacks: number, naive: boolean) {
   const world = await openWorld({ naive, full: false });
@@ -52,7 +52,7 @@ export async function callbacksAtOnce(orders: number, callbacks: number, naive: 
   }
 }
 
-/** Every second callback is a notice; of both kinds every second one goes to the other instance. */
+/** Even calls are notices, odd ones verify calls; each kind alternates between the instances. */
 async function call(urls: string[], { person, order }: Opened, at: number): Promise<number> {
   const url = urls[Math.floor(at / 2) % urls.length] ?? '';
   const { orderId, reference } = order;

@@ -4,10 +4,10 @@ import { prepareGoods } from '../people/goods';
 import { crowd } from '../people/people';
 import type { World } from '../world/world';
 
-/** How many people use the site at any time. */
+/** How many people use the site at the same time. */
 const AT_ONCE = 10;
 
-/** Sends people to the site one after another until the end; each does what the seed says. */
+/** Keeps the site busy with people until `end` is called. The seed decides what each of them does. */
 export async function startCrowd(world: World, seed: string) {
   const next = await crowd(world);
   const goods = await prepareGoods(world, next());
@@ -25,7 +25,7 @@ export async function startCrowd(world: World, seed: string) {
   };
   const walks = Array.from({ length: AT_ONCE }, walk);
   return {
-    /** Waits for those who have begun. Returns how many came, and what should not have happened to them. */
+    /** Waits for people who have already started. Returns how many there were, and the errors they met. */
     async end() {
       isOver = true;
       await Promise.all(walks);

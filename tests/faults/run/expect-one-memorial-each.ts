@@ -3,7 +3,7 @@ import { callbacksAtOnce } from './callbacks-at-once';
 
 const CALLBACKS = 20;
 
-/** Sends twenty callbacks at once for each order, to two instances, and expects one memorial for each. */
+/** Sends twenty callbacks at once for each order, to two instances, and expects each order to have one memorial. */
 export async function expectOneMemorialEach(orders: number): Promise<void> {
   const outcome = await callbacksAtOnce(orders, CALLBACKS, false);
   expect(outcome.broken).toEqual([]);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { logReport } from './log-report';
 import { runFaults, type Wanted } from './run-faults';
 
-/** Runs the faults and expects that no order was lost or doubled, although kills fall while people pay. */
+/** Kills servers while people pay, and expects that no order is lost or doubled. */
 export async function expectSoundRun(wanted: Wanted): Promise<void> {
   const report = await runFaults(wanted);
   logReport(report);

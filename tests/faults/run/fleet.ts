@@ -1,12 +1,12 @@
 import type { Server } from '../world/server';
 import type { World } from '../world/world';
 
-/** The servers in service, and one on standby. */
+/** The servers that answer requests, and one on standby. */
 export type Fleet = {
-  /** Kills one of them (SIGKILL); the standby takes its place. Resolves when it serves. */
+  /** Kills the server at this position (SIGKILL). Resolves when the standby serves in its place. */
   replace(at: number): Promise<void>;
   urls(): string[];
-  /** Kills all that are left (SIGKILL). */
+  /** Kills all remaining servers (SIGKILL). */
   end(): Promise<void>;
 };
 
@@ -17,7 +17,7 @@ export async function startFleet({ launch, front }: World, instances: number): P
   const join = async (at: number) => {
     const server = await standby;
     standby = launch();
-    standby.catch(() => undefined); // reported when it is needed
+    standby.catch(() => undefined); // `join` reports the failure when it needs this server
     serving[at] = { server, url: await server.serve() };
     front.targets = serving.map(({ url }) => url);
   };

@@ -1,4 +1,4 @@
-/** Acts on each of them, `atOnce` at a time. */
+/** Calls `act` for every item, with at most `atOnce` calls at a time. */
 export async function inTurns<T>(
   all: T[],
   atOnce: number,

@@ -1,8 +1,8 @@
 import type { Snapshot } from './snapshot';
 
 /**
- * Returns a sentence for each broken invariant. However often anything died (R1), the provider's payments
- * and the ledger must be the same list, and whoever paid must have what they paid for, once.
+ * Returns a sentence for each broken invariant. However often something was killed (R1), the ledger must list exactly
+ * the provider's payments, and everybody who paid must have what they paid for, once.
  */
 export function brokenInvariants(seen: Snapshot): string[] {
   const broken = [...brokenLedger(seen), ...brokenOrders(seen)];

@@ -3,9 +3,9 @@ import type { Snapshot } from './snapshot';
 export type MailCount = { written: number; arrived: number; twice: number; broken: string[] };
 
 /**
- * Compares the outbox with the inbox. Every mail must arrive. When our server dies in the moment in which the
- * mail server accepts a mail, that mail goes out again under the same Message-ID: better twice than never
- * (lib/platform/mail/send-mail.ts). A second copy is allowed only when a fault fell between the two.
+ * Compares the outbox with the inbox. Every mail must arrive. When our server is killed just as the mail server accepts
+ * a mail, it sends that mail again under the same Message-ID: twice is better than never
+ * (lib/platform/mail/send-mail.ts). A second copy is allowed only if a fault occurred between the two.
  */
 export function countMails({ outbox, inbox }: Snapshot, faults: Date[]): MailCount {
   const nameOf = (mail: { to: string; subject: string }) => `${mail.to}: ${mail.subject}`;
@@ -28,5 +28,5 @@ export function countMails({ outbox, inbox }: Snapshot, faults: Date[]): MailCou
   return { written: outbox.length, arrived: inbox.length, twice, broken };
 }
 
-/** A fault is recorded a moment after the mail that it met. */
+/** A fault is recorded slightly later than the mail it interrupted. */
 const SLACK_MS = 1_000;

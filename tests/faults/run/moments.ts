@@ -2,12 +2,12 @@ import type { Chance } from '@/prisma/demo/card/seeded-random';
 import type { World } from '../world/world';
 
 const MOMENTS = ['any time', 'callback', 'told', 'answer', 'commit', 'mail'] as const;
-/** When a kill falls: at any time, or aimed at a step of a payment. */
+/** When a kill happens: at a random time, or at a given step of a payment. */
 export type Moment = (typeof MOMENTS)[number];
 
 /**
- * How long a kill waits for its moment before it falls without it. Many times what a moment takes to come on
- * a quiet machine, because a kill that falls while nobody pays proves nothing.
+ * How long a kill waits for its moment before it happens anyway. This is many times what a quiet machine needs, because
+ * a kill while nobody is paying proves nothing.
  */
 const PATIENCE_MS = 15_000;
 
@@ -18,7 +18,7 @@ export const isCallback = (path: string) => /webhook|verify/.test(path);
 
 export const drawMoment = (chance: Chance): Moment => chance.pick(MOMENTS);
 
-/** Resolves when the first callback has been answered. Kills before that would meet nobody who pays. */
+/** Resolves when the first callback has been answered. Earlier kills would interrupt no payment. */
 export async function firstCallback({ front }: World): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const late = () => reject(new Error('Nobody has paid'));
@@ -32,7 +32,7 @@ export async function firstCallback({ front }: World): Promise<void> {
 }
 
 /**
- * Runs `act` at the moment that was drawn, and resolves when it is done:
+ * Runs `act` at the given moment, and resolves when it is done:
  * - callback: up to 30 ms after a notice or a verify call has arrived;
  * - told: up to 30 ms after a provider has answered, while the order is being settled;
  * - answer: when the answer to a callback is complete, before it is sent;
@@ -66,7 +66,7 @@ export async function atMoment(
   await done.finally(watched);
 }
 
-/** Calls `strike` when the moment comes; returns the function that stops watching. */
+/** Calls `strike` when the moment comes. Returns the function that stops watching. */
 function watch(
   { front, road, inbox, commits }: World,
   moment: Moment,

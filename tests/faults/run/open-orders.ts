@@ -11,7 +11,7 @@ export type Opened = { person: Person; order: CardOrder };
 /** How many orders are being opened at the same time. */
 const AT_ONCE = 4;
 
-/** Opens orders for memorials and pays each by card. The site hears of it only where the sandbox sends notices. */
+/** Opens orders for memorials and pays each by card. The site learns of a payment only if the sandbox sends notices. */
 export async function openOrders(world: World, count: number): Promise<Opened[]> {
   const next = await crowd(world);
   const { picture } = await prepareGoods(world, next());

@@ -3,14 +3,14 @@ import type { Client } from 'pg';
 import { paidTransactions, resend } from '../world/sandbox-calls';
 import type { World } from '../world/world';
 
-/** A killed worker's job runs again within half a minute; this is several times that. */
+/** Several times the half minute after which a killed worker's job runs again. */
 const PATIENCE_MS = 120_000;
 const STEP_MS = 2_000;
 
 /**
- * Does at once what the days after the last fault would bring: the providers' last notices, the orders' next
- * checks (`check-order`) and the mails' next attempts (`send-mail`), whose time it sets to now; the server's worker runs them. Returns the seconds
- * it took. It waits for a limited time, and the invariants report what is still open then.
+ * Brings forward what would happen in the days after the last fault: the providers' last notices, the next check of
+ * each order (`check-order`) and the next attempt to send each mail (`send-mail`). The server's worker runs these jobs.
+ * Stops waiting after `PATIENCE_MS`; the invariants report what is still open then. Returns how many seconds it took.
  */
 export async function reconcile(world: World): Promise<number> {
   const start = Date.now();
@@ -40,7 +40,7 @@ async function isQuiet({ sandbox, front }: World, sql: Client): Promise<boolean>
   return unheard.length === 0 && open.length === 0 && waiting.rowCount === 0;
 }
 
-/** The orders with a payment that the provider has and the ledger has not. */
+/** Orders with a payment that the provider has and the ledger does not. */
 const OPEN = `
   SELECT DISTINCT o.id FROM orders o JOIN payment_attempts a ON a."orderId" = o.id
   WHERE a.reference = ANY ($1)
@@ -51,7 +51,7 @@ const LOOK_NOW = `
   WHERE name = 'check-order' AND state IN ('created', 'retry') AND start_after > now()
     AND data->>'orderId' = ANY ($1)`;
 
-/** A job that kills have interrupted many times waits up to five minutes (lib/platform/jobs/queues.ts). */
+/** A job that was interrupted many times waits up to five minutes (lib/platform/jobs/queues.ts). */
 const SEND_NOW = `
   UPDATE pgboss.job SET start_after = now()
   WHERE name = 'send-mail' AND state IN ('created', 'retry') AND start_after > now()`;

@@ -11,25 +11,24 @@ import { startWeather } from './weather';
 
 export type Wanted = Kind & {
   seed: string;
-  /** SIGKILLs of a server. */
+  /** How many times a server is killed (SIGKILL). */
   kills: number;
-  /** Immediate crashes of the database, spread evenly among them. */
+  /** How many times the database crashes, spread evenly among the kills. */
   databaseKills: number;
   instances: number;
-  /** Called with the progress. */
   onProgress?: (done: number, all: number) => void;
 };
 
 export type Report = {
   kills: number;
   databaseKills: number;
-  /** How many of all these interrupted a request, and how many of those a payment's. */
+  /** How many kills and crashes interrupted a request, and how many interrupted a payment's callback. */
   inFlight: number;
   callbacksInFlight: number;
   moments: Partial<Record<Moment, number>>;
   people: number;
   paid: number;
-  /** How many of them with each provider. */
+  /** The number of payments by provider. */
   paidWith: Record<string, number>;
   orders: { memorials: number; tributes: number; overpaid: number };
   mails: MailCount;
@@ -38,7 +37,7 @@ export type Report = {
   broken: string[];
 };
 
-/** One whole run: people pay while servers and database die; then the database is compared with the outside. */
+/** Runs the whole test: people pay while servers and database are killed; then the database must match the outside. */
 export async function runFaults(wanted: Wanted): Promise<Report> {
   const start = Date.now();
   const world = await openWorld(wanted);
@@ -104,7 +103,7 @@ async function strikeAgainAndAgain(world: World, fleet: Fleet, wanted: Wanted) {
   return { at, met };
 }
 
-/** Whether number `index` of `all` is among those that are chosen evenly. */
+/** Spreads `some` events evenly over `all` steps: whether step `index` has one. */
 const isDue = (index: number, all: number, some: number) =>
   Math.floor(((index + 1) * some) / all) > Math.floor((index * some) / all);
 

@@ -11,9 +11,8 @@ import { takeSnapshot } from './snapshot';
 const AT_ONCE = 8;
 
 /**
- * Pays orders for memorials while the provider keeps silent, then sends all of its notices. Returns how many
- * payments were settled in a second, each with its memorial, and the median of one in milliseconds. Throws
- * unless every order became a memorial.
+ * Pays orders for memorials while the provider sends no notices, then sends them all. Returns how many payments were
+ * settled per second, and the median time of one in milliseconds. Throws unless every order became a memorial.
  */
 export async function settleRate(orders: number): Promise<{ perSecond: number; medianMs: number }> {
   const world = await openWorld({ naive: false, full: false });

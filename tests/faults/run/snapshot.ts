@@ -24,18 +24,18 @@ const charge = z.object({
 });
 const outbox = z.object({ to: text, subject: text, isSent: z.boolean() });
 
-/** The outside world and the database, once nothing is going on. */
+/** What the providers, the mail server and the database hold once all work has ended. */
 export type Snapshot = {
   paid: Paid[];
   orders: z.output<typeof order>[];
   charges: z.output<typeof charge>[];
   outbox: z.output<typeof outbox>[];
   inbox: Mail[];
-  /** Memorials and tributes that belong to no order; the run's own are left out. */
+  /** Memorials and tributes that belong to no order, except the memorial that flowers are bought for. */
   strays: number;
 };
 
-/** Reads both from the outside: the sandbox by HTTP, the database by read-only SQL. */
+/** Reads the sandbox by HTTP and the database by read-only SQL. */
 export async function takeSnapshot({ database, sandbox, inbox }: World): Promise<Snapshot> {
   const sql = await database.connect();
   try {
@@ -72,7 +72,7 @@ const CHARGES = `
 
 const OUTBOX = `SELECT "to", subject, "sentAt" IS NOT NULL AS "isSent" FROM outbox`;
 
-/** The memorial that flowers are for was there before any order. */
+/** Subtracts 1 for the memorial that the run created to buy flowers for (goods.ts). */
 const STRAYS = `
   SELECT ((SELECT count(*) FROM tributes WHERE "orderId" IS NULL)
     + (SELECT count(*) FROM memorials WHERE "orderId" IS NULL) - 1)::int AS count`;

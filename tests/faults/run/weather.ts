@@ -4,7 +4,7 @@ import { setKnobs } from '../world/sandbox-calls';
 
 const CHANGE_MS = 700;
 
-/** Makes the providers send late, never, twice and fail in turn, until it is ended; then they work again. */
+/** Makes the providers send notices late, never or twice, and fail, in turn. The returned function restores them. */
 export function startWeather(sandboxUrl: string, chance: Chance): () => Promise<void> {
   let isOver = false;
   const blow = async () => {
@@ -21,7 +21,10 @@ export function startWeather(sandboxUrl: string, chance: Chance): () => Promise<
   };
 }
 
-/** PayFast always sends its notice in the end, because it cannot be asked (docs/operations/payments.md, "Money that needs hands"). */
+/**
+ * PayFast always sends its notice eventually, because it cannot be asked (docs/operations/payments.md, "Money that
+ * needs hands").
+ */
 const draw = ({ pick, between }: Chance) => ({
   webhook: pick(['normal', 'normal', 'duplicate', 'delay', 'reorder', 'never']),
   webhookDelayMs: Math.round(between(0, 1_500)),

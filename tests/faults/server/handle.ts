@@ -19,7 +19,7 @@ function asRequest(request: IncomingMessage): Request {
     name,
     String(value),
   ]);
-  const body = Readable.toWeb(request) as ReadableStream; // Node's own type of the same thing
+  const body = Readable.toWeb(request) as ReadableStream; // as: Node declares the same stream type under another name
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   // The fetch standard requires `duplex` for a streamed body; lib.dom does not have it yet.
   const init = { method: 'POST', headers, body, duplex: 'half' };

@@ -1,7 +1,7 @@
 /**
- * The server under test: the product's wrapper, route handlers, settle and worker, without Next's pages,
- * so that it starts in a moment and a hundred of them can be killed in the ordinary test run. It is loaded
- * in advance as a standby and serves when its parent says so.
+ * The server under test: the product's wrapper, route handlers, settle and worker, without Next's pages. It starts
+ * quickly enough for an ordinary test run to kill a hundred of them. It is started as a standby and begins to serve
+ * when its parent sends a message.
  */
 import { env } from '@/lib/platform/env';
 import { startWorker } from '@/lib/platform/jobs/worker';
@@ -25,7 +25,7 @@ async function serve(): Promise<void> {
   await workAsSoonAsPossible();
 }
 
-/** Waits for the database: a process manager would restart the server until the database is back. */
+/** Retries until the database is back, as a process manager would by restarting the server. */
 async function workAsSoonAsPossible(): Promise<void> {
   try {
     await startWorker(jobHandlers);

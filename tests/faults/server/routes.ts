@@ -13,7 +13,7 @@ type Handler = (
   context: { params: Promise<Record<string, string>> },
 ) => Promise<Response>;
 
-/** The routes that buyers and providers call; all of them are POST. */
+/** The routes that buyers and providers call, all of them with POST. */
 export const ROUTES: Record<string, Handler> = {
   '/api/memorials/drafts': saveDraft,
   '/api/payments/initiate-memorial-order': openMemorial,

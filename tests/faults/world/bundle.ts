@@ -6,8 +6,8 @@ const SOUND = /[\\/]lib[\\/]payments[\\/]settle[\\/]settle\.ts$/;
 const NAIVE = path.resolve('tests/faults/naive/settle.ts');
 
 /**
- * Bundles our own modules of the server under test, since finding and compiling them one by one would
- * take longer than such a server lives. Packages stay external. Returns the path of the bundle.
+ * Bundles our own modules of the server under test, because finding and compiling them one by one would take longer
+ * than such a server lives. Packages stay external. Returns the path of the bundle.
  */
 export async function bundleServer(folder: string, naive: boolean): Promise<string> {
   const outfile = path.join(folder, 'server.mjs');

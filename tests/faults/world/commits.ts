@@ -3,14 +3,14 @@ import { CHANNEL } from '@/lib/platform/cache/page-tags';
 import type { Database } from './database';
 
 export type Commits = {
-  /** Called for every memorial and tribute right after its commit. */
+  /** Called for each memorial and tribute right after its commit. */
   watch: { committed: () => void };
   /** Connects again after a crash of the database. */
   listenAgain(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Listens for the notifications of changed pages, which PostgreSQL sends at the commit. */
+/** Listens for notifications of changed pages, which PostgreSQL sends on commit. */
 export async function watchCommits(database: Database): Promise<Commits> {
   const watch: Commits['watch'] = { committed: () => undefined };
   const listen = async (): Promise<Client> => {

@@ -9,8 +9,8 @@ import { openPostgres } from '@/scripts/postgres/open-server';
 
 const NAME = 'faults';
 /**
- * These runs crash processes, which loses nothing that the operating system already has, so waiting for
- * the disk would only cost time. A commit is still written before it is confirmed.
+ * A crashed process loses nothing that the operating system already has, so waiting for the disk would only take time.
+ * A commit is still written before it is confirmed.
  */
 const FLAGS = ['max_connections=200', 'fsync=off'];
 const TRIES = 20;
@@ -19,17 +19,17 @@ export type Database = {
   url: string;
   /** Crashes the server with SIGQUIT (as `pg_ctl stop -m immediate`), then restarts it. */
   crash(): Promise<void>;
-  /** A connection of the harness's own. */
+  /** Opens a connection for the harness. */
   connect(): Promise<Client>;
   stop(): Promise<void>;
 };
 
-/** Starts a real PostgreSQL in a folder and brings a database up to date. */
+/** Starts a real PostgreSQL in a folder, with a database that has all migrations. */
 export async function openDatabase(folder: string): Promise<Database> {
   const data = path.join(folder, 'postgres');
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
-  // Its keeper deletes the folder at the end, even when this process is killed.
+  // The process that watches this server deletes the folder at the end, even if this process is killed.
   const options = { folder: data, port, password, flags: FLAGS, removeAtEnd: folder };
   const open = () => openPostgres(options);
   let server = await open();
@@ -58,7 +58,7 @@ export async function openDatabase(folder: string): Promise<Database> {
   };
 }
 
-/** Right after a crash the old server's memory may still be held by a process that is about to end. */
+/** Retries, because right after a crash a dying process may still hold the old server's memory. */
 async function again<T>(open: () => Promise<T>, tries = TRIES): Promise<T> {
   try {
     return await open();

@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy with a fixed address in front of servers that come and go. */
+/** A proxy with a fixed address for servers that start and stop. */
 export type Front = {
   url: string;
-  /** The servers that requests go to, in turn; none between a kill and the next start. */
+  /** The servers that requests go to, in turn. Empty between a kill and the next start. */
   targets: string[];
-  /** The paths of the requests that are being answered. */
+  /** The paths of requests that have not been answered yet. */
   inFlight: () => string[];
-  /** Called for every request as it arrives, and for every answer before it is passed on. */
+  /** Called for each request when it arrives, and for each answer before it is passed on. */
   watch: { arrived: (path: string) => void; answered: (path: string) => void };
   close(): Promise<void>;
 };
 
 /**
- * Opens it on loopback. A request whose server dies, or that finds none, ends as a broken connection, as it
- * would in production.
+ * Opens the proxy on loopback. If a request's server is killed, or there is none, its connection breaks, as in
+ * production.
  */
 export async function openFront(): Promise<Front> {
   const inFlight = new Map<IncomingMessage, string>();

@@ -5,12 +5,12 @@ import { Records } from '@/sandbox/records';
 export type Inbox = {
   smtpUrl: string;
   mails: () => Mail[];
-  /** Called for a mail after it is stored and before the sender gets the confirmation. */
+  /** Called after a mail is stored, before the sender receives the confirmation. */
   watch: { kept: () => void };
   stop(): Promise<void>;
 };
 
-/** The sandbox's own receiver with an inbox that keeps every mail. */
+/** The sandbox's mail server, with an inbox that reports each mail. */
 export async function openInbox(): Promise<Inbox> {
   const watch: Inbox['watch'] = { kept: () => undefined };
   class Watched extends Records<Mail> {

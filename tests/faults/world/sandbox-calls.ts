@@ -11,18 +11,18 @@ const paidSchema = z.array(
   }),
 );
 
-/** The payments that the providers have: everything is compared with these. */
+/** The payments that the providers have recorded. The ledger must match them. */
 export type Paid = z.output<typeof paidSchema>[number];
 
 export async function paidTransactions(sandboxUrl: string): Promise<Paid[]> {
   return paidSchema.parse(await (await fetch(`${sandboxUrl}/control/transactions.json`)).json());
 }
 
-/** Has a provider send the notice of a payment once more. */
+/** Makes a provider send the notice of a payment again. */
 export const resend = (sandboxUrl: string, reference: string) =>
   fetch(`${sandboxUrl}/control/webhooks/${reference}/resend`, { method: 'POST' });
 
-/** Makes the sandbox misbehave; without knobs it works normally again. */
+/** Sets the sandbox's faults; without `knobs` it works normally again. */
 export const setKnobs = (sandboxUrl: string, knobs?: object) =>
   fetch(`${sandboxUrl}/knobs.json`, {
     method: knobs ? 'POST' : 'DELETE',
@@ -30,7 +30,7 @@ export const setKnobs = (sandboxUrl: string, knobs?: object) =>
     ...(knobs && { body: JSON.stringify(knobs) }),
   });
 
-/** Posts to the providers' pages what the buyer's browser would. */
+/** Posts to a provider's page as the buyer's browser would. */
 export const post = (url: string, body: object) =>
   fetch(url, {
     method: 'POST',

@@ -1,6 +1,6 @@
-/** A server under test: a standby until it is told to serve; only SIGKILL ends it. */
+/** A server under test: a standby until `serve` is called. Only SIGKILL ends it. */
 export type Server = {
-  /** Makes it serve; resolves with its address. */
+  /** Starts serving; resolves with its address. */
   serve(): Promise<string>;
   /** Sends SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;

@@ -13,11 +13,11 @@ import { type Inbox, openInbox } from './inbox';
 import { lightServers } from './light-server';
 import type { Launch } from './server';
 
-/** Everything around the server under test, on loopback. Nothing of it is faked, and only the database is killed. */
+/** Everything around the server under test, on loopback. All of it is real, and only the database is killed. */
 export type World = {
   front: Front;
   sandbox: Sandbox;
-  /** The proxy through which servers call the providers, so that the harness sees the calls. */
+  /** The proxy through which servers call the providers, so that the harness sees those calls. */
   road: Front;
   inbox: Inbox;
   database: Database;
@@ -27,23 +27,23 @@ export type World = {
   close(): Promise<void>;
 };
 
-/** The providers' days, shortened: a notice is sent up to six times within some seconds. */
+/** The providers' retries over days, shortened: a notice is sent up to six times within seconds. */
 const RETRY_DELAYS_MS = [150, 400, 900, 1_800, 3_000];
 
 export type Kind = {
-  /** Whether the servers settle in the naive way. */
+  /** Whether the servers use the naive settle. */
   naive: boolean;
-  /** Whether the servers are the real ones, with Next. */
+  /** Whether the servers are the compiled ones with Next. */
   full: boolean;
 };
 
 /**
- * Opens a world. Only one for each process: the migration engine does not start twice in one
+ * Opens a world. Only one per process, because the migration engine starts only once in a process
  * (scripts/database/schema-engine.ts).
  */
 export async function openWorld({ naive, full }: Kind): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'perennial-faults-'));
-  await chmod(folder, 0o755); // root hands the database to the account postgres, which must get in
+  await chmod(folder, 0o755); // root runs the database as the account postgres, which must be able to enter
   const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   const close = async () => {
     for (const each of closers.splice(0).reverse()) await each();
