@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** Stands in for our application: stores what the providers send and answers as the test says. */
+/** Plays the role of our application: stores what the providers send and answers as the test says. */
 export async function startApplication() {
   const received: Received[] = [];
   const answers: number[] = [];
@@ -22,7 +22,7 @@ export async function startApplication() {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
-    /** The statuses of the next answers; 200 after those. */
+    /** The statuses of the next answers; after those it answers 200. */
     answers,
     stop: () => {
       server.closeAllConnections();

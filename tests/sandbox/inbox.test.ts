@@ -33,7 +33,7 @@ async function inbox(to = '') {
 }
 
 describe('GET /inbox.json', () => {
-  it('returns what was sent, newest first', async () => {
+  it('returns mails, newest first', async () => {
     await send({ to: 'Ada@example.org', subject: SUBJECT, text: 'Kind wörds' });
     await send({
       to: 'ben@example.org',
@@ -57,7 +57,7 @@ describe('GET /inbox.json', () => {
     expect(await inbox('nobody@example.org')).toEqual([]);
   });
 
-  it('keeps its mails over a restart, until somebody deletes them', async () => {
+  it('keeps mails across a restart until they are deleted', async () => {
     await send({ to: 'ada@example.org', subject: 'Kept', text: 'Kept' });
     await sandbox.stop();
     sandbox = await startSandbox({ directory });
@@ -68,7 +68,7 @@ describe('GET /inbox.json', () => {
 });
 
 describe('GET /inbox/:id', () => {
-  it('shows HTML in a frame where none of its scripts can run', async () => {
+  it('shows HTML in a frame that runs no scripts', async () => {
     const html = '<script>alert("1")</script><p>Your code is 123456</p>';
     await send({ to: 'ada@example.org', subject: '<b>Bold</b>', html });
     const [mail] = await inbox();
@@ -90,7 +90,7 @@ describe('GET /inbox', () => {
     expect(await (await fetch(`${sandbox.url}/inbox`)).text()).toContain('Welcome, O’Brien');
   });
 
-  it('is not there for another host name', async () => {
+  it('returns 421 for another host name', async () => {
     const { request } = await import('node:http');
     const status = await new Promise((resolve) => {
       request(`${sandbox.url}/inbox`, { headers: { host: 'evil.example' } }, (response) => {

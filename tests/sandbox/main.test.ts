@@ -12,7 +12,7 @@ function start(env: Record<string, string>) {
 }
 
 describe('tsx sandbox/main.ts', () => {
-  it('prints where it is and ends on SIGTERM', async () => {
+  it('prints its addresses and exits on SIGTERM', async () => {
     const child = start({});
     const [line] = await once(child.stdout, 'data');
     const { sandbox, smtp } = JSON.parse(String(line));
@@ -22,7 +22,7 @@ describe('tsx sandbox/main.ts', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('refuses to start where nothing embedded may run', async () => {
+  it('refuses to start when PERENNIAL_EMBEDDED is never', async () => {
     const child = start({ PERENNIAL_EMBEDDED: 'never' });
     const [[words], [code]] = await Promise.all([once(child.stderr, 'data'), once(child, 'exit')]);
     expect(String(words)).toMatch(/^The sandbox does not start where .*\n$/);

@@ -21,11 +21,11 @@ describe('/eng/process in a browser', () => {
     await application.stop();
   });
 
-  /** Browsers enforce form-action on the redirect behind a form, so this needs a real one. */
+  /** Browsers enforce form-action on the redirect after a form as well, so only a real browser can test it. */
   it.each([
     ['Pay', 'return', 1],
     ['Cancel', 'cancel', 0],
-  ])('%s leads to the %s page of the shop', async (button, end, itns) => {
+  ])("%s leads to the shop's %s page", async (button, end, itns) => {
     application.received.length = 0;
     const page = await browser.newPage();
     await page.goto(`${application.url}/shop`);

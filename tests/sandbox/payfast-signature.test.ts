@@ -4,8 +4,8 @@ import { itnString } from '../../sandbox/payfast/itn';
 import { phpUrlencode } from '../../sandbox/payfast/php-urlencode';
 import { itnVectors } from '../support/itn-vectors';
 
-describe('the signature of an ITN', () => {
-  it.each(itnVectors)('is $signature, as in the official SDK', (vector) => {
+describe('itnString and signatureOf', () => {
+  it.each(itnVectors)('sign an ITN with $signature, as the official SDK does', (vector) => {
     const string = itnString(vector.fields_in_received_order);
     expect(signatureOf(string, vector.passphrase)).toBe(vector.signature);
   });
@@ -19,20 +19,20 @@ describe('phpUrlencode', () => {
     ['-_.', '-_.'],
     ['Zoë 🌸', 'Zo%C3%AB+%F0%9F%8C%B8'],
     ['\r\n', '%0D%0A'],
-  ])('writes %j as %s', (value, encoded) => {
+  ])('encodes %j as %s', (value, encoded) => {
     expect(phpUrlencode(value)).toBe(encoded);
   });
 });
 
-describe('the signature of a form', () => {
+describe('formSignature', () => {
   const fields = { amount: '370.00', merchant_id: '10000100', custom_str1: '', custom_int1: '7' };
 
-  it('covers the non-empty fields in the order of PayFast, not in ours', () => {
+  it("signs the non-empty fields in PayFast's order", () => {
     const signed = signatureOf('merchant_id=10000100&amount=370.00&custom_int1=7', 'secret');
     expect(formSignature(new URLSearchParams(fields), ' secret ')).toBe(signed);
   });
 
-  it('leaves out what PHP calls empty, and setup', () => {
+  it('leaves out setup and everything that PHP calls empty', () => {
     const more = new URLSearchParams({ ...fields, custom_int2: '0', setup: '{}', name_last: ' ' });
     const plain = new URLSearchParams(fields);
     expect(formSignature(more, '')).toBe(formSignature(plain, ''));

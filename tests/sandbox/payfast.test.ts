@@ -62,7 +62,7 @@ const statuses = () =>
   application.received.map(({ body }) => new URLSearchParams(body).get('payment_status'));
 
 describe('POST /eng/process', () => {
-  it('leads to a page with the amount and without scripts', async () => {
+  it('redirects to a page that shows the amount and has no scripts', async () => {
     const location = (await submit(signedForm())).headers.get('location');
     const response = await fetch(`${sandbox.url}${location}`);
     expect(await response.text()).toContain('ZAR 370.00');
@@ -93,7 +93,7 @@ describe('POST /eng/process', () => {
 });
 
 describe('Pay', () => {
-  it('sends a signed ITN with its empty fields, then returns', async () => {
+  it('sends a signed ITN that includes empty fields, then redirects to the shop', async () => {
     expect(await act('pay')).toBe(`${application.url}/return`);
     const body = application.received[0]?.body ?? '';
     const [string = '', signature] = body.split('&signature=');
@@ -109,7 +109,7 @@ describe('Pay', () => {
     expect(await validate(`${string}&passphrase=garden`)).toBe('INVALID');
   });
 
-  it('is sent again until the application answers 200, and follows no redirect', async () => {
+  it('repeats the ITN until the application answers 200, and follows no redirect', async () => {
     application.answers.push(302, 500);
     await act('pay');
     await vi.waitFor(() => expect(application.received).toHaveLength(3), PATIENCE);
@@ -126,7 +126,7 @@ describe('Pay', () => {
 });
 
 describe('Decline and Cancel', () => {
-  it('sends nothing', async () => {
+  it('send no ITN', async () => {
     expect(await act('decline')).toMatch(/^\/eng\/payment\/.+\?declined=1$/);
     expect(await act('cancel')).toBe(`${application.url}/cancel`);
     expect(application.received).toEqual([]);
@@ -134,7 +134,7 @@ describe('Decline and Cancel', () => {
 });
 
 describe('the knobs', () => {
-  it('send the ITN after the return, or never', async () => {
+  it('send the ITN after the redirect, or never', async () => {
     await turn(sandbox, { itn: 'after', itnDelayMs: 40 });
     await act('pay');
     expect(application.received).toEqual([]);
@@ -159,7 +159,7 @@ describe('the knobs', () => {
     expect(new Set(sent.map((itn) => itn.get('pf_payment_id'))).size).toBe(2);
   });
 
-  it('spoil the amount, the merchant and the signature', async () => {
+  it('falsify the amount, the merchant and the signature', async () => {
     const payfast = { amountGross: '369.99', merchantId: '1', badSignature: true };
     await turn(sandbox, { payfast });
     await act('pay');
@@ -169,7 +169,7 @@ describe('the knobs', () => {
     expect(signature).not.toBe(signatureOf(string, MERCHANT.passphrase));
   });
 
-  it.each(['INVALID', 'down'])('make validate %s', async (knob) => {
+  it.each(['INVALID', 'down'])('make validate answer %s', async (knob) => {
     await turn(sandbox, { payfast: { validate: knob } });
     await act('pay');
     const string = application.received[0]?.body.split('&signature=')[0] ?? '';

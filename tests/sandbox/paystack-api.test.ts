@@ -52,13 +52,13 @@ describe('POST /transaction/initialize', () => {
     [{ amount: 370.5 }, 'Invalid Amount Sent', 'invalid_amount'],
     [{ amount: '370.00' }, 'Invalid Amount Sent', 'invalid_amount'],
     [{ reference: 'a/b' }, 'Invalid Transaction Reference', 'invalid_reference'],
-  ])('refuses %j', async (wrong, message, code) => {
+  ])('refuses a charge with %j', async (wrong, message, code) => {
     const { post } = paystackClient(sandbox);
     const answer = await post('/transaction/initialize', { ...charge, ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { status: false, message, code } });
   });
 
-  it('refuses a reference that was used, paid or not', async () => {
+  it('refuses a reference that was used before', async () => {
     const { post } = paystackClient(sandbox);
     await post('/transaction/initialize', { ...charge, reference: 'twice' });
     const again = { ...charge, amount: 50_000, reference: 'twice' };
@@ -74,7 +74,7 @@ describe('POST /transaction/initialize', () => {
 });
 
 describe('GET /transaction/verify/:reference', () => {
-  it('answers an error for an unknown reference', async () => {
+  it('returns 400 for an unknown reference', async () => {
     const answer = await paystackClient(sandbox).get('/transaction/verify/nobody');
     expect(answer).toMatchObject({
       status: 400,
@@ -82,7 +82,7 @@ describe('GET /transaction/verify/:reference', () => {
     });
   });
 
-  it('calls it abandoned, still abandoned, failed and success', async () => {
+  it('reports abandoned, abandoned after one decline, failed after two, and success', async () => {
     const client = paystackClient(sandbox);
     const params = { ...charge, key: KEYS.publicKey, ref: 'states' };
     const { accessCode } = Object(await popup(sandbox, 'begin', params));
@@ -106,7 +106,7 @@ describe('GET /transaction/verify/:reference', () => {
     });
   });
 
-  it('keeps the types of JSON text metadata and loses the numbers of an object', async () => {
+  it('keeps the types of metadata sent as JSON text and turns numbers of an object into strings', async () => {
     const client = paystackClient(sandbox);
     const send = (reference: string, metadata: unknown) =>
       client.post('/transaction/initialize', { ...charge, reference, metadata });
@@ -127,14 +127,14 @@ describe('GET /transaction/verify/:reference', () => {
     [{ metadata: 0 }, { metadata: 0 }],
     [{ metadata: '' }, { metadata: '' }],
     [{ metadata: 'string' }, { metadata: expect.stringContaining('"orderId":"order-1"') }],
-  ])('is bent by the knob %j', async (verify, expected) => {
+  ])('returns what the knob %j says', async (verify, expected) => {
     const reference = `bent-${JSON.stringify(verify).replace(/\W/g, '')}`;
     await payInPopup(sandbox, reference);
     await turn(sandbox, { verify });
     expect(await paystackClient(sandbox).verified(reference)).toMatchObject(expected);
   });
 
-  it('fails with 429, 500 and HTML, and hangs', async () => {
+  it('fails with 429, 500 or HTML, or hangs', async () => {
     const ask = (signal?: AbortSignal) =>
       fetch(`${sandbox.url}/transaction/verify/any`, { signal: signal ?? null });
     await turn(sandbox, { fail: { verify: '429' } });
@@ -150,7 +150,7 @@ describe('GET /transaction/verify/:reference', () => {
 });
 
 describe('GET /transaction', () => {
-  it('lists newest first, a page at a time', async () => {
+  it('lists payments newest first, in pages', async () => {
     const { get } = paystackClient(sandbox);
     await payInPopup(sandbox, 'newest');
     expect((await get('/transaction?perPage=1')).body).toMatchObject({
@@ -161,7 +161,7 @@ describe('GET /transaction', () => {
 });
 
 describe('/knobs.json', () => {
-  it('refuses a knob that does not exist and keeps the others', async () => {
+  it('refuses an unknown knob and keeps the others', async () => {
     expect(await turn(sandbox, { webhook: 'never' })).toBe(200);
     expect(await turn(sandbox, { webhok: 'never' })).toBe(400);
     expect(await turn(sandbox, { itn: 'after' })).toBe(200);

@@ -51,7 +51,7 @@ export async function payInPopup(sandbox: Sandbox, reference: string, amount = 3
   await popup(sandbox, 'pay', begunSchema.parse(begun));
 }
 
-/** One call of the popup's script. */
+/** Makes one of the calls that the popup's script makes. */
 export async function popup(sandbox: Sandbox, action: string, body: unknown): Promise<unknown> {
   const response = await fetch(`${sandbox.url}/popup/${action}`, {
     method: 'POST',
@@ -61,7 +61,6 @@ export async function popup(sandbox: Sandbox, action: string, body: unknown): Pr
   return response.json();
 }
 
-/** Sets knobs for one test. */
 export async function turn(sandbox: Sandbox, knobs: unknown): Promise<number> {
   const response = await fetch(`${sandbox.url}/knobs.json`, {
     method: 'POST',

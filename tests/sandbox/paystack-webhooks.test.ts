@@ -26,7 +26,7 @@ const events = () =>
 const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 describe('charge.success', () => {
-  it('is signed over the raw body and there before the popup says so', async () => {
+  it('is signed over the raw body and arrives before the popup reports success', async () => {
     await payInPopup(sandbox, 'signed');
     const [webhook] = application.received;
     const body = webhook?.body ?? '';
@@ -56,27 +56,27 @@ describe('charge.success', () => {
     expect(new Set(application.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('never comes', async () => {
+  it('is never sent with the knob never', async () => {
     await turn(sandbox, { webhook: 'never' });
     await payInPopup(sandbox, 'lost');
     await settled();
     expect(application.received).toEqual([]);
   });
 
-  it('comes late', async () => {
+  it('arrives late with the knob delay', async () => {
     await turn(sandbox, { webhook: 'delay', webhookDelayMs: 1_000 });
     await payInPopup(sandbox, 'late');
     expect(application.received).toEqual([]);
     await vi.waitFor(() => expect(events()).toEqual(['charge.success late']), PATIENCE);
   });
 
-  it('comes twice', async () => {
+  it('arrives twice with the knob duplicate', async () => {
     await turn(sandbox, { webhook: 'duplicate' });
     await payInPopup(sandbox, 'double');
     await vi.waitFor(() => expect(application.received).toHaveLength(2), PATIENCE);
   });
 
-  it('is overtaken by the next one', async () => {
+  it('arrives after the next one with the knob reorder', async () => {
     await turn(sandbox, { webhook: 'reorder' });
     await payInPopup(sandbox, 'first');
     await payInPopup(sandbox, 'second');
@@ -88,7 +88,7 @@ describe('POST /control/webhooks/:reference/resend', () => {
   const resend = (reference: string) =>
     fetch(`${sandbox.url}/control/webhooks/${reference}/resend`, { method: 'POST' });
 
-  it('sends again and returns what the application answered', async () => {
+  it("sends the webhook again and returns the application's status", async () => {
     await turn(sandbox, { webhook: 'never' });
     await payInPopup(sandbox, 'again');
     application.answers.push(503);
@@ -99,7 +99,7 @@ describe('POST /control/webhooks/:reference/resend', () => {
 });
 
 describe('GET /control/transactions.json', () => {
-  it('lists what was paid, and what became of the webhooks', async () => {
+  it('lists payments with the results of their webhooks', async () => {
     const { post } = paystackClient(sandbox);
     await post('/transaction/initialize', { email: 'ben@example.org', amount: 500 });
     await payInPopup(sandbox, 'listed');
@@ -116,7 +116,7 @@ describe('GET /control/transactions.json', () => {
 });
 
 describe('POST /refund', () => {
-  it('is queued, then processed, and the payment becomes reversed', async () => {
+  it('queues a refund, processes it and marks the payment as reversed', async () => {
     const { post, get, verified } = paystackClient(sandbox);
     await payInPopup(sandbox, 'refunded');
     await turn(sandbox, { refundDelayMs: 50 });
@@ -135,7 +135,7 @@ describe('POST /refund', () => {
     ]);
   });
 
-  it('refuses more than was paid, another currency and what was never paid', async () => {
+  it('refuses more than was paid, another currency and an unknown payment', async () => {
     const { post } = paystackClient(sandbox);
     await payInPopup(sandbox, 'partial');
     await post('/refund', { transaction: 'partial', amount: 10_000 });
@@ -150,7 +150,7 @@ describe('POST /refund', () => {
     expect((await post('/refund', { transaction: 'nobody' })).status).toBe(400);
   });
 
-  it('makes the payment reversal-pending while it is queued', async () => {
+  it('marks the payment as reversal-pending while the refund is queued', async () => {
     const { post, verified } = paystackClient(sandbox);
     await payInPopup(sandbox, 'queued');
     await turn(sandbox, { afterRefund: 'reversal-pending', refund: 'pending' });

@@ -9,7 +9,7 @@ import { browser as installedBrowser } from '../../scripts/browser/installed-bro
 import { type Application, startApplication } from './application';
 import { KEYS, paystackClient } from './paystack-client';
 
-/** The calls of @paystack/inline-js's callbacks, as the page records them. */
+/** A callback of @paystack/inline-js, as the page recorded it. */
 type Heard = { callback: string; value?: Record<string, unknown> };
 
 let application: Application;
@@ -19,7 +19,7 @@ let browser: Browser;
 
 const charge = { key: KEYS.publicKey, email: 'ada@example.org', amount: 37_000, currency: 'ZAR' };
 
-describe('/popup with the untouched @paystack/inline-js', () => {
+describe('/popup with the unmodified @paystack/inline-js', () => {
   beforeAll(async () => {
     application = await startApplication();
     sandbox = await startSandbox({ appUrl: application.url, paystack: KEYS });
@@ -33,7 +33,7 @@ describe('/popup with the untouched @paystack/inline-js', () => {
     await application.stop();
   });
 
-  it('loads, declines, pays and calls onSuccess', async () => {
+  it('shows a declined card, accepts the next and calls onSuccess', async () => {
     const { page, popup, heard } = await openShop();
     await run(page, 'newTransaction', { ...charge, reference: 'browser-1' });
     await popup.getByText('ZAR 370.00').waitFor();
@@ -51,7 +51,7 @@ describe('/popup with the untouched @paystack/inline-js', () => {
     expect(application.received.at(-1)?.body).toContain('"reference":"browser-1"');
   });
 
-  it('closes with onCancel, and opens the same transaction again', async () => {
+  it('calls onCancel on closing, and opens the same transaction again', async () => {
     const { page, popup, heard } = await openShop();
     const again = { ...charge, reference: 'browser-2' };
     await run(page, 'newTransaction', again);
@@ -69,7 +69,7 @@ describe('/popup with the untouched @paystack/inline-js', () => {
       });
   });
 
-  it('resumes what our server initialized', async () => {
+  it('resumes a transaction that our server initialized', async () => {
     const { page, popup, heard } = await openShop();
     const { post } = paystackClient(sandbox);
     const { email, amount } = charge;
@@ -84,7 +84,7 @@ describe('/popup with the untouched @paystack/inline-js', () => {
       ]);
   });
 
-  it('calls onError for a wrong key and for a used reference', async () => {
+  it('calls onError for a wrong key and for a reference that is paid', async () => {
     const { page, popup, heard } = await openShop();
     await run(page, 'newTransaction', { ...charge, key: 'pk_test_other', reference: 'b4' });
     await popup.getByText('Invalid key').waitFor();
@@ -96,7 +96,7 @@ describe('/popup with the untouched @paystack/inline-js', () => {
   });
 });
 
-/** A page with nothing but the package's own file for browsers. */
+/** Serves a page with nothing but the package's browser build. */
 async function startShop(): Promise<Server> {
   const library = createRequire(import.meta.url).resolve('@paystack/inline-js');
   const script = readFileSync(library.replace('/lib/', '/dist/'), 'utf8');
@@ -128,7 +128,7 @@ async function openShop(): Promise<{
   return { page, popup, heard: () => page.evaluate('window.heard') };
 }
 
-/** newTransaction accepts its callbacks in its options, resumeTransaction after the code. */
+/** newTransaction expects the callbacks among its options, resumeTransaction as its second argument. */
 async function run(page: Page, method: string, what: unknown): Promise<void> {
   await page.evaluate(`{
     const listen = (callback) => (value) => heard.push({ callback, value });

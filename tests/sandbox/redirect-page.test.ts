@@ -19,7 +19,7 @@ describe('/:access_code', () => {
     return fetch(address, { method: action ? 'POST' : 'GET', redirect: 'manual' });
   };
 
-  it('shows the amount and lets its forms lead back to us', async () => {
+  it('shows the amount and allows its forms to lead back to us', async () => {
     const response = await act('shown', '');
     expect(await response.text()).toContain('ZAR 370.00');
     expect(response.headers.get('content-security-policy')).toContain(
@@ -27,7 +27,7 @@ describe('/:access_code', () => {
     );
   });
 
-  it('returns to callback_url with both names of the reference', async () => {
+  it('returns to callback_url with the reference under both names', async () => {
     const response = await act('paid', '/pay');
     expect(response.headers.get('location')).toBe(
       'http://localhost:3000/done?order=1&trxref=paid&reference=paid',
@@ -35,13 +35,13 @@ describe('/:access_code', () => {
     expect((await paystackClient(sandbox).verified('paid')).status).toBe('success');
   });
 
-  it('cancels to the cancel_action of the metadata', async () => {
+  it("returns to the metadata's cancel_action after a cancellation", async () => {
     const metadata = JSON.stringify({ cancel_action: 'http://localhost:3000/cancelled' });
     const response = await act('cancelled', '/cancel', { metadata });
     expect(response.headers.get('location')).toBe('http://localhost:3000/cancelled');
   });
 
-  it('answers 404 for an unknown code', async () => {
+  it('returns 404 for an unknown code', async () => {
     expect((await fetch(`${sandbox.url}/0123456789abcde`)).status).toBe(404);
   });
 });

@@ -65,7 +65,7 @@ const turn = (knobs: object) =>
   });
 const now = (session: Stripe.Checkout.Session) =>
   stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] });
-/** The notices, each checked as the package does. */
+/** The notices, verified by Stripe's own package. */
 const events = () =>
   application.received.map(({ body, headers }) =>
     Stripe.webhooks.constructEvent(
@@ -77,8 +77,8 @@ const events = () =>
 const types = () => events().map(({ type }) => type);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-describe("the sandbox's Stripe, as Stripe's own package sees it", () => {
-  it('opens a session, shows its page and takes the money', async () => {
+describe("the sandbox's Stripe, called with Stripe's own package", () => {
+  it('opens a session, shows its page and accepts the payment', async () => {
     const session = await open();
     expect(session).toMatchObject({
       object: 'checkout.session',
@@ -114,7 +114,7 @@ describe("the sandbox's Stripe, as Stripe's own package sees it", () => {
     ]);
   });
 
-  it('charges once, however often Pay is pressed', async () => {
+  it('charges once for two clicks on Pay', async () => {
     const session = await open();
     await Promise.all([press(session, 'pay'), press(session, 'pay')]);
     await vi.waitFor(() => expect(application.received).not.toEqual([]), PATIENCE);
@@ -122,7 +122,7 @@ describe("the sandbox's Stripe, as Stripe's own package sees it", () => {
     expect(types()).toEqual(['checkout.session.completed']);
   });
 
-  it('has one session for a key, and refuses the key for another', async () => {
+  it('returns the same session for an idempotency key, and refuses the key for another', async () => {
     const expires_at = inAnHour();
     const [first, again] = [await open({ expires_at }, 'k1'), await open({ expires_at }, 'k1')];
     expect(again.id).toBe(first.id);
@@ -131,7 +131,7 @@ describe("the sandbox's Stripe, as Stripe's own package sees it", () => {
     });
   });
 
-  it('leaves the page open after a declined card, and for whoever goes back', async () => {
+  it('keeps the page open after a declined card, with a link to cancel_url', async () => {
     const session = await open();
     const declined = await press(session, 'decline');
     expect(declined.headers.get('location')).toContain('?declined=1');
@@ -143,7 +143,7 @@ describe("the sandbox's Stripe, as Stripe's own package sees it", () => {
     expect(types()).toEqual([]);
   });
 
-  it('takes a transfer that arrives later, or is returned', async () => {
+  it('accepts a transfer that is pending and then fails', async () => {
     const session = await open();
     await press(session, 'later');
     expect(await now(session)).toMatchObject({
@@ -158,7 +158,7 @@ describe("the sandbox's Stripe, as Stripe's own package sees it", () => {
     ]);
   });
 
-  it('takes money without a return, and none on a page that has expired', async () => {
+  it('accepts a payment without a return, and none on an expired page', async () => {
     const session = await open();
     await act('expire');
     expect((await press(session, 'pay')).status).toBe(200);
@@ -174,11 +174,11 @@ describe("the sandbox's Stripe, as Stripe's own package sees it", () => {
     [{ expires_at: 0 }, 'expires_at'],
     [{ success_url: 'nowhere' }, 'success_url'],
     [{ customer_email: 'ada' }, 'customer_email'],
-  ])('refuses %j', async (change, param) => {
+  ])('refuses a session with %j', async (change, param) => {
     await expect(open(change)).rejects.toMatchObject({ statusCode: 400, param });
   });
 
-  it('knows whole shillings only, its own key and its own sessions', async () => {
+  it('refuses fractions of a shilling, other keys and unknown sessions', async () => {
     const price = { currency: 'ugx', unit_amount: 7_500_050, product_data: { name: 'x' } };
     await expect(open({ line_items: [{ quantity: 1, price_data: price }] })).rejects.toMatchObject({
       code: 'invalid_charge_amount_no_decimal_compatible',
@@ -193,8 +193,8 @@ describe("the sandbox's Stripe, as Stripe's own package sees it", () => {
   });
 });
 
-describe('its notices', () => {
-  it('are sent again until the application answers 200, each signed at its own time', async () => {
+describe("the notices of the sandbox's Stripe", () => {
+  it('are repeated until the application answers 200, and follow no redirect', async () => {
     application.answers.push(500, 302);
     await press(await open(), 'pay');
     await vi.waitFor(() => expect(application.received).toHaveLength(3), PATIENCE);
@@ -207,7 +207,7 @@ describe('its notices', () => {
     [{ webhook: 'never' }, 0],
     [{ webhook: 'duplicate' }, 2],
     [{ webhook: 'delay', webhookDelayMs: 20 }, 1],
-  ])('with %j come %d times', async (knobs, times) => {
+  ])('arrive as the knobs %j say: %d of them', async (knobs, times) => {
     await turn(knobs);
     await press(await open(), 'pay');
     const isThere = () => application.received.length >= times;
@@ -216,14 +216,14 @@ describe('its notices', () => {
     expect(application.received).toHaveLength(times);
   });
 
-  it('may be signed wrongly', async () => {
+  it('have a wrong signature if the knobs say so', async () => {
     await turn({ signature: 'wrong' });
     await press(await open(), 'pay');
     expect(() => events()).toThrow(/No signatures found/);
   });
 });
 
-describe('its refunds and disputes', () => {
+describe("the refunds and disputes of the sandbox's Stripe", () => {
   async function paid() {
     const session = await open();
     await press(session, 'pay');
@@ -232,7 +232,7 @@ describe('its refunds and disputes', () => {
     return String(payment_intent);
   }
 
-  it('give back no more than was paid, and once for a key', async () => {
+  it('refund no more than was paid, and once per idempotency key', async () => {
     await turn({ refundDelayMs: 0 });
     const payment_intent = await paid();
     const part = { payment_intent, amount: 500, metadata: { note: 'Refund 1' } };
@@ -256,7 +256,7 @@ describe('its refunds and disputes', () => {
     expect(types().at(-1)).toBe('refund.failed');
   });
 
-  it('may fail or wait', async () => {
+  it('fail or stay pending if the knobs say so', async () => {
     await turn({ refundDelayMs: 0, refund: 'failed' });
     const payment_intent = await paid();
     await stripe.refunds.create({ payment_intent, amount: 2000 });
@@ -268,7 +268,7 @@ describe('its refunds and disputes', () => {
     ).toEqual(['pending', 'failed']);
   });
 
-  it('take the money and give it back', async () => {
+  it('withdraw the money of a dispute and return it when the dispute is won', async () => {
     await paid();
     for (const status of ['needs_response', 'won']) await act('dispute', `?status=${status}`);
     expect(types()).toEqual([
@@ -283,7 +283,10 @@ describe('its refunds and disputes', () => {
 it.each([
   ['429', 429],
   ['500', 500],
-] as const)('its API may answer %s', async (initialize, statusCode) => {
-  await turn({ fail: { initialize } });
-  await expect(open()).rejects.toMatchObject({ statusCode });
-});
+] as const)(
+  "the API of the sandbox's Stripe answers %s if the knobs say so",
+  async (initialize, statusCode) => {
+    await turn({ fail: { initialize } });
+    await expect(open()).rejects.toMatchObject({ statusCode });
+  },
+);
