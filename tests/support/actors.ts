@@ -5,8 +5,8 @@ import { ada, ben, cleo, cora, kim, type Person, root } from './cast';
 import { addMemorial } from './memorial';
 
 /**
- * Who sends a request (security.md, "Memorial"). `rival` owns another memorial. `creator` made this one and no longer
- * looks after it; `owner`, `keeper` and `contributor` do.
+ * Who sends a request (security.md, "Memorial"). `rival` owns another memorial. `creator` created this one and no
+ * longer manages it; `owner`, `keeper` and `contributor` do.
  */
 export const ACTORS = [
   'visitor',
@@ -21,10 +21,10 @@ export const ACTORS = [
 ] as const;
 
 export type Actor = (typeof ACTORS)[number];
-/** The status that each of them is answered with. */
+/** The status that each actor receives. */
 export type Statuses = Record<Actor, number>;
 
-/** Creates them all; Ada is the owner, Ben the rival, and the visitor has no session. */
+/** Creates all of them. Ada is the owner, Ben the rival, and the visitor has no session. */
 export async function makeActors(): Promise<Record<Actor, Person | null>> {
   const [owner, rival, admin] = [await ada(), await ben(), await root()];
   const [creator, keeper, contributor] = [await cleo(), await kim(), await cora()];
@@ -45,7 +45,10 @@ export async function makeActors(): Promise<Record<Actor, Person | null>> {
   return { visitor: null, loggedOut, member, rival, creator, contributor, keeper, owner, admin };
 }
 
-/** Makes them what they are called, for a memorial that the owner has created. The creator has uploaded what it shows. */
+/**
+ * Gives keeper, contributor and creator their roles at a memorial that the owner has created. Its files then belong to
+ * the creator, as if they had uploaded them.
+ */
 export async function handOn(
   memorialId: string,
   { creator, keeper, contributor }: Awaited<ReturnType<typeof makeActors>>,

@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 type Query = { text: string };
 
 /**
- * Lets another connection run `sql` right after the first statement that names `table` has been answered, as if somebody
- * did it at that moment. Returns what puts the client back as it was, and tells whether it came to that.
+ * Runs `sql` on another connection right after the first SELECT that names `table`, as if somebody else acted at that
+ * moment. The returned function restores the client, and returns whether `sql` has run.
  * @param url the database that the code under test uses
  */
 export function afterStatement(url: string, table: string, sql: string): () => boolean {

@@ -1,4 +1,4 @@
-/** Made-up colours as `#rrggbb`, the same ones each time, spread evenly over all that a screen has. */
+/** Yields `#rrggbb` colours spread over the whole colour space, the same ones on every run. */
 export function* anyColour(count: number): Generator<string> {
   let state = 20_261_126;
   for (let made = 0; made < count; made++) {

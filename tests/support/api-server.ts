@@ -7,8 +7,7 @@ type Handler = Awaited<ReturnType<typeof routeHandlers>> extends Map<string, inf
 type Found = { handler: Handler; params: Record<string, string> };
 
 /**
- * Starts the product's server on loopback with every route handler of app/, in the place of Next, which only finds them by their
- * addresses. Returns where it is, and what closes it.
+ * Starts the product's server on loopback with every route handler of app/. It finds handlers by path, as Next would.
  */
 export async function startApiServer(): Promise<{ url: string; close: () => Promise<void> }> {
   const find = finderOf(await routeHandlers('.'));
@@ -30,7 +29,7 @@ export async function startApiServer(): Promise<{ url: string; close: () => Prom
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
-/** As Next does: an address without a name in brackets comes before one with it. */
+/** As in Next, a path without parameters wins over one with them. */
 function finderOf(handlers: Map<string, Handler>) {
   const routes = [...handlers]
     .filter(([name]) => !name.includes('[['))
@@ -59,7 +58,7 @@ function asRequest(request: IncomingMessage, url: URL): Request {
     String(value),
   ]);
   const hasBody = method !== 'GET' && method !== 'HEAD' && isSent(request);
-  const body = hasBody ? (Readable.toWeb(request) as ReadableStream) : null; // Node's own type of the same thing
+  const body = hasBody ? (Readable.toWeb(request) as ReadableStream) : null; // as: Node declares the same stream type under another name
   // The fetch standard requires `duplex` for a streamed body; lib.dom does not have it yet.
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
 }

@@ -5,14 +5,14 @@ import { storeAsset } from '@/lib/settings/commands/store-asset';
 import { fileOf, halves } from '@/tests/unit/media/picture-files';
 import type { Person } from './cast';
 
-/** A picture of the operator's, stored and not yet shown, as the setting of its kind names it. */
+/** Stores a picture of the operator. The site shows it only once the setting of its kind names it. */
 export async function addAsset(admin: Person, kind: AssetKind) {
   const picture = kind === 'icon' ? halves(600, 600) : halves(600, 150);
   const path = await fileOf(await picture.png().toBuffer());
   const sha256 = createHash('sha256')
     .update(await readFile(path))
     .digest('hex');
-  const viewer = { userId: admin.user.id, role: 'admin' } as never; // it reads nothing else of who acts
+  const viewer = { userId: admin.user.id, role: 'admin' } as never; // storeAsset reads nothing else of a viewer
   const { id, width, height } = await storeAsset(viewer, kind, { path, sha256 }, '#ffffff');
   await rm(path);
   return { id, width, height };

@@ -8,10 +8,10 @@ import { checkBackup, restoreDatabase } from '@/scripts/backup/restore-backup';
 import { type BackupOptions, writeBackup } from '@/scripts/backup/write-backup';
 import { ask, emptyDatabase } from './empty-database';
 
-/** A folder for backups, below the test's own temporary folder. */
+/** A folder for backups in the test's temporary folder. */
 export const newPlace = () => mkdtemp(path.join(tmpdir(), 'backups-'));
 
-/** Backs the test's database and files up, without encryption unless `options` says how. */
+/** Backs up the test's database and files, unencrypted unless `options` says otherwise. */
 export const backUp = (to: string, options: Partial<BackupOptions> = {}) =>
   writeBackup({
     databaseUrl: env().DATABASE_URL,
@@ -22,13 +22,13 @@ export const backUp = (to: string, options: Partial<BackupOptions> = {}) =>
     ...options,
   });
 
-/** Checks a backup by its address, before anything is restored. */
+/** Checks the backup at an address, as happens before a restore. */
 export async function check(address: string, secrets = {}) {
   const { place, name } = await findBackup(address);
   return checkBackup(place, name, secrets);
 }
 
-/** Restores a backup into a new database. Returns the address of that. */
+/** Restores a backup into a new database. Returns its address. */
 export async function restoreAnew(address: string, secrets = {}): Promise<string> {
   const url = await emptyDatabase();
   const backup = await check(address, secrets);
@@ -36,7 +36,10 @@ export async function restoreAnew(address: string, secrets = {}): Promise<string
   return url;
 }
 
-/** A hash of each table of a database, by its name; made otherwise than the backup makes its own. */
+/**
+ * A hash of each table, by its name. Computed differently from the backup's own hashes, so that both cannot be wrong
+ * alike.
+ */
 export async function tableHashes(url: string): Promise<Record<string, string>> {
   const tables = await ask<{ name: string }>(
     url,

@@ -13,8 +13,8 @@ type Order = {
 };
 
 /**
- * The card provider for API tests, in its own wire protocol. It sends no notices: a test delivers
- * them itself. Start it before the first call reads the settings.
+ * The card provider for API tests, with its real wire protocol. It sends no notices; tests deliver them. Start it
+ * before the first call reads the settings.
  */
 export async function startBank() {
   const sandbox: Sandbox = await startSandbox({
@@ -37,18 +37,18 @@ export async function startBank() {
   return {
     url: sandbox.url,
     stop: () => sandbox.stop(),
-    /** Pays in the popup. `changed` has the values that a manipulated browser sends. */
+    /** Pays in the popup. `changed` overrides the values that an honest browser would send. */
     async pay(order: Order, changed: object = {}) {
       const begun = await post('/popup/begin', { ...popupOf(order), ...changed });
       await post('/popup/pay', { accessCode: begun.accessCode });
     },
-    /** Declines the card: the first time the popup stays open, the second time the payment has failed. */
+    /** Declines the card. After one decline the popup stays open; after two the payment has failed. */
     async decline(order: Order, times = 1) {
       const { accessCode } = await post('/popup/begin', popupOf(order));
       for (let time = 0; time < times; time++) await post('/popup/decline', { accessCode });
       return { thenPay: () => post('/popup/pay', { accessCode }) };
     },
-    /** Calls the provider's API with our key, past our own code: a GET without a body. */
+    /** Calls the provider's API with our key but without our code. Without a body it is a GET. */
     async asMerchant(path: string, body?: object) {
       const headers = { authorization: `Bearer ${SECRET_KEY}`, 'content-type': 'application/json' };
       const sent = body && { method: 'POST', body: JSON.stringify(body) };
@@ -68,11 +68,10 @@ const popupOf = (order: Order) => ({
   metadata: JSON.stringify({ orderId: order.orderId }),
 });
 
-/** A notice of a payment as the provider sends it: its exact body, and the signature over that. */
+/** A payment notice as the provider sends it: the exact body, with the signature over it. */
 export const signedNotice = (reference: string, key = SECRET_KEY) =>
   signed(`{"event":"charge.success","data":{"reference":"${reference}","url":"a\\/b"}}`, key);
 
-/** Any other notice of the provider. */
 export const signedEvent = (event: string, data: object) =>
   signed(JSON.stringify({ event, data }), SECRET_KEY);
 

@@ -7,7 +7,7 @@ import { indexedVideo, placedWebm, plainVideo } from './video-files';
 const FILES = 'tests/support/files/bombs';
 const MEGABYTE = 1024 * 1024;
 
-/** Each builds a small file that asks for more memory or time than any upload may have. */
+/** Each function builds a small file that needs more memory or time than an upload may use. */
 export const VIDEO_BOMBS: Record<string, () => Promise<Buffer>> = {
   'an MP4 of 400 million samples': async () => manySamples(await plainVideo(), 400e6),
   'an MP4 of 10 million samples': async () => manySamples(await plainVideo(), 10e6),
@@ -38,7 +38,7 @@ export const VIDEO_BOMBS: Record<string, () => Promise<Buffer>> = {
     Buffer.concat([(await placedWebm()).subarray(0, 40), Buffer.alloc(MEGABYTE, 0x01)]),
 };
 
-/** As long as its table says, so that no count is impossible: only the limit of memory stops it. */
+/** As long as its table says, so no check of counts refuses it: only the memory limit stops it. */
 export const paddedVideo = async () =>
   Buffer.concat([manySamples(await plainVideo(), 24e6), box('free', Buffer.alloc(25e6))]);
 
@@ -95,7 +95,7 @@ const manySamples = (video: Buffer, count: number) => {
   });
 };
 
-/** Changes the first table of a type; `change` gets what follows its name. */
+/** Changes the first table of a type. `change` receives the bytes after the type's name. */
 function patched(file: Buffer, type: string, change: (table: Buffer) => void): Buffer {
   const copy = Buffer.from(file);
   const at = copy.indexOf(Buffer.from(type));
@@ -110,7 +110,7 @@ const asQuickTime = async (file: Buffer) => {
   return copy;
 };
 
-/** Adds a fragment to a video, without a byte of data. */
+/** Adds a fragment without any data to a video. */
 function fragments(file: Buffer): Buffer {
   const extended = box('mvex', box('trex', u32(0), u32(1), u32(1), u32(1), u32(1), u32(0)));
   const boxes = boxesOf(file).map(({ type, bytes }) =>

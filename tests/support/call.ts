@@ -5,25 +5,25 @@ type Handler = (request: Request, context: { params: Promise<Params> }) => Promi
 
 type Options = {
   method?: string;
-  /** Path and query; handlers see it as on http://localhost:3000. */
+  /** Path and query; handlers see them on http://localhost:3000. */
   path?: string;
-  /** The route's parameters by the names of its folders in brackets. */
+  /** The route's parameters, by the names of the folders in brackets. */
   params?: Params;
   headers?: Record<string, string>;
-  /** An object is sent as JSON; text, bytes and FormData go as they are. */
+  /** Objects are sent as JSON; text, bytes and FormData unchanged. */
   body?: unknown;
 };
 
 export type Answer = {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: a test names what it expects, and fails if it is not there
+  // biome-ignore lint/suspicious/noExplicitAny: a test names the fields it expects, and fails without them
   body: any;
 };
 
 /**
- * Calls a route handler as the network would. The method is POST with a body, else GET. Throws when the
- * answer is not what the route's `doc` says (check-documented.ts).
+ * Calls a route handler as a request over the network would: a POST with a body, else a GET, unless `method` says
+ * otherwise. Throws when the answer does not match the route's `doc` (check-documented.ts).
  */
 export async function call(handler: Handler, options: Options = {}): Promise<Answer> {
   const { path = '/', params = {}, body } = options;
@@ -45,12 +45,11 @@ export async function call(handler: Handler, options: Options = {}): Promise<Ans
 function asBody(body: unknown, headers: Headers): BodyInit | undefined {
   if (body === undefined || typeof body === 'string') return body;
   if (body instanceof FormData || body instanceof Uint8Array || body instanceof Blob)
-    return body as BodyInit; // the three kinds fetch takes; lib.dom is stricter about Uint8Array's buffer
+    return body as BodyInit; // as: fetch accepts these three; lib.dom is stricter about Uint8Array's buffer
   if (!headers.has('content-type')) headers.set('content-type', 'application/json');
   return JSON.stringify(body);
 }
 
-/** JSON as a value, anything else as text. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('application/json');

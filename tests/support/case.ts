@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { newId } from '@/lib/platform/ids/public-id';
 
-/** Inserts a question about a memorial, of a niece, with what differs in `columns`; returns its id. */
+/** Inserts a niece's question about a memorial; `columns` overrides its values. Returns its id. */
 export async function addCase(
   memorialId: string,
   columns: Partial<Prisma.FamilyCaseUncheckedCreateInput> = {},
@@ -24,7 +24,7 @@ export async function addCase(
   return id;
 }
 
-/** Freezes a memorial for a case of its own; returns the case's id. */
+/** Freezes a memorial for a new case. Returns the case's id. */
 export async function freezeForCase(memorialId: string, since = new Date()): Promise<string> {
   const caseId = await addCase(memorialId);
   await db().memorialFreeze.create({

@@ -3,9 +3,11 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 
-/** The password of everybody in the cast. */
 export const PASSWORD = 'Evergreen-1';
-/** Its hash, with the parameters of lib/accounts/password-hash.ts: hundreds of test files create people. */
+/**
+ * The hash of PASSWORD with the parameters of lib/accounts/password-hash.ts, stored because hundreds of test files
+ * create people.
+ */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$W3MipmQqB1qkdsT97ptUoA$jkqJw6cwneXJNg2KxCgESza3B8y95gFRu32bECeSRvw';
 
@@ -19,11 +21,11 @@ export type Person = {
   };
   sessionId: string;
   token: string;
-  /** The headers with which `call` acts as this person, as an API client does. */
+  /** The headers with which this person calls the API. */
   headers: { authorization: string };
 };
 
-/** The person as commands and queries get to know them. */
+/** The viewer that commands and queries receive for this person. */
 export const viewerOf = ({ user, sessionId }: Person): Viewer => ({
   ...user,
   userId: user.id,
@@ -34,25 +36,24 @@ export const viewerOf = ({ user, sessionId }: Person): Viewer => ({
 /** The creator of memorials. */
 export const ada = () => join('Ada', 'Okafor', 'member');
 
-/** Another person, who may not touch what is Ada's. */
+/** Another member, without rights on Ada's memorials. */
 export const ben = () => join('Ben', 'Botha', 'member');
 
-/** Keeps memorials of Ada's with her, where a test says so. */
+/** A keeper of Ada's memorials, in tests that make her one. */
 export const kim = () => join('Kim', 'Keane', 'member');
 
-/** Adds pictures to memorials of Ada's, where a test says so. */
+/** A contributor of pictures to Ada's memorials, in tests that make her one. */
 export const cora = () => join('Cora', 'Coetzee', 'member');
 
-/** Has created memorials that are Ada's now, where a test says so. */
+/** The creator of memorials that now belong to Ada, in tests that say so. */
 export const cleo = () => join('Cleo', 'Cele', 'member');
 
-/** A cousin whom a family lets see its page, where a test says so. */
+/** A cousin who may see a private page, in tests that let her. */
 export const joanne = () => join('Joanne', 'Jacobs', 'member');
 
-/** The admin. */
 export const root = () => join('Root', 'Keeper', 'admin');
 
-/** Creates the person with a live session. Called again, returns the same person with another session. */
+/** Creates the person with a live session. A second call opens another session for the same person. */
 async function join(
   firstName: string,
   lastName: string,

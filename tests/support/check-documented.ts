@@ -18,9 +18,9 @@ const TYPES: Record<AnswerKind, RegExp> = {
 };
 
 /**
- * Throws when a route's answer does not match its `doc`: another status, another body (a field too many or too few), an error
- * code that is not listed, or success with a body of which the document says nothing.
- * @param sentAs the content type of the request's body; null for one without a body
+ * Throws when an answer differs from the route's `doc`: another status, a body with too many or too few fields, an
+ * error code that is not listed, or a request body whose type is not documented.
+ * @param sentAs the content type of the request's body; null without a body
  */
 export function checkDocumented(
   handler: object,
@@ -57,7 +57,7 @@ function checkRefusal(document: RouteDocument, answer: Answered, wrong: Wrong) {
   const codes = codesOf(status, errorsOf(document));
   if (codes.length === 0) throw wrong(`the status ${status} is not documented`, body);
   if (!isJson(headers)) {
-    // What is no JSON for who succeeds is none for who is refused.
+    // A route whose answers are not JSON may refuse with something else too.
     if (typeof document.doc.answer === 'string') return;
     throw wrong('the refusal is not JSON', body);
   }
@@ -65,7 +65,7 @@ function checkRefusal(document: RouteDocument, answer: Answered, wrong: Wrong) {
   if (!parsed.success) throw wrong('this refusal is not documented', parsed.error);
 }
 
-/** What is wrong with the body of a success; null for nothing. */
+/** Returns what is wrong with the body of a successful answer, or null. */
 function faultOfSuccess(
   expected: RouteDocument['doc']['answer'],
   { headers, body }: Answered,
@@ -75,7 +75,7 @@ function faultOfSuccess(
   if (!isJson(headers)) return headers;
   const parsed = expected.safeParse(body);
   if (!parsed.success) return parsed.error;
-  // What a schema would strip or fill in, a caller would have to do without.
+  // Callers cannot rely on fields that a schema would strip or fill in.
   return isDeepStrictEqual(parsed.data, body) ? null : { answered: body, documented: parsed.data };
 }
 
@@ -83,5 +83,5 @@ const isJson = (headers: Headers) => headers.get('content-type')?.includes('appl
 
 /** The declaration that `route()` attached to a handler; undefined for any other function. */
 export function documentOf(handler: object): RouteDocument | undefined {
-  return 'document' in handler ? (handler.document as RouteDocument) : undefined; // only route() sets it
+  return 'document' in handler ? (handler.document as RouteDocument) : undefined; // as: only route() sets it
 }

@@ -11,7 +11,9 @@ const PARTS =
 const GENERATED = /^lib\/platform\/(db|language)\/generated/;
 const PATIENCE_MS = 120_000;
 
-/** A checkout of these sources in another folder, with packages of its own: an operator's, to be updated. */
+/**
+ * A copy of these sources in another folder with its own packages, like an operator's checkout that is to be updated.
+ */
 export async function makeCheckout(folder: string) {
   await cp('.', folder, {
     recursive: true,
@@ -28,7 +30,9 @@ export async function makeCheckout(folder: string) {
       );
     },
 
-    /** Runs a program of the checkout to its end, without any setting but LANGUAGES. Throws with its output when it fails. */
+    /**
+     * Runs a program of the checkout until it ends, with no setting except LANGUAGES. If it fails, throws its output.
+     */
     async run(...args: string[]): Promise<string> {
       const { PATH, HOME, TMPDIR, LANGUAGES } = process.env;
       const env = {
@@ -36,18 +40,18 @@ export async function makeCheckout(folder: string) {
         HOME,
         TMPDIR,
         LANGUAGES,
-      } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv; // as: Next's types want NODE_ENV
+      } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv; // as: Next's types require NODE_ENV
       const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env });
       return stdout;
     },
 
-    /** Starts the site as a process manager does, and resolves once it is ready. */
+    /** Starts the site as a process manager does. Resolves once it is ready. */
     async start(port: number, settings: Record<string, string | undefined>): Promise<ChildProcess> {
       const { PATH, HOME, TMPDIR } = process.env;
       const env = { PATH, HOME, TMPDIR, ...settings, PORT: String(port) };
       const child = spawn(process.execPath, ['scripts/start.mjs', '--no-env-file'], {
         cwd: folder,
-        env: env as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv, // the same
+        env: env as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv, // as: see above
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       const ended = once(child, 'exit');
@@ -62,7 +66,7 @@ export async function makeCheckout(folder: string) {
   };
 }
 
-/** Ends a site with SIGTERM, and waits until it is gone. */
+/** Stops a site with SIGTERM and waits for its end. */
 export async function endSite(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = once(child, 'exit');

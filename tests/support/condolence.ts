@@ -14,7 +14,7 @@ import { pictureFile } from './order';
 
 let added = 0;
 
-/** Inserts a condolence, newer than the one before; returns its id and its author's secret. */
+/** Inserts a condolence, newer than the previous one. Returns its id and its author's secret. */
 export async function addCondolence(
   memorialId: string,
   columns: Partial<Prisma.CondolenceUncheckedCreateInput> = {},
@@ -44,20 +44,20 @@ export async function addCondolence(
   return { id, secret };
 }
 
-/** Stores a picture that came with a condolence; returns its id. */
+/** Stores a picture for a condolence. Returns its id. */
 export async function addPicture(condolenceId: string): Promise<string> {
   const { id: mediaId } = await storePicture(null, await pictureFile());
   await db().condolencePicture.create({ data: { condolenceId, mediaId } });
   return mediaId;
 }
 
-/** A token of a form that was opened so many milliseconds ago. */
+/** The token of a form that was opened this many milliseconds ago. */
 export const tokenOfAge = (memorialId: string, milliseconds: number) =>
   newFormToken(memorialId, Date.now() - milliseconds);
 
 /** The fields of a form that a person filled in within a minute. */
 export const fieldsFor = (memorialId: string): Record<string, string> => ({
-  // Too few words to be taken for a copy of what is on other memorials.
+  // Too short to be taken for a copy of a text on other memorials.
   message: 'She taught me to read, and I think of her.',
   authorName: 'Thandi',
   token: tokenOfAge(memorialId, 60_000),
@@ -65,7 +65,7 @@ export const fieldsFor = (memorialId: string): Record<string, string> => ({
 
 let callers = 0;
 
-/** Each time another address, so that limits by network do not apply. */
+/** Returns a new address each time, so that limits per network do not apply. */
 export const otherAddress = () => {
   const caller = callers++;
   return {
@@ -73,7 +73,7 @@ export const otherAddress = () => {
   };
 };
 
-/** Sends the form of a condolence as our script does. */
+/** Sends a condolence form as our script does. */
 export function leave(
   memorialId: string,
   change: Record<string, string> = {},
@@ -90,14 +90,14 @@ export function leave(
   });
 }
 
-/** What a decision names: the condolence, with the words that it has now. */
+/** The id and revision of a condolence that a decision must send, for its current text. */
 export async function asRead(id: string): Promise<{ _id: string; revision: string }> {
   const row = await db().condolence.findUnique({ where: { id }, include: { picture: true } });
   const read = row ?? { message: '', authorName: '', picture: null };
   return { _id: id, revision: revisionOf({ ...read, pictureId: read.picture?.mediaId ?? null }) };
 }
 
-/** The same as `leave` with files, which are one picture unless others are given. */
+/** Like `leave`, with files: one picture by default. */
 export async function sendPicture(
   memorialId: string,
   change: Record<string, string> = {},
@@ -113,13 +113,11 @@ export async function sendPicture(
   });
 }
 
-/** The row of a condolence. */
 export const condolenceRow = (id: string) => db().condolence.findUniqueOrThrow({ where: { id } });
 
-/** The secret of an author's page, by its address. */
+/** The author's secret in the address of a status page. */
 export const secretIn = (statusUrl: string) => statusUrl.split('/').at(-1) ?? '';
 
-/** Sets how a memorial receives condolences. */
 export const setRule = (memorialId: string, rule: GuestBookRule) =>
   db().guestBook.upsert({
     where: { memorialId },

@@ -10,13 +10,12 @@ import { call } from './call';
 import type { Person } from './cast';
 import { otherAddress } from './condolence';
 
-/** A picture file; another number makes another one. */
+/** A picture file; each number produces a different one. */
 export const pictureFor = (at: number) =>
   halves(60 + at, 40)
     .jpeg()
     .toBuffer();
 
-/** Adds files to a memorial's gallery as this person. */
 export async function contribute(
   id: string,
   { headers }: Person,
@@ -35,20 +34,20 @@ export async function contribute(
   });
 }
 
-/** Decides about files of contributors as this person. */
+/** Decides about contributors' files as this person. */
 export const decideAs = ({ headers }: Person, id: string, body: object) =>
   call(decide, { params: { id }, headers: { ...otherAddress(), ...headers }, body });
 
-/** Lists what waits, or another list of what no page shows, as this person. */
+/** Lists the contributions that wait for a decision, or those in another state, as this person. */
 export const listAs = ({ headers }: Person, id: string, state = 'waiting') =>
   call(list, { path: `/?state=${state}`, params: { id }, headers });
 
-/** The status with which somebody, or nobody, gets the picture. */
+/** The status with which a person, or an anonymous visitor, receives the picture. */
 export const seenBy = async (person: Person | null, mediaId: string) =>
   (await call(media, { params: { id: mediaId, variant: '800' }, headers: person?.headers ?? {} }))
     .status;
 
-/** Writes a row as if this person had sent a picture, without its files. */
+/** Inserts a row as if this person had sent a picture. It has no files. */
 export async function addContribution(
   memorialId: string,
   { user }: Person,

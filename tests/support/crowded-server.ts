@@ -6,18 +6,18 @@ import { page, sharedServer } from './shared-server';
 
 export const { reads } = limitsFor(10);
 export const NOTICE = '/api/payments/webhook/paystack';
-/** Networks of this machine: no one may have more than half of anything. */
+/** A loopback address of its own for each network, because no network may use more than half of any capacity. */
 export const fromNetwork = (network: number) => ({ localAddress: `127.0.0.${network}` });
 export const isFallbackPage = (url = '') => url.includes('/unavailable/');
 export const until = (check: () => unknown) =>
   vi.waitFor(() => expect(check()).toBe(true), PATIENCE);
 
-/** The server of `sharedServer`, with what fills it and what says how full it is. */
+/** The server of `sharedServer`, with functions that fill it and report how full it is. */
 export function crowdedServer() {
   const server = sharedServer();
   const { handle, ask, places } = server;
 
-  /** Next, which answers nothing that `holds` names before the returned function is called. */
+  /** Makes Next hold back its answers to matching requests until the returned function is called. */
   function hold(holds = (url: string) => url !== NOTICE && !url.startsWith('/_next/')): () => void {
     const held = Promise.withResolvers<void>();
     handle.mockImplementation(async ({ url = '' }, response) => {
@@ -36,7 +36,7 @@ export function crowdedServer() {
     read,
     askedFor: (part: string) => handle.mock.calls.filter(([{ url = '' }]) => url.includes(part)),
     taken: (name: RequestClass) => places().get(name)?.taken ?? 0,
-    /** So many reads of two networks that none is let in any more. */
+    /** Sends so many reads from two networks that no more are admitted. */
     async fillReads() {
       const all = reads.atOnce + reads.waiting;
       const answers = Array.from({ length: all }, (_, at) => read(at));

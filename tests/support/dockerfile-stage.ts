@@ -7,26 +7,26 @@ const run = promisify(execFile);
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 type Places = {
-  /** The folder of the stage's WORKDIR, which is made. */
+  /** The stage's WORKDIR; it is created. */
   folder: string;
-  /** What /site is in the Dockerfile. */
+  /** The folder that takes the place of /site. */
   image: string;
 };
 
 /**
- * Does what a stage of the Dockerfile says without Docker: copies what .dockerignore admits into a clean folder and runs its
- * RUN lines there, with no setting and no variable of this process but those that npm needs. Accounts are not made: they would be this
- * machine's. Throws what a command printed when it fails, and on an instruction that it does not know.
+ * Runs a stage of the Dockerfile without Docker: copies what .dockerignore admits into a clean folder and executes the
+ * RUN lines there, with no environment variables except those that npm needs. It creates no accounts, because they
+ * would be accounts of this machine. Throws the output of a command that fails, and throws on an unknown instruction.
  */
 export async function runStage(stage: string, { folder, image }: Places): Promise<void> {
   const env = {
     PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`,
     HOME: process.env.HOME,
     ...npmSettings(),
-  } as unknown as NodeJS.ProcessEnv; // as: Next's types want NODE_ENV, which the image does not set here
+  } as unknown as NodeJS.ProcessEnv; // as: Next's types require NODE_ENV, which the image does not set here
   await mkdir(folder, { recursive: true });
   for (const [instruction, rest] of await instructionsOf(stage)) {
-    if (instruction === 'WORKDIR' || instruction === 'ARG') continue; // the folder; LANGUAGES is empty unless given
+    if (instruction === 'WORKDIR' || instruction === 'ARG') continue; // WORKDIR is `folder`; the only ARG, LANGUAGES, is empty by default
     if (instruction === 'RUN' && rest.startsWith('groupadd ')) continue;
     if (instruction === 'COPY') await copy(rest.split(' ').slice(0, -1), folder);
     else if (instruction === 'RUN')
@@ -41,7 +41,7 @@ export async function runStage(stage: string, { folder, image }: Places): Promis
   }
 }
 
-/** How npm reaches packages from this machine: its registry, its cache, a proxy and whom that is certified by. */
+/** How npm reaches its registry from this machine: registry, cache, proxy, and the proxy's certificates. */
 const OF_THE_NETWORK =
   /^(npm_config_(registry|cache)|https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_(file|dir))$/i;
 
@@ -63,7 +63,7 @@ async function instructionsOf(stage: string): Promise<[instruction: string, rest
   });
 }
 
-/** `.` is all that .dockerignore admits; other files must be admitted, too. */
+/** `.` means everything that .dockerignore admits. Any other file must be admitted as well. */
 async function copy(sources: string[], folder: string): Promise<void> {
   const lines = (await readFile('.dockerignore', 'utf8')).split('\n').filter(Boolean);
   const [all, ...rules] = lines.filter((line) => !line.startsWith('#'));

@@ -17,16 +17,16 @@ const document = z.object({
   }),
 });
 
-/** What an operation is, and what is wrong with an answer to it. */
+/** An operation of the API, with a check of its answers. */
 export type Documented = {
   operationId: string;
   method: string;
   path: string;
-  /** Null where the document declares an answer with this status and this JSON body; else what it lacks. */
+  /** Returns null if the document declares this status with this JSON body; otherwise what is undeclared. */
   faultOf: (status: number, contentType: string, body: unknown) => string | null;
 };
 
-/** Reads a document of OpenAPI 3.1 as any program would, and knows nothing of how it was written. */
+/** Reads an OpenAPI 3.1 document as any client would, without knowledge of how it was generated. */
 export function documentedAnswers(text: string): Documented[] {
   const { paths, components } = document.parse(JSON.parse(text));
   const definitions = inside(components.schemas);
@@ -46,7 +46,7 @@ export function documentedAnswers(text: string): Documented[] {
         if (!found) return `${operationId} declares no ${type} with ${status}`;
         if (type !== 'application/json') return null;
         const whole = { ...(inside(found[1].schema) as object), $defs: definitions };
-        const parsed = z.fromJSONSchema(whole as never).safeParse(body); // as: zod's own type has no name to import
+        const parsed = z.fromJSONSchema(whole as never).safeParse(body); // as: zod does not export this type
         return parsed.success ? null : `${operationId} ${status}: ${parsed.error.message}`;
       },
     })),
@@ -56,6 +56,6 @@ export function documentedAnswers(text: string): Documented[] {
 const isOf = (declared: string, type: string) =>
   declared === '*/*' || declared === type || (declared === 'image/*' && type.startsWith('image/'));
 
-/** The same schema with its references as a schema by itself has them. */
+/** Turns references into the document to references into a stand-alone schema. */
 const inside = (value: object): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll(`${REFERENCE}schemas/`, '#/$defs/'));

@@ -9,7 +9,7 @@ import { addKeeper } from './keeper';
 import { draftOf, openOrder } from './order';
 import { addTribute } from './tribute';
 
-/** What the addresses of the API may name, by what it is. */
+/** What the API's paths can refer to. */
 export type Names = Record<
   | 'memorial'
   | 'picture'
@@ -26,7 +26,7 @@ export type Names = Record<
   string
 >;
 
-/** Puts one of each into the database: what is Ada's, and what waits for the operator. */
+/** Inserts one of each: what Ada owns, and what waits for the operator. */
 export async function openWorld(): Promise<Names> {
   const [owner, helper, stranger] = [await ada(), await kim(), await cora()];
   await Promise.all([ben(), root()]);
@@ -55,7 +55,7 @@ export async function openWorld(): Promise<Names> {
   };
 }
 
-/** What each name in braces stands for, by the addresses that begin like this; the first that fits. */
+/** What a path parameter refers to. The first entry that matches the path and the name applies. */
 const MEANINGS: [address: RegExp, name: string, what: keyof Names][] = [
   [/^\/media/, 'id', 'picture'],
   [/^\/api\/admin\/cases/, 'id', 'case'],
@@ -72,7 +72,7 @@ const MEANINGS: [address: RegExp, name: string, what: keyof Names][] = [
   [/by-secret/, 'secret', 'secret'],
 ];
 
-/** The same in every world. */
+/** Parameters with the same value in every world. */
 const FIXED: Record<string, string> = {
   variant: '800',
   drawing: 'code-600.png',
@@ -82,7 +82,7 @@ const FIXED: Record<string, string> = {
   language: 'fr',
 };
 
-/** What to put in the place of the names in braces of an address; an unknown id where the world has nothing for one. */
+/** Values for the parameters of a path; a random id where the world has nothing. */
 export function namesIn(address: string, world: Names): Record<string, string> {
   const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return Object.fromEntries(names.map((name) => [name, meaningOf(name, address, world)]));

@@ -11,7 +11,7 @@ export async function startDoorstep() {
     response.writeHead(200).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const { port } = server.address() as AddressInfo; // as: it listens on TCP
   return {
     url: `http://127.0.0.1:${port}`,
     notices,

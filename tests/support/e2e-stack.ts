@@ -12,14 +12,15 @@ import { newDatabase } from './new-database';
 import { stackSettings, TEMPLATE } from './worker-stack';
 
 /**
- * Makes once what the workers of a run copy (worker-stack.ts): the build, a PostgreSQL with a database that has the demo memorials, and
- * a data folder with their pictures. A running site that E2E_SITE_URL names is used as it is, by all workers (`npm run
- * lighthouse`, `npm run try:replica`). Returns the function that ends PostgreSQL and deletes everything.
+ * Prepares once what every worker of a run copies (worker-stack.ts): the build, a PostgreSQL database with the demo
+ * memorials, and a data folder with their pictures. If E2E_SITE_URL names a running site, all workers test that site
+ * and nothing is prepared (`npm run lighthouse`, `npm run try:replica`). The returned function stops PostgreSQL and
+ * deletes everything.
  */
 export default async function prepareStacks(): Promise<() => Promise<void>> {
   if (process.env.E2E_SITE_URL) return async () => {};
   const { LANGUAGES = ALL_LANGUAGES.join() } = process.env;
-  for (const name of settingNames) delete (process.env as Record<string, unknown>)[name]; // NODE_ENV too
+  for (const name of settingNames) delete (process.env as Record<string, unknown>)[name]; // as: includes NODE_ENV, which Next declares read-only
   process.env.LANGUAGES = LANGUAGES;
   await build();
   const server = await temporaryPostgres();
@@ -42,7 +43,7 @@ export default async function prepareStacks(): Promise<() => Promise<void>> {
   }
 }
 
-/** The same build as `npm start` makes; there is nothing to do where the sources have not changed. */
+/** The build that `npm start` makes. Does nothing if the sources have not changed. */
 async function build(): Promise<void> {
   const child = spawn(process.execPath, ['scripts/start.mjs', '--build-only', '--no-env-file'], {
     stdio: 'inherit',

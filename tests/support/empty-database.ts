@@ -3,7 +3,7 @@ import { afterAll, inject } from 'vitest';
 
 let made = 0;
 
-/** Makes an empty database beside the test file's own, deleted after the file. Returns its address. */
+/** Creates an empty database next to the test file's. It is dropped after the file. Returns its address. */
 export async function emptyDatabase(): Promise<string> {
   const name = `test_empty_${process.env.VITEST_POOL_ID}_${++made}`;
   await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`);
@@ -18,7 +18,7 @@ afterAll(async () => {
     await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 });
 
-/** Asks any database of the test server. */
+/** Runs a query in any database of the test server. */
 export async function ask<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,

@@ -8,7 +8,9 @@ export type Purge = {
   body: string;
 };
 
-/** A CDN's interface for purges on loopback. `answer` decides the status and location of each answer; null sends none. */
+/**
+ * A CDN's purge API on loopback. `answer` returns the status and location of each answer; for null, no answer is sent.
+ */
 export async function fakeCdn(
   answer: () => { status: number; location?: string } | null = () => ({ status: 200 }),
 ) {

@@ -1,11 +1,11 @@
 import PQueue from 'p-queue';
 
-/** Fewer than the connections of a test's pool, so that nobody waits long for one on a busy machine. */
+/** Fewer than a test's pool of connections, so that nobody waits long for one on a busy machine. */
 const FEW = 4;
 
 /**
- * What `act` returns for each of these, in their order. The first runs alone, since whatever it loads for all holds the process up; then
- * some run at the same time, and never many.
+ * Calls `act` for every item, a few at a time, and returns the results in order. The first call runs alone, because the
+ * modules it loads for all block the process.
  */
 export async function fewAtOnce<T, R>(
   items: readonly T[],

@@ -4,26 +4,26 @@ import { memorialFormSchema } from '@/lib/memorials/schema';
 type Form = z.input<typeof memorialFormSchema>;
 type Scalar = string | number | boolean;
 
-/** A single value somewhere in a form: `familyMembers`, 0, `email`. */
+/** A single value in a form, with its path: `familyMembers`, 0, `email`. */
 export type Leaf = { path: readonly (string | number)[]; value: Scalar };
 
-/** Which of the two forms `filledForm` returns: every value in one differs from the other's. */
+/** Which of two forms `filledForm` returns. They have no value in common. */
 export type Seed = 1 | 2;
 
 const ENTRIES = [0, 1];
 
 /**
- * Returns a creation form in which every field of the schema, also in each entry and block, has a value
- * of its own. It is built from the schema alone, so it has every field that is added there.
- * Throws for a field that accepts none of the values known here.
+ * Returns a creation form in which every field of the schema, in every entry and block, has a different value. It is
+ * built from the schema alone, so a new field is included automatically. Throws for a field that accepts none of the
+ * values known here.
  */
 export function filledForm(seed: Seed): Form {
   const days = new Filler(seed, 0);
   days.fill(memorialFormSchema, []);
-  // Some days must come before others: try orders until the schema accepts one.
+  // Some days must precede others: try orders until the schema accepts one.
   for (let turn = 0; turn < days.count; turn++) {
     const form = new Filler(seed, turn, days.count).fill(memorialFormSchema, []);
-    if (memorialFormSchema.safeParse(form).success) return form as Form; // the schema has just accepted it
+    if (memorialFormSchema.safeParse(form).success) return form as Form; // as: the schema has just accepted it
   }
   throw new Error('The schema accepts none of the generated forms.');
 }
@@ -35,7 +35,7 @@ export function leavesOf(value: unknown, path: Leaf['path'] = []): Leaf[] {
   return isScalar(value) ? [{ path, value }] : [];
 }
 
-/** Whether a value occurs once only, so that it can be looked for. Flags and choices do not. */
+/** Whether a value is unique in the form, so that a search for it is conclusive. Flags and choices are not. */
 export const isUnique = ({ value }: Leaf) =>
   typeof value === 'number' || (typeof value === 'string' && /\d/.test(value));
 
@@ -43,7 +43,7 @@ const isScalar = (value: unknown): value is Scalar =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 class Filler {
-  /** How many days the form has. */
+  /** The number of days in the form. */
   count = 0;
   private made = 0;
 
@@ -59,7 +59,7 @@ class Filler {
       return Object.fromEntries(
         Object.entries(inner.shape).map(([name, field]) => [
           name,
-          this.fill(field as z.ZodType, [...path, name]), // a shape's members are schemas
+          this.fill(field as z.ZodType, [...path, name]), // as: the members of a shape are schemas
         ]),
       );
     if (inner instanceof z.ZodArray)
@@ -81,14 +81,14 @@ class Filler {
 
   private choice = (options: unknown[]) => options[(this.seed + this.made) % options.length];
 
-  /** The form's default in one form, its opposite in the other. */
+  /** In one form the default, in the other its opposite. */
   private flag(schema: z.core.$ZodType): boolean {
     const preset = z.safeParse(schema, undefined).data === true;
     return this.seed === 1 ? preset : !preset;
   }
 
   private text = (path: string[]) => `${path.join(' ')} ${this.seed}${this.made}`;
-  /** The first day of a decade, which stays as it is however exactly it is known. */
+  /** The first day of a decade, which does not change with the precision of the date. */
   private day = () => `1${pad(50 + 2 * ((this.count + this.turn) % this.days) + this.seed)}0-01-01`;
   private moment = () => `201${this.seed}-10-08T09:${pad(this.made)}:00.000Z`;
   private amount = () => this.seed * 100 + this.made;
@@ -96,7 +96,7 @@ class Filler {
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** The schema inside defaults, options and conversions. */
+/** The schema without its defaults, options and conversions. */
 function withoutWrapping(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) return withoutWrapping(schema.in);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)

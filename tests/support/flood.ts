@@ -3,23 +3,24 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chance } from '@/prisma/demo/card/seeded-random';
 
-/** What one connection sends. */
 export type Shot = {
   kind: string;
   bytes: string;
   requests: number;
-  /** Whether its answers are read, or it leaves, or stays and sends nothing more. */
+  /** Whether the client reads the answers, disconnects at once, or stays connected and sends nothing more. */
   afterwards: 'read' | 'leave' | 'stay';
 };
 
-/** A 503 without Retry-After. */
 const SAYS_NOT_WHEN = '503 without Retry-After';
 
 const LONGEST_MS = 60_000;
-/** More than a head of an answer has. */
+/** More than the head of any answer. */
 const LONGEST_HEAD = 16_000;
 const LEAVES_AFTER_MS = 20;
-/** Pipelined requests on one connection. The server closes a connection with more (`oneAtATime` in server/connections.ts). */
+/**
+ * The number of requests pipelined on one connection. The server closes a connection that sends more (`oneAtATime` in
+ * server/connections.ts).
+ */
 const IN_A_ROW = 9;
 const BODIES_IN_A_ROW = 8;
 const LONG = 'a'.repeat(20_000);
@@ -43,7 +44,7 @@ const TARGETS = [
   '/unavailable/busy',
   '/q/%2e/code.svg',
 ] as const;
-/** Next is asked about these. */
+/** Requests that reach Next. */
 const ASKED = [
   '/_next/static/../../find-memorials?page=NaN',
   '/media/x/../../find-memorials',
@@ -98,7 +99,7 @@ const post = (path: string, type: string, length: number | string) =>
 const repeated = (times: number, make: () => string) =>
   Array.from({ length: times }, make).join('');
 
-/** The makers of shots, each as often as it is there for every hundred shots. */
+/** The kinds of shots, each with how often it occurs in a hundred. */
 const KINDS: [number, (chance: Chance) => Shot][] = [
   [
     35,
@@ -146,7 +147,7 @@ const KINDS: [number, (chance: Chance) => Shot][] = [
   [
     4,
     ({ pick }) => ({
-      // On a busy machine a client that leaves at once is seldom answered first.
+      // On a busy machine, a client that disconnects at once is seldom answered before.
       ...{ kind: 'too large', requests: 1, afterwards: pick(['leave', 'read']) },
       bytes: post(pick(WRITES), pick(TYPES), 1e12) + LONG.repeat(20),
     }),
@@ -167,7 +168,7 @@ const KINDS: [number, (chance: Chance) => Shot][] = [
   ],
 ];
 
-/** One of all kinds. */
+/** Returns a random shot of any kind. */
 export function randomShot(chance: Chance): Shot {
   let left = chance.between(0, 100);
   for (const [share, make] of KINDS) {
@@ -178,20 +179,20 @@ export function randomShot(chance: Chance): Shot {
 }
 
 /**
- * Connects from an address of this machine and sends. Returns the statuses of what was answered before the connection ended, of
- * a 503 with what it says of Retry-After.
+ * Connects from this local address and sends the shot. Returns the status of each answer received before the connection
+ * ended. A 503 without Retry-After is returned as such.
  */
 export async function shoot(port: number, localAddress: string, shot: Shot): Promise<string[]> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.setTimeout(LONGEST_MS, () => socket.destroy());
-  socket.on('error', () => undefined); // the server may end it, and does
+  socket.on('error', () => undefined); // the server may end it
   const closed = once(socket, 'close');
   let text = '';
   const statuses: string[] = [];
   const read = Promise.withResolvers<void>();
   socket.on('data', (chunk) => {
     text += chunk.toString('latin1');
-    // A body may end without the end of a line.
+    // The end of a body and the next head may share a line.
     const heads = [...text.matchAll(/HTTP\/1\.1 (\d{3}) [\s\S]*?\r\n\r\n/g)];
     for (const [head, status = ''] of heads)
       statuses.push(

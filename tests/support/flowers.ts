@@ -3,7 +3,7 @@ import { POST as initiate } from '@/app/api/payments/initiate-paystack-order/rou
 import { call } from './call';
 import type { Person } from './cast';
 
-/** Flowers for ten dollars, as a browser orders them. */
+/** An order for flowers for ten dollars, as a browser sends it. */
 export const flowersFor = (memorialId: string, change: object = {}) => ({
   amount: 10,
   orderType: 'flower_tribute',
@@ -12,11 +12,11 @@ export const flowersFor = (memorialId: string, change: object = {}) => ({
   ...change,
 });
 
-/** An order for flowers that `person` opened and has not paid yet. */
+/** Opens an order for flowers as `person`, without paying it. */
 export const openFlowers = async (person: Person, memorialId: string, change: object = {}) =>
   (await call(initiate, { headers: person.headers, body: flowersFor(memorialId, change) })).body;
 
-/** Opens the same order with PayFast; returns the form. */
+/** Opens the same order with PayFast. Returns the form. */
 export const openHostedFlowers = async (person: Person, memorialId: string, change: object = {}) =>
   (await call(createHosted, { headers: person.headers, body: flowersFor(memorialId, change) }))
     .body;

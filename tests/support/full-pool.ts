@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 
-/** Opens a transaction on each connection of the pool. Returns the function that ends them. */
+/** Opens a transaction on every connection of the pool. Returns the function that ends them. */
 export async function takeEveryConnection(): Promise<() => Promise<void>> {
   const mayEnd = Promise.withResolvers<void>();
   const taken = Array.from({ length: env().DATABASE_POOL }, () => {

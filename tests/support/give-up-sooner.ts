@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
 
 /**
- * Makes calls that begin from now on give up after a hundredth of their time. For services that never answer: one that
- * does might be too slow for it. Returns the times, in milliseconds, that calls asked for, and what undoes this.
+ * Shortens the timeouts of calls that start from now on to a hundredth. Use it only with services that never answer,
+ * because real ones might be too slow. Returns the timeouts that were requested, in milliseconds, and a function that
+ * restores them.
  */
 export function giveUpSooner(): { asked: number[]; undo: () => void } {
   const asked: number[] = [];

@@ -5,16 +5,16 @@ import { temporaryPostgres } from '@/scripts/postgres/temporary-server';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the server's own database, and the name of the one that test files copy. */
+    /** The address of the server's default database, and the name of the template that test files copy. */
     postgres: { url: string; template: string };
-    /** A folder for the files of the tests; it is deleted after the run. */
+    /** A folder for the tests' files; it is deleted after the run. */
     folder: string;
   }
 }
 
 const TEMPLATE = 'perennial_template';
 
-/** Starts one PostgreSQL for the whole run and migrates the template once. Returns the function that ends it. */
+/** Starts one PostgreSQL for the whole run and migrates the template once. Returns the function that stops it. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const server = await temporaryPostgres();
   try {

@@ -10,7 +10,7 @@ import { call } from './call';
 
 const tomorrow = () => new Date(Date.now() + DAY_MS);
 
-/** A browser that was let into a memorial, with the headers that it sends. */
+/** A browser that has access to a private memorial, with the headers it sends. */
 export async function letIn(
   memorialId: string,
   expiresAt = tomorrow(),
@@ -26,7 +26,7 @@ export async function letIn(
   return { guestId, secret, headers: { cookie: `memorial-guest=${secret}` } };
 }
 
-/** An invitation of this address that was sent, with the secret of its link. */
+/** An invitation that was sent to this address, with the secret of its link. */
 export async function invited(memorialId: string, email: string, expiresAt = tomorrow()) {
   const { secret, hash } = newSecretLink();
   const { id } = await db().accessInvitation.create({
@@ -43,7 +43,7 @@ export async function invited(memorialId: string, email: string, expiresAt = tom
   return { id, secret };
 }
 
-/** A question of this address that waits for the family; returns its id. */
+/** A request for access from this address that waits for the family. Returns its id. */
 export async function asked(memorialId: string, email: string): Promise<string> {
   const { id } = await db().accessRequest.create({
     data: {
@@ -58,7 +58,7 @@ export async function asked(memorialId: string, email: string): Promise<string> 
   return id;
 }
 
-/** The secret in the link of the last mail to an address. */
+/** The secret of the link in the last mail to an address. */
 export async function linkTo(to: string): Promise<string> {
   const mail = await db().outboxMail.findFirstOrThrow({
     where: { to },
@@ -67,16 +67,16 @@ export async function linkTo(to: string): Promise<string> {
   return /\/let-in\/(\w{22})/.exec(mail.text)?.[1] ?? '';
 }
 
-/** Presses the button of the page of such a link, in a browser that has this cookie. */
+/** Presses the button on the link's page, in a browser with this cookie. */
 export const openLink = (token: string, cookie = '') =>
   call(accept, {
     headers: { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
     body: { token },
   });
 
-/** The cookie that an answer sets, as a browser sends it. */
+/** The cookie that an answer sets, as a browser returns it. */
 export const cookieIn = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** With which status the memorial is read with these headers. */
+/** The status of reading the memorial with these headers. */
 export const statusOf = async (id: string, headers: Record<string, string>) =>
   (await call(read, { params: { id }, headers })).status;

@@ -7,8 +7,8 @@ import { startDoorstep } from './doorstep';
 type Form = { payfastUrl: string; formData: Record<string, string> };
 
 /**
- * Both providers for API tests, with a server that stores PayFast's notices (doorstep.ts). Start it before
- * the first call reads the settings: notices go to the site's own address.
+ * Both providers for API tests, with a server that stores PayFast's notices (doorstep.ts). Notices go to the site's
+ * address, so start it before the first call reads the settings.
  */
 export async function startHostedBank() {
   const bank = await startBank();
@@ -20,13 +20,13 @@ export async function startHostedBank() {
       await bank.stop();
       await doorstep.stop();
     },
-    /** Posts the form as the browser does; returns the status of PayFast's answer, and its redirect. */
+    /** Posts the form as the browser does. Returns the status of PayFast's answer and its redirect. */
     async submit({ payfastUrl, formData }: Form) {
       const body = new URLSearchParams(formData);
       const answer = await fetch(payfastUrl, { method: 'POST', body, redirect: 'manual' });
       return { status: answer.status, location: answer.headers.get('location') ?? '' };
     },
-    /** Pays as the buyer; returns the notices that PayFast sent about it, as received. */
+    /** Pays as the buyer. Returns the notices about the payment that PayFast sent, as received. */
     async payHosted(form: Form, expected = 1): Promise<string[]> {
       const before = doorstep.notices.length;
       const { location } = await this.submit(form);
@@ -40,7 +40,7 @@ export async function startHostedBank() {
   };
 }
 
-/** Changes fields of a notice and signs it with the right passphrase: only PayFast can tell that it never sent it. */
+/** Changes fields of a notice and signs it with the right passphrase. Only PayFast can know that it never sent it. */
 export function resigned(notice: string, change: Record<string, string>, passphrase = 'garden') {
   const fields = new URLSearchParams(notice.replace(/&signature=.*/, ''));
   for (const [name, value] of Object.entries(change)) fields.set(name, value);

@@ -4,7 +4,7 @@ import { readMessages } from '@/scripts/messages/read-messages';
 
 const messages = await readMessages('en');
 
-/** A component that says something, with the English words, which a page would hand it. */
+/** Wraps a component in the provider that gives it the English messages, as a page would. */
 export const inEnglish = (component: ReactNode) => (
   <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
     {component}

@@ -7,18 +7,17 @@ import { environmentOf, SERVER } from '../../scripts/start/server-command';
 
 const PATIENCE_MS = 60_000;
 
-/** A server of the built site. */
 export type Instance = {
   url: string;
   process: Child;
-  /** Ends it with SIGTERM, as an operator would, and waits until it is gone. */
+  /** Stops it with SIGTERM, as an operator would, and waits for its end. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the built site with the settings stored in a data folder, and waits until it is ready. Several instances may run over
- * one folder. Each has its log there.
- * @param own settings that differ from the stored ones; without a PORT among them, any free port is used
+ * Starts the built site with the settings in a data folder and waits until it is ready. Several instances may share a
+ * folder; each writes its own log there.
+ * @param own overrides the stored settings; without a PORT, the instance uses a free port
  */
 export async function startInstance(
   dataFolder: string,
@@ -47,7 +46,7 @@ export async function startInstance(
   });
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end && !hasEnded; await sleep(50)) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
-    // Another program may have taken the port, and answer in its place.
+    // Another program may have taken the port and be answering.
     if (answer?.ok && !hasEnded) return { url, process: child, stop: child.stop };
   }
   await child.stop();

@@ -4,7 +4,6 @@ import { db } from '@/lib/platform/db/client';
 import { call } from './call';
 import type { Person } from './cast';
 
-/** Sends an invitation as the inviter. */
 export const sendInvitation = (
   memorialId: string,
   { headers }: Pick<Person, 'headers'>,
@@ -15,20 +14,20 @@ export const sendInvitation = (
   }: { email: string; role?: InvitedRole; name?: string },
 ) => call(POST, { params: { id: memorialId }, headers, body: { name, email, role } });
 
-/** The mails of invitations to an address, newest first. */
+/** The invitation mails to an address, newest first. */
 export const invitationMails = (email: string) =>
   db().outboxMail.findMany({
     where: { to: email, key: { startsWith: 'keeper-invitation/' } },
     orderBy: { createdAt: 'desc' },
   });
 
-/** The secret of the link in the newest mail to an address. */
+/** The secret of the link in the newest invitation mail to an address. */
 export async function secretFor(email: string): Promise<string> {
   const [mail] = await invitationMails(email);
   return /\/keep\/(\w{22})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** Invites somebody; returns the secret of the mailed link. */
+/** Invites somebody. Returns the secret of the mailed link. */
 export async function invited(
   memorialId: string,
   inviter: Pick<Person, 'headers'>,

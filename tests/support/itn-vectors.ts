@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const FILE = new URL('../sandbox/payfast-itn-vectors.json', import.meta.url);
 
-/** The two vectors of PayFast's own software (payments.md 2.4). */
+/** The two test vectors from PayFast's own software (payments.md 2.4). */
 export const itnVectors = z
   .array(
     z.object({

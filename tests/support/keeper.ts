@@ -2,7 +2,7 @@ import type { KeeperRole } from '@/lib/keepers/rules';
 import { db } from '@/lib/platform/db/client';
 import type { Person } from './cast';
 
-/** Makes somebody a keeper of a memorial; an `owner` takes the place of the one before, who keeps nothing then. */
+/** Makes somebody a keeper of a memorial. A new `owner` replaces the previous one, who then has no role. */
 export async function addKeeper(
   memorialId: string,
   { user }: Person,
@@ -16,7 +16,7 @@ export async function addKeeper(
   });
 }
 
-/** What happened with the keepers of a memorial, oldest first. */
+/** The actions recorded about a memorial, oldest first. */
 export async function actionsOf(memorialId: string): Promise<string[]> {
   const events = await db().memorialEvent.findMany({
     where: { memorialId },

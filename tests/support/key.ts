@@ -16,7 +16,7 @@ type Change = {
   revokedAt?: Date;
 };
 
-/** A key of somebody, with all scopes and for all memorials unless said otherwise, as the route stores one. */
+/** Inserts an API key as the route stores one. It has all scopes and all memorials by default. */
 export async function keyOf({ user }: Person, change: Change = {}): Promise<Key> {
   const { scopes = SCOPES, memorialIds = [], ...rest } = change;
   const [id, token] = [newId(), newApiToken()];

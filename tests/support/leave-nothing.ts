@@ -1,4 +1,6 @@
-/** Files of one worker share a process: each leaves it with the real clock, settings, site settings and globals. */
+/**
+ * The test files of one worker share a process, so each restores clock, mocks, globals, environment and site settings.
+ */
 import { afterAll, vi } from 'vitest';
 import { forgetSnapshot } from '@/lib/platform/site-settings/snapshot';
 

@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client';
 
-/** Deletes all legal texts, which nobody else can: a trigger refuses it. */
+/** Deletes all legal texts. A trigger refuses that, so it is disabled meanwhile. */
 export async function emptyLegalTexts(): Promise<void> {
   await db().$transaction([
     db().$executeRaw`ALTER TABLE legal_texts DISABLE TRIGGER USER`,

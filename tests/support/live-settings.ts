@@ -1,8 +1,8 @@
 import { settingNames } from '@/scripts/start/all-settings';
 
 /**
- * The settings of this test for a live site over its services, without Node's own variables: a live site refuses the
- * addresses of the payment providers' sandbox, and nobody pays there.
+ * This test's settings for a live site, without Node's own variables. The addresses of the payment providers' sandbox
+ * are left out: a live site refuses them, and these tests pay nothing.
  */
 export const liveSettings = (): Record<string, string | undefined> => ({
   ...Object.fromEntries(settingNames.map((name) => [name, process.env[name]])),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * Installs a browser's localStorage (or its sessionStorage) for the tests of a file, empty before each. As in a
- * browser, its keys are its own properties. Returns its entries.
+ * Installs a browser's localStorage (or sessionStorage) for the tests of a file, empty at the start of each. As in a
+ * browser, keys are own properties of the object. Returns the entries.
  */
 export function openLocalStorage(
   name: 'localStorage' | 'sessionStorage' = 'localStorage',

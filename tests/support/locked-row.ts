@@ -1,8 +1,7 @@
 import { Client } from 'pg';
 
 /**
- * Locks a row from a connection of its own, as another instance would. Returns the function that releases
- * the lock.
+ * Locks a row from a separate connection, as another instance would. Returns the function that releases the lock.
  */
 export async function lockRow(table: 'orders' | 'memorial_drafts', id: string) {
   const client = new Client({ connectionString: process.env.DATABASE_URL });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, longest first. If one of them began last, the other workers would wait for it. */
+/** The slowest files, slowest first. If one of them started last, the other workers would wait for it. */
 const LONGEST = [
   'tests/api/backup/bucket.test.ts', // with an S3 server
   'tests/ports/unavailable.test.ts',
@@ -20,12 +20,15 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place === -1 ? LONGEST.length : place;
 };
 
-/** Puts these files first and leaves the rest to Vitest, which has no earlier run to learn from in CI and begins with the largest files. */
+/**
+ * Starts these files first and leaves the others to Vitest, which in CI has no earlier run to learn from and starts the
+ * largest files first.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     return sorted.toSorted((one, other) => {
-      if (one.project.name !== other.project.name) return 0; // Vitest has put the files of each project together
+      if (one.project.name !== other.project.name) return 0; // Vitest has already grouped the files by project
       return placeOf(one) - placeOf(other);
     });
   }

@@ -3,14 +3,14 @@ import { FAULTS } from '@/lib/media/rules';
 import type { Said } from '@/lib/platform/language/said';
 import { sayIn } from '@/lib/platform/language/words-in';
 
-/** What people read in English about files that we refuse. */
+/** The English messages about files that we refuse. */
 export const MESSAGES = Object.fromEntries(
   Object.entries(FAULTS).map(([name, fault]) => [name, sayIn('en', fault)]),
-) as Record<keyof typeof FAULTS, string>; // fromEntries() forgets the names
+) as Record<keyof typeof FAULTS, string>; // as: fromEntries() loses the names
 
 export const inEnglish = (said: Said | null) => said && sayIn('en', said);
 
-/** Waits for a decoder's work; a refusal says in English why. */
+/** Waits for a decoder. If it refuses a file, the error carries the English reason. */
 export const refusingInEnglish = <Made>(work: Promise<Made>): Promise<Made> =>
   work.catch((error: unknown) => {
     if (error instanceof Refusal) error.message = sayIn('en', error.said);

@@ -4,12 +4,12 @@ import { withoutId } from '@/lib/memorials/merge-fields';
 import { call } from './call';
 import type { Person } from './cast';
 
-/** What a person who may edit a memorial does with it. */
+/** The calls that a person with editing rights makes for a memorial. */
 export function editorOf(id: string, { headers }: Person) {
   const params = { id };
   return {
     read: async () => (await call(GET, { params, headers })).body.memorial,
-    /** Returns the identity number and relatives' contacts unmasked, as the form has them. */
+    /** Returns the unmasked identity number and relatives' contacts, as the form shows them. */
     readPrivate: async () => {
       const { identityNumber, familyMembers } = (await call(getPrivate, { params, headers })).body;
       return { identityNumber, familyMembers: familyMembers.map(withoutId) };

@@ -1,4 +1,4 @@
-/** A creation form with what every memorial needs, and nothing else. */
+/** A creation form with only the required fields. */
 export const requiredForm = {
   name: 'Wangari Test',
   birthDate: '1940-04-01',
@@ -11,7 +11,7 @@ export const requiredForm = {
   causeOfDeath: 'Illness',
 };
 
-/** What the creation form asks and calls may leave out: who reads the cause of death. */
+/** A cause of death that only the family may see. The API lets callers omit `causeVisibility`; the form does not. */
 export const hiddenCause = {
   causeOfDeath: 'CANARY-CAUSE',
   disasterType: 'pandemic',
@@ -20,7 +20,7 @@ export const hiddenCause = {
   causeVisibility: 'hidden',
 };
 
-/** A relative with every private field. */
+/** A relative with all private fields filled in. */
 export const sister = {
   relationship: 'Sibling',
   fullName: 'Nyambura Test',
@@ -39,7 +39,7 @@ export const son = {
   email: 'kamau@example.org',
 };
 
-/** The optional fields of a family that writes a lot. */
+/** The optional fields, filled in by a family that writes a lot. */
 export const richForm = {
   nickname: 'Wa',
   languages: ['Kikuyu', 'English'],

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { CHANNEL } from '@/lib/platform/cache/page-tags';
 
-/** Listens for the pages that every instance must delete from its cache. */
+/** Listens for the paths that every instance must delete from its cache. */
 export async function listenForInvalidations() {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -9,7 +9,7 @@ export async function listenForInvalidations() {
   const paths: string[] = [];
   client.on('notification', ({ payload }) => paths.push(payload ?? ''));
   return {
-    /** The notices so far. A query's answer arrives after the notices sent before it. */
+    /** The notifications so far. A query's answer arrives after all notifications sent before it. */
     async paths(): Promise<string[]> {
       await client.query('SELECT 1');
       return paths;

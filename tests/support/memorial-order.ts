@@ -5,7 +5,7 @@ import { draftOf, openOrder } from './order';
 
 let payments = 0;
 
-/** An order of `person` that is paid, and whose memorial is made from its draft. */
+/** A paid order of `person`, whose memorial was created from its draft. */
 export async function paidOrder(person: Person): Promise<{ orderId: string; draftId: string }> {
   const draftId = await draftOf(person);
   const order = await openOrder(person, draftId);
@@ -13,7 +13,7 @@ export async function paidOrder(person: Person): Promise<{ orderId: string; draf
   return { orderId: order.orderId, draftId };
 }
 
-/** An order that is paid and needs review, because its draft could not be read when the money came. */
+/** A paid order that needs review, because its draft was unreadable when the payment arrived. */
 export async function brokenOrder(person: Person): Promise<{ orderId: string; draftId: string }> {
   const draftId = await draftOf(person);
   const order = await openOrder(person, draftId);

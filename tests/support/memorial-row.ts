@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client';
 
-/** A memorial with all that belongs to it, to see whether something changed. */
+/** A memorial with everything that belongs to it, to compare before and after. */
 export const memorialRow = (id: string) =>
   db().memorial.findUnique({
     where: { id },
@@ -9,7 +9,7 @@ export const memorialRow = (id: string) =>
       familyMembers: true,
       otherNames: true,
       texts: true,
-      // PostgreSQL promises no order, and gives another one where a row was written in between.
+      // Without ORDER BY, PostgreSQL may return another order after a write.
       keepers: { include: { contributions: true }, orderBy: { userId: 'asc' } },
       keeperInvitations: true,
       handovers: true,

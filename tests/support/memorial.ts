@@ -8,7 +8,7 @@ import { requiredForm } from './memorial-form';
 
 let added = 0;
 
-/** Inserts a memorial, newer than the one before. `columns` and `form` have what differs from the required form; returns its id. */
+/** Inserts a memorial, newer than the previous one. `form` and `columns` override the required form. Returns its id. */
 export async function addMemorial(
   columns: {
     fullName?: string;

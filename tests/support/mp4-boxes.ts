@@ -1,4 +1,4 @@
-/** MP4 boxes, written by hand: length, type, and what is inside (ISO/IEC 14496-12). */
+/** Builds MP4 boxes by hand: length, type and content (ISO/IEC 14496-12). */
 export type Part = Buffer | string;
 
 export const bare = (type: Buffer, ...parts: Part[]) => {

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 export type NewDatabase = { url: string; drop: () => Promise<void> };
 
 /**
- * Creates a database on the server that `beside` is an address of. It is empty, or a copy of `template`, to which nobody may be
+ * Creates a database on the same server as `beside`. It is empty or a copy of `template`, to which nobody may be
  * connected at that moment.
  */
 export async function newDatabase(

@@ -1,6 +1,6 @@
 /**
- * Setup for test files without a database: every setting has a value, but the services it names do not exist.
- * The files of one worker share its folder, because modules that outlive a file may use it.
+ * Setup for test files without a database: every setting has a value, but the services do not exist. The files of one
+ * worker share its folder, because modules that outlive a file may use it.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';

@@ -11,25 +11,24 @@ import { call } from './call';
 import { type Person, viewerOf } from './cast';
 import { requiredForm } from './memorial-form';
 
-/** In pixels. */
 export const PICTURE_SIZE = { width: 160, height: 200 };
 
-/** A small picture on disk, as an upload leaves it. */
+/** A small picture on disk, where an upload would put it. */
 export async function pictureFile() {
-  const file = path.join(tmpdir(), `upload-${newId()}.jpg`); // goes away with the run
+  const file = path.join(tmpdir(), `upload-${newId()}.jpg`); // deleted with the temporary folder after the run
   const image = sharp({ create: { ...PICTURE_SIZE, channels: 3, background: '#486' } });
   await writeFile(file, await image.jpeg().toBuffer());
   return { path: file, fileName: 'picture.jpg' };
 }
 
-/** Saves a draft of `person` with its picture; returns its id. */
+/** Saves a draft of `person` with a picture. Returns its id. */
 export async function draftOf(person: Person, change: object = {}): Promise<string> {
   const form = parseMemorialForm({ ...requiredForm, ...change });
   const picture = await storePicture(person.user.id, await pictureFile());
   return (await saveDraft(viewerOf(person), form, picture.id)).draftId;
 }
 
-/** An order that `person` opened for a draft and has not paid yet. */
+/** Opens an order of `person` for a draft, without paying it. */
 export async function openOrder(person: Person, draftId: string) {
   const answer = await call(initiate, {
     headers: person.headers,

@@ -6,8 +6,8 @@ type Mail = Pick<
 >;
 
 /**
- * The words of a mail in the language `xx` that are neither accented nor within `values`, nor part of an address or amount: no
- * catalogue has them.
+ * The words of a mail in the language `xx` that are not accented, which means that no catalogue has them. Words of
+ * `values`, of addresses and of amounts do not count.
  */
 export function plainWords({ subject, text, html }: Mail, values: string[]): string[] {
   const shown = html
@@ -19,7 +19,7 @@ export function plainWords({ subject, text, html }: Mail, values: string[]): str
   return rest.match(/[A-Za-z]{2,}/g) ?? [];
 }
 
-/** The paths of all addresses in a mail, each once. */
+/** The paths of all links in a mail, without duplicates. */
 export const linksOf = ({ text, html }: Mail): string[] => [
   ...new Set(`${text}${html}`.match(/https?:\/\/[^\s"<]+/g)?.map(pathOf)),
 ];

@@ -1,6 +1,6 @@
 /**
- * Setup for test files that need the database: each file gets a fresh copy of the template, and modules
- * of ours that have read nothing yet. Packages stay loaded from file to file, which saves half the time.
+ * Setup for test files that need the database: each file gets a fresh copy of the template and loads our modules again.
+ * Packages stay loaded between files, which halves the time.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { afterAll, inject, vi } from 'vitest';
 import type { db } from '@/lib/platform/db/client';
 import { applyTestEnv } from './test-env';
 
-vi.resetModules(); // what the file before read of its settings, it read for itself
+vi.resetModules(); // our modules keep the settings of the previous file
 const worker = `test_worker_${process.env.VITEST_POOL_ID}`;
 const server = inject('postgres');
 const folder = path.join(inject('folder'), worker);

@@ -1,2 +1,5 @@
-/** How long a test waits for what comes by itself: a bound on what never comes, for a busy machine. */
+/**
+ * How long a test polls for an asynchronous result. Long enough for a busy machine; only a result that never comes
+ * takes this long.
+ */
 export const PATIENCE = { timeout: 30_000, interval: 20 };

@@ -4,13 +4,13 @@ import { newId } from '@/lib/platform/ids/public-id';
 
 type Price = { country?: string; currency: string; amountMinor: number };
 
-/** The plan is that of the code again. Orders keep what they were opened with. */
+/** Restores the plan that the code defines. Orders keep the price they were opened with. */
 export async function resetPlan(): Promise<void> {
   await db().order.updateMany({ data: { planId: null } });
   await db().plan.deleteMany();
 }
 
-/** Memorials cost this from now on; nothing: they are free. */
+/** Sets the prices of a memorial. Without prices, memorials are free. */
 export async function setPlan(prices: Price[], limits: object = {}): Promise<void> {
   await resetPlan();
   await db().plan.create({

@@ -1,6 +1,6 @@
 /**
- * Does some work; returns how many milliseconds of processor time this process needed for it, in all its
- * threads. Other programs on the machine do not lengthen it, as they do the time on a clock.
+ * Returns how many milliseconds of processor time `work` used in this process, in all its threads. Unlike time on a
+ * clock, it does not grow when other programs are busy.
  */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();

@@ -3,7 +3,7 @@ type Sample = { name: string; labels: Record<string, string>; value: number };
 const LINE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /(?:^|,)([a-zA-Z_]\w*)="((?:[^"\\]|\\[\\"n])*)"/gy;
 
-/** Reads Prometheus' text format. Throws at a line that Prometheus would refuse, and at a series that is there twice. */
+/** Parses Prometheus' text format. Throws on a line that Prometheus would refuse, and on a duplicate series. */
 export function parseMetrics(text: string): Sample[] {
   const seen = new Set<string>();
   return text
@@ -19,7 +19,7 @@ export function parseMetrics(text: string): Sample[] {
     });
 }
 
-/** The value of one series; undefined when there is none. */
+/** The value of one series; undefined if there is none. */
 export const sample = (samples: Sample[], name: string, labels: Record<string, string> = {}) =>
   samples.find(
     (each) =>

@@ -10,7 +10,7 @@ import { type Person, root } from './cast';
 
 type Bank = Awaited<ReturnType<typeof startBank>>;
 
-/** Requests a refund as an admin; without an amount, of the whole newest payment. */
+/** Requests a refund as an admin; without an amount, it is for the whole newest payment. */
 export const askForRefund = async (orderId: string, body: object = {}, person?: Person) =>
   call(requestRefund, {
     headers: (person ?? (await root())).headers,
@@ -18,25 +18,25 @@ export const askForRefund = async (orderId: string, body: object = {}, person?: 
     body: { reason: 'Asked by phone', ...body },
   });
 
-/** The same, where the refund must be accepted. Throws what was answered instead; gives the refund's id. */
+/** Like `askForRefund`, but throws unless the refund is accepted. Returns the refund's id. */
 export async function acceptedRefund(orderId: string, body: object = {}): Promise<string> {
   const answer = await askForRefund(orderId, body);
   if (answer.status !== 202) throw new Error(`No refund: ${JSON.stringify(answer.body)}`);
   return answer.body.refundId;
 }
 
-/** The provider's notice about refunds of a payment. Like the real one it has no id of the refund. */
+/** The provider's notice about a payment's refunds. As in reality it does not contain the refund's id. */
 export const deliverRefundNotice = (reference: string, status = 'processed') =>
   call(notice, signedEvent(`refund.${status}`, { transaction_reference: reference, status }));
 
-/** Delivers notices about a payment's refunds until `isOver` no longer throws. */
+/** Delivers notices about a payment's refunds until `isOver` stops throwing. */
 export const untilRefunded = (reference: string, isOver: () => Promise<unknown>) =>
   vi.waitFor(async () => {
     await deliverRefundNotice(reference);
     await isOver();
   }, PATIENCE);
 
-/** Requests a refund and waits for the end that the provider's knobs choose. */
+/** Requests a refund and waits for its final state, which the provider's knobs decide. */
 export async function refundThrough(order: { orderId: string; reference: string }, body = {}) {
   const refundId = await acceptedRefund(order.orderId, body);
   await sendRefund({ refundId });
@@ -47,11 +47,11 @@ export async function refundThrough(order: { orderId: string; reference: string 
   return refundRow(refundId);
 }
 
-/** Makes a refund in the provider's dashboard, past us. */
+/** Makes a refund in the provider's dashboard, without our server. */
 export const refundInDashboard = (bank: Bank, reference: string, wanted: object) =>
   bank.asMerchant('/refund', { transaction: reference, ...wanted });
 
-/** The refunds that the provider has of a payment. */
+/** The refunds that the provider has recorded for a payment. */
 export async function refundsAtTheBank(bank: Bank, reference: string): Promise<object[]> {
   const { data } = await bank.asMerchant('/refund');
   return data.filter(

@@ -2,7 +2,7 @@ import { OPEN_REVIEWS, reviewReason } from '@/lib/payments/reviews/review-words'
 import { db } from '@/lib/platform/db/client';
 import { wordsIn } from '@/lib/platform/language/words-in';
 
-/** Adds the sentences that say why an order needs review, as admins read them, to a row with its `id`. */
+/** Adds `reviewReason` to a row with an `id`: the sentences in which admins read why the order needs review. */
 export async function withReason<Row extends { id: string }>(
   query: Promise<Row>,
 ): Promise<Row & { reviewReason: string }> {
@@ -14,7 +14,7 @@ export async function withReason<Row extends { id: string }>(
   return { ...row, reviewReason: reviewReason(reviewed, wordsIn('en')) };
 }
 
-/** Closes the open reviews; for `reviews` in the update of an order. */
+/** Closes the open reviews: a value for `reviews` in an update of an order. */
 export const closingAll = () => ({
   updateMany: { where: { closedAt: null }, data: { closedAt: new Date() } },
 });

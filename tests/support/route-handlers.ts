@@ -5,7 +5,7 @@ import type { call } from './call';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const ROOT = path.resolve('app');
 
-/** Returns the handlers of the routes below these folders by method and address, without route groups and the language. */
+/** Returns the route handlers below these folders by method and path. Paths omit route groups and the language. */
 export async function routeHandlers(
   folders: string,
 ): Promise<Map<string, Parameters<typeof call>[0]>> {

@@ -1,4 +1,4 @@
-/** Where Next's router says that it is: at a page of the site in this language, of which it may want the layout again. */
+/** The headers of Next's router on a page of the site in this language. With `again`, it requests the layout again. */
 export function routerHeaders(
   language = 'en',
   { again = null, page = 'find-memorials' }: { again?: string | null; page?: string } = {},

@@ -5,11 +5,11 @@ import { reconcilePayment as reconcilePaymentWith } from '@/lib/payments/reconci
 import type { Payment } from '@/lib/payments/rules';
 import { settle as settleWith } from '@/lib/payments/settle/settle';
 
-/** Settles as the product's route and job handlers do: with `fulfil` of lib/fulfilment.ts. */
+/** Settles a payment as the product does, with `fulfil` of lib/fulfilment.ts. */
 export const settle = (payment: Payment, evidence: Evidence) =>
   settleWith(payment, evidence, fulfil);
 
-/** Asks the popup's provider about the payment with our reference, and settles it. */
+/** Asks the popup's provider about the payment with this reference and settles it. */
 export const reconcilePayment = (reference: string) =>
   reconcilePaymentWith({ provider: 'paystack', reference }, fulfil);
 

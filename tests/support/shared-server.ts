@@ -6,14 +6,14 @@ import { startServer } from '@/server/start-server';
 export const PAGE = `<!doctype html><title>Ada</title>${'<p>In loving memory.</p>'.repeat(50)}`;
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-/** From which address of this machine it is asked, whether its caller leaves, and what is sent. */
+/** The local address of the caller, a signal that aborts the request, and the request's body. */
 type About = { localAddress?: string; signal?: AbortSignal; body?: string };
 type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 /**
- * Starts a server that keeps answers in memory, with a CDN in front, for each test of the file. `handle` is in Next's place
- * and answers `PAGE`; `changed`, `lost` and `heard` are what the server hears from the database.
- * @param connections to the database; they decide how much the server does at once
+ * Starts a server for each test of the file that keeps answers in memory behind a CDN. `handle` replaces Next and
+ * answers with `PAGE`; `changed`, `lost` and `heard` simulate notifications from the database.
+ * @param connections to the database; they determine how many requests the server handles at once
  */
 export function sharedServer(connections = 10) {
   let server: Awaited<ReturnType<typeof startServer>>;
@@ -66,7 +66,7 @@ export function sharedServer(connections = 10) {
   };
 }
 
-/** Answers a page of a memorial, with these headers more or instead. */
+/** Answers with a memorial's page. `more` adds or overrides headers; undefined removes one. */
 export function page(response: ServerResponse, more: OutgoingHttpHeaders = {}, body = PAGE): void {
   const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Tag': 'memorial-a' };
   for (const [name, value] of Object.entries({ ...own, ...more }))

@@ -5,18 +5,17 @@ import { startWorkerStack } from './worker-stack';
 const START_MS = 120_000;
 
 type WorkerFixtures = {
-  /** The address of the site under test. */
   site: string;
 };
 
 /**
- * Tests of a site that only their own worker uses. After a failure Playwright starts another worker, so no test meets
- * what a failed one has left. E2E_SITE_URL, E2E_SANDBOX_URL and E2E_DATA_DIR name the site, its sandbox and its data folder in
- * this process; where E2E_SITE_URL was set before, that site is used as it is.
+ * Starts a site for each Playwright worker. Playwright starts a new worker after a failure, so no test sees what a
+ * failed one left behind. If E2E_SITE_URL already names a site, that site is tested instead. The fixture sets
+ * E2E_SITE_URL, E2E_SANDBOX_URL and E2E_DATA_DIR in this process.
  */
 export const test = base.extend<object, WorkerFixtures>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures this one needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
       if (process.env.E2E_SITE_URL) return use(process.env.E2E_SITE_URL);
       const [template, postgres] = z

@@ -1,4 +1,4 @@
 import { ServerResponse } from 'node:http';
 
-/** An answer that nobody waits for, for what looks at its status and headers. */
-export const someAnswer = () => new ServerResponse({ method: 'GET' } as never); // as: it reads nothing else of a request
+/** A response that is sent nowhere, for code that reads its status and headers. */
+export const someAnswer = () => new ServerResponse({ method: 'GET' } as never); // as: ServerResponse reads only the method

@@ -17,7 +17,7 @@ const SECRET = 'whsec_perennial';
 
 type Opened = { orderId: string; reference: string; amount: number; currency: string; url: string };
 
-/** Stripe for API tests, in its own wire protocol. It sends no notices: a test delivers them itself. */
+/** Stripe for API tests, with its real wire protocol. It sends no notices; tests deliver them. */
 export async function startStripeBank() {
   const bank = await startBank();
   const press = async (url: string, button: 'pay' | 'decline' | 'later' | 'close') =>
@@ -28,12 +28,12 @@ export async function startStripeBank() {
     ...bank,
     press,
     pay: ({ url }: { url: string }) => press(url, 'pay'),
-    /** What only time, a bank or a buyer's bank would do. */
+    /** Simulates what happens without the buyer: time passes, or a bank acts. */
     act: ({ reference }: { reference: string }, act: string, status = '') =>
       fetch(new URL(`/control/stripe/${reference}/${act}?status=${status}`, bank.url), {
         method: 'POST',
       }),
-    /** The refunds that Stripe has of a payment. */
+    /** The refunds that Stripe has recorded for a payment. */
     async refundsOf({ reference }: { reference: string }): Promise<{ id: string }[]> {
       const query = new URLSearchParams({ payment_intent: await transactionOf(reference) });
       return (await bank.asMerchant(`/v1/refunds?${query}`)).data;
@@ -41,7 +41,7 @@ export async function startStripeBank() {
   };
 }
 
-/** The answer to somebody who orders with Stripe. */
+/** Opens an order with Stripe. Returns the answer, whatever its status. */
 export const orderWithStripe = (person: Person, body: object) =>
   call(open, { headers: person.headers, body });
 
@@ -59,7 +59,7 @@ export const openFlowers = (person: Person, memorialId: string, change: object =
 
 type Signing = { secret?: string; at?: number };
 
-/** A notice as Stripe sends it: its exact body, indented, and the signature over time and body. */
+/** A notice as Stripe sends it: the exact, indented body with the signature over time and body. */
 export function stripeEvent(type: string, object: object, { secret = SECRET, at }: Signing = {}) {
   const event = { id: 'evt_1', object: 'event', type, livemode: false, data: { object } };
   const body = JSON.stringify(event, null, 2);
@@ -72,7 +72,7 @@ export function stripeEvent(type: string, object: object, { secret = SECRET, at 
   };
 }
 
-/** The notice that a page was completed. */
+/** The notice that a checkout page was completed. */
 export const completed = (reference: string, signing: Signing = {}) =>
   stripeEvent(
     'checkout.session.completed',
@@ -81,12 +81,12 @@ export const completed = (reference: string, signing: Signing = {}) =>
   );
 
 export const deliver = (event: { body: string; headers: object }) =>
-  call(notice, { body: event.body, headers: event.headers as Record<string, string> }); // some lack the signature on purpose
+  call(notice, { body: event.body, headers: event.headers as Record<string, string> }); // as: some lack the signature on purpose
 
 export const reconcileWithStripe = (reference: string) =>
   reconcilePayment({ provider: 'stripe', reference }, fulfil);
 
-/** Stripe's own id of a payment that was settled. */
+/** Stripe's id of a settled payment. */
 export async function transactionOf(reference: string): Promise<string> {
   const { providerTxnId } = await db().paymentAttempt.findUniqueOrThrow({
     where: { provider_reference: { provider: 'stripe', reference } },
@@ -94,7 +94,7 @@ export async function transactionOf(reference: string): Promise<string> {
   return providerTxnId ?? '';
 }
 
-/** Requests a refund and waits for the end that the provider's knobs choose. */
+/** Requests a refund and waits for its final state, which the provider's knobs decide. */
 export async function refundThroughStripe(order: Opened, body: object = {}) {
   const refundId = await acceptedRefund(order.orderId, body);
   await sendRefund({ refundId });
@@ -107,7 +107,7 @@ export async function refundThroughStripe(order: Opened, body: object = {}) {
   return refundRow(refundId);
 }
 
-/** An order with everything that a payment may lead to. */
+/** An order with everything that a payment can create. */
 export const storedOrder = ({ orderId }: { orderId: string }) =>
   db().order.findUniqueOrThrow({
     where: { id: orderId },

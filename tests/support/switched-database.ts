@@ -1,18 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that can be cut, or fall silent, and be opened again. */
+/** A proxy to a database that can be cut, fall silent and be opened again. */
 export type SwitchedDatabase = {
-  /** The address of the database through it. */
+  /** The address of the database through the proxy. */
   url: string;
-  /** Ends all connections, and lets nobody in. */
+  /** Ends all connections and refuses new ones. */
   cut(): void;
-  /** Passes nothing on any more, as where a cable was pulled: connections stay, and new ones are accepted. */
+  /** Stops passing data, as if a cable were unplugged: connections stay open, and new ones are accepted. */
   fallSilent(): void;
   open(): void;
   close(): Promise<void>;
 };
 
-/** Opens it on loopback, in front of the PostgreSQL at `databaseUrl`. */
+/** Opens the proxy on loopback, in front of the PostgreSQL at `databaseUrl`. */
 export async function switchedDatabase(databaseUrl: string): Promise<SwitchedDatabase> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

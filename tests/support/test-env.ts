@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Safe values for every setting without a default: none of them leads off this machine. */
+/** Safe values for every setting without a default. None of them points outside this machine. */
 export const testEnv = (own: {
   databaseUrl: string;
   mediaDir: string;
@@ -31,14 +31,14 @@ export const testEnv = (own: {
 });
 
 /**
- * Replaces the settings of the person who runs the tests. What a test file stores, and what it leaves in
- * the temporary folder, is below `folder`: no other test file and no other run sees it.
+ * Replaces the environment of the person who runs the tests. Media and temporary files of a test file are below
+ * `folder`, so no other test file and no other run sees them.
  */
 export function applyTestEnv({ databaseUrl, folder }: { databaseUrl: string; folder: string }) {
   const mediaDir = path.join(folder, 'media');
   const temporary = path.join(folder, 'tmp');
   for (const each of [mediaDir, temporary]) mkdirSync(each, { recursive: true });
-  // For root, PostgreSQL runs as the account postgres, which must be able to enter the folder.
+  // root runs PostgreSQL as the account postgres, which must be able to enter these folders.
   for (const each of [folder, temporary]) chmodSync(each, 0o755);
   for (const name of FOREIGN) delete process.env[name];
   Object.assign(process.env, testEnv({ databaseUrl, mediaDir }), { TMPDIR: temporary });

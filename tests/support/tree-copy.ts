@@ -13,7 +13,7 @@ const GENERATED = /^lib\/platform\/(db|language)\/generated|\.tsbuildinfo$|^next
 
 export type TreeCopy = Awaited<ReturnType<typeof copyTree>>;
 
-/** Copies the sources into a temporary folder, to be changed and tested there as a developer would. */
+/** Copies the sources into a temporary folder, where a test changes and checks them as a developer would. */
 export async function copyTree() {
   const tree = await mkdtemp(path.join(tmpdir(), 'tree-copy-'));
   await cp('.', tree, {
@@ -22,12 +22,12 @@ export async function copyTree() {
   });
   await symlink(path.resolve('node_modules'), path.join(tree, 'node_modules'));
   return {
-    /** Adds text behind the first place in a file where `after` is, which must be there. */
+    /** Inserts text after the first occurrence of `after`, which must exist. */
     async insert(file: string, after: string, added: string): Promise<void> {
       await this.replace(file, after, after + added);
     },
 
-    /** Replaces a text in a file, which must be there. */
+    /** Replaces the first occurrence of a text, which must exist. */
     async replace(file: string, before: string, text: string): Promise<void> {
       const target = path.join(tree, file);
       const old = await readFile(target, 'utf8');
@@ -38,14 +38,14 @@ export async function copyTree() {
       );
     },
 
-    /** Writes a new file. */
+    /** Creates a file that must not exist yet. */
     async create(file: string, text: string): Promise<void> {
       const target = path.join(tree, file);
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, text, { flag: 'wx' });
     },
 
-    /** Generates what is never committed, and checks the types. */
+    /** Generates the files that are not committed, and checks the types. */
     async build(): Promise<void> {
       await this.node('--import', 'tsx', 'scripts/prepare.ts');
       await this.node('node_modules/typescript/bin/tsc', '--noEmit');
@@ -61,14 +61,14 @@ export async function copyTree() {
       return this.node('node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, file);
     },
 
-    /** Runs Node in the copy, without this run's own settings. Throws with the output when it fails. */
+    /** Runs Node in the copy, without the settings of this run. If it fails, throws its output. */
     async node(...args: string[]): Promise<void> {
       const { PATH, HOME, TMPDIR } = process.env;
       const env = { PATH, HOME, TMPDIR, NODE_ENV: 'test' as const };
       try {
         await run(process.execPath, args, { cwd: tree, env, maxBuffer: 2 ** 26 });
       } catch (error) {
-        const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }; // execFile adds them
+        const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }; // as: execFile adds these to the error
         throw new Error(`${args.join(' ')} failed:\n${stdout.slice(-4000)}${stderr.slice(-4000)}`);
       }
     },

@@ -3,7 +3,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 
 let added = 0;
 
-/** Inserts a tribute of ten dollars, newer than the one before; returns its id. */
+/** Inserts a tribute of ten dollars, newer than the previous one. Returns its id. */
 export async function addTribute(
   memorialId: string,
   columns: {

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** The files of a ZIP archive by their names, each checked against its sum. Reads those that are stored as they are. */
+/** The files of a ZIP archive by name, each verified by its checksum. Supports only uncompressed entries. */
 export function unzip(bytes: Uint8Array): Map<string, Buffer> {
   const archive = Buffer.from(bytes);
   const end = archive.lastIndexOf(Buffer.from(new Uint32Array([END]).buffer));

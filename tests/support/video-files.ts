@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { bare, box, boxesOf, u16, u32 } from './mp4-boxes';
 
-/** The place where the test videos were taken, as a phone writes it; no stored object may contain it. */
+/** The location in the test videos, in a phone's notation. No stored object may contain it. */
 export const PLACE = '-26.2041+028.0473';
 export const CANARY = 'CanaryPhone';
 
@@ -9,14 +9,14 @@ const FILES = 'tests/support/files';
 
 /** One second of pictures and sound without metadata: H.264 and AAC. */
 export const plainVideo = () => readFile(`${FILES}/plain.mp4`);
-/** The same with its index in front, as videos for the web are made. */
+/** The same with the index first, as in videos for the web. */
 export const indexedVideo = () => readFile(`${FILES}/indexed.mp4`);
-/** VP9 and Opus, with a place in its tags; made by ffmpeg. */
+/** VP9 and Opus with a location in the tags, made with ffmpeg. */
 export const placedWebm = () => readFile(`${FILES}/placed.webm`);
 
 /**
- * Returns the plain video as MP4 or MOV with its place in every known way: the phone's ©xyz, Apple's
- * keys, XMP, a `free` box, and a track of timed metadata with a sample of its own.
+ * Returns the plain video as MP4 or MOV with its location stored in every known way: the phone's ©xyz, Apple's keys,
+ * XMP, a `free` box, and a track of timed metadata with one sample.
  */
 export async function placedVideo(brand: 'isom' | 'qt  ' = 'isom'): Promise<Buffer> {
   const boxes = boxesOf(await plainVideo());
@@ -36,13 +36,13 @@ export async function placedVideo(brand: 'isom' | 'qt  ' = 'isom'): Promise<Buff
   ]);
 }
 
-/** Every part of the place that could have been left, whatever is between the numbers. */
+/** Finds every remaining part of the location, whatever stands between the numbers. */
 export const placeIn = (bytes: Buffer): string[] =>
   [CANARY, '26.2041', '028.0473', '\xa9xyz', 'location.ISO6709', 'GPSL', 'mett'].filter((word) =>
     bytes.includes(Buffer.from(word, 'latin1')),
   );
 
-/** Has the length of the old box, so that the offsets of the samples stay right. */
+/** Has the same length as the old box, so that the offsets of the samples stay valid. */
 const ftypOf = (brand: string) => box('ftyp', brand, u32(512), brand, 'iso2', 'avc1', 'mp41');
 
 const XMP_ID = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
@@ -67,7 +67,7 @@ const appleKeys = () =>
     box('ilst', bare(u32(1), box('data', u32(1), u32(0), `${PLACE}/`))),
   );
 
-/** A track with the place once a second, as action cameras and iPhones write it. */
+/** A track that records the location every second, as action cameras and iPhones do. */
 const timedTrack = (at: number, bytes: number) =>
   box(
     'trak',

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { PATIENCE } from './patience';
 
-/** Resolves once a statement in the test's database waits for a lock that somebody else holds. */
+/** Resolves once a statement in the test's database waits for a lock. */
 export const untilOneWaitsForLock = () =>
   vi.waitUntil(async () => {
     const waiting = await db().$queryRaw<object[]>`

@@ -14,7 +14,7 @@ import { ada, viewerOf } from './cast';
 import { addMemorial } from './memorial';
 import { addEndpoint, webhookReceiver } from './webhook';
 
-/** What each receiver does, by its path, and what becomes of all that is sent to it. */
+/** The receivers by path, with the final state of all deliveries to each. */
 const RECEIVERS = {
   '/works': { state: 'delivered', error: '' },
   '/fails-at-first': { state: 'delivered', error: '' },
@@ -23,12 +23,15 @@ const RECEIVERS = {
   '/redirects': { state: 'given_up', error: 'redirect' },
   '/gone': { state: 'given_up', error: 'gone' },
 } as const;
-/** Addresses inside a network. Nobody can add them; here they are in the table all the same, as if a rule had come later. */
+/**
+ * Addresses inside a network. The product refuses them; they are inserted directly, as if that rule were newer than the
+ * row.
+ */
 const INSIDE = ['https://127.0.0.1/in', 'https://169.254.169.254/latest', 'https://[fe80::1]/in'];
 
 /**
- * Announces events while workers of their own processes fan them out and deliver them, and are killed; then, by a clock that moves, tries
- * everything until there is nothing left to try, and checks that each event was delivered once or given up for all to see.
+ * Announces events while worker processes fan them out, deliver them and are killed. Then it advances a clock until
+ * nothing is left to try, and checks that each event was either delivered once or visibly given up.
  */
 export async function webhookRun({ events, kills }: { events: number; kills: number }) {
   const failedBefore = new Set<string>();
@@ -62,7 +65,7 @@ export async function webhookRun({ events, kills }: { events: number; kills: num
 
 type Receiver = Awaited<ReturnType<typeof webhookReceiver>>;
 
-/** Neither a person nor the operator adds an address inside, nor changes one into it. */
+/** Neither a person nor the operator can add an address inside a network, or change a webhook to one. */
 async function refuseInside(): Promise<void> {
   const viewer = viewerOf(await ada());
   for (const owner of [viewer.userId, null]) {
@@ -83,7 +86,7 @@ async function announceAll(events: number): Promise<void> {
     await db().$transaction((tx) => announce(tx, { type: 'media.added', memorialId, id: newId() }));
 }
 
-/** The last one is killed once all events are fanned out. */
+/** Kills the last worker only after all events are fanned out. */
 async function killWorkers(kills: number, { hooks, url }: Receiver): Promise<void> {
   for (let at = 1; at <= kills; at++) {
     const before = hooks.length;
@@ -110,9 +113,9 @@ function startWorkerProcess(target: string): ChildProcess {
   });
 }
 
-/** The silent receiver is given up sooner than in ten seconds; all else is the product's. */
+/** Uses the product's settings, except that the receiver that hangs times out sooner than after ten seconds. */
 async function tryEverything(): Promise<void> {
-  let now = new Date(Date.now() + 2 * MINUTE_MS); // the leases of the dead have ended
+  let now = new Date(Date.now() + 2 * MINUTE_MS); // the leases of the killed workers have expired
   const surroundings = {
     clock: () => now,
     send: ((target, body, headers) =>
@@ -152,7 +155,7 @@ async function checkAll(events: number, endpoints: Map<string, string>): Promise
       rows.map(({ deliveredAt, error }) => `${deliveredAt ? 'delivered' : 'given_up'} ${error}`),
     );
     expect(rows.every(({ nextAt }) => nextAt === null)).toBe(true);
-    // What was switched off in the middle is told nothing of what happens after.
+    // An endpoint that is switched off receives no later events.
     if (path === '/gone') {
       expect(ends).toContain('given_up gone');
       expect([...ends].filter((end) => end !== 'given_up gone' && end !== 'given_up off')).toEqual(
@@ -161,7 +164,7 @@ async function checkAll(events: number, endpoints: Map<string, string>): Promise
       continue;
     }
     expect(rows).toHaveLength(events);
-    const expected = path in RECEIVERS ? RECEIVERS[path as keyof typeof RECEIVERS] : null; // as: it is one of them
+    const expected = path in RECEIVERS ? RECEIVERS[path as keyof typeof RECEIVERS] : null; // as: `in` has just checked it
     expect([...ends]).toEqual([
       expected ? `${expected.state} ${expected.error}` : 'given_up address',
     ]);
@@ -174,6 +177,6 @@ async function checkReceived(events: number, kills: number, hooks: Receiver['hoo
   const worked = hooks.filter(({ path }) => path === '/works');
   const ids = new Set(worked.map(({ headers }) => headers['webhook-id']));
   expect(ids.size).toBe(events);
-  // Twice at most what a worker had sent when it was killed, and had not marked.
+  // A killed worker may send again only what it had sent and not yet marked.
   expect(worked.length - events).toBeLessThanOrEqual(kills * AT_ONCE);
 }

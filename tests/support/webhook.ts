@@ -7,10 +7,9 @@ import { newId } from '@/lib/platform/ids/public-id';
 import type { JobData } from '@/lib/platform/jobs/queues';
 import { newSecret } from '@/lib/webhooks/signature';
 
-/** One request that a receiver got: who it was for, and what came. */
 export type Hook = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** What a receiver does with a request to a path: answers with a code, sends the caller elsewhere, or says nothing. */
+/** How a receiver answers a request to a path: with a status, a redirect, or (null) not at all. */
 type Behaviour = (path: string, id: string) => number | { redirect: string } | null;
 
 /** A receiver of webhooks on loopback. */
@@ -37,7 +36,9 @@ export async function webhookReceiver(behave: Behaviour = () => 200) {
   };
 }
 
-/** Inserts an endpoint that hears of everything; returns its id and its secret. Without a person it is the operator's. */
+/**
+ * Inserts an endpoint that receives all events. Returns its id and secret. Without `userId` it belongs to the operator.
+ */
 export async function addEndpoint(
   url: string,
   columns: {
@@ -62,14 +63,14 @@ export async function addEndpoint(
   return { id, secret };
 }
 
-/** What jobs wait that were announced, oldest first. */
+/** The announced events that wait to be fanned out, oldest first. */
 export const announced = async () => {
   const rows = await db().$queryRaw<{ data: JobData['fan-out-event'] }[]>`
     SELECT data FROM pgboss.job WHERE name = 'fan-out-event' AND state = 'created' ORDER BY created_on, id`;
   return rows.map(({ data }) => data);
 };
 
-/** The same as what they say and of which memorial, and then they are forgotten. */
+/** Returns the announced events as lines of type, memorial and id, and deletes them. */
 export async function takeAnnounced(): Promise<string[]> {
   const events = await announced();
   await db().$executeRaw`DELETE FROM pgboss.job WHERE name = 'fan-out-event'`;

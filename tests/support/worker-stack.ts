@@ -8,21 +8,20 @@ import { Running } from '../../scripts/start/running';
 import { startInstance } from './instance';
 import { newDatabase } from './new-database';
 
-/** The name of the database that workers copy, and of the data folder beside its server. */
+/** The name of the database that workers copy, and of the data folder they copy. */
 export const TEMPLATE = 'e2e_template';
 
-/** A site and what it uses, which the tests of one Playwright worker share with no other. */
+/** A site and its services, used by one Playwright worker only. */
 export type WorkerStack = {
   site: string;
   sandbox: string;
-  /** Its data folder. */
   folder: string;
   stop(): Promise<void>;
 };
 
 /**
- * Starts the built site over copies of the template's database and data folder, with a sandbox (mail inbox and payment providers),
- * on free ports.
+ * Starts the built site on copies of the template's database and data folder, with a sandbox (mail inbox and payment
+ * providers), on free ports.
  */
 export async function startWorkerStack(template: string, postgres: string): Promise<WorkerStack> {
   const folder = await mkdtemp(`${template}_`);
@@ -56,7 +55,7 @@ export async function startWorkerStack(template: string, postgres: string): Prom
   }
 }
 
-/** Addresses of the right form for what does not run yet. */
+/** Valid addresses for services that are not running yet. */
 const NOBODY: Addresses = {
   databaseUrl: 'postgresql://perennial@127.0.0.1:1/perennial',
   sandboxUrl: 'http://127.0.0.1:1',
@@ -65,8 +64,8 @@ const NOBODY: Addresses = {
 };
 
 /**
- * The settings of a site over this data folder: what `npm start` would fill in, and nothing of what the person who runs the tests has
- * set.
+ * The settings of a site with this data folder: those that `npm start` would fill in, without any environment variables
+ * of the person who runs the tests.
  */
 export async function stackSettings(folder: string, at: Partial<Addresses>) {
   const addresses = { ...NOBODY, ...at };
@@ -74,7 +73,7 @@ export async function stackSettings(folder: string, at: Partial<Addresses>) {
     LANGUAGES: process.env.LANGUAGES,
     PERENNIAL_DATA_DIR: folder,
     DATABASE_URL: addresses.databaseUrl,
-    WEB_PROCESSES: '1', // each worker has one, which is as many as there are processors
+    WEB_PROCESSES: '1', // every worker has a process already, and there are as many workers as processors
     NODE_ENV: 'production' as const,
   };
   return planSettings(given, await readSecrets(folder), addresses).settings;

@@ -7,14 +7,14 @@ import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { readMigrations } from '@/scripts/database/migration-files';
 import { withSchemaEngine } from '@/scripts/database/schema-engine';
 
-/** A dump beside this file, and the last migration of the release that filled it. */
+/** The dumps in this folder, with the last migration of the release that each was taken from. */
 const RELEASES = {
   'review-sentences': '20261121190000_refunds_ask_by_reason',
 } as const;
 
 /**
- * Creates a database as an earlier release left it.
- * @returns its address, and a connection to it for the test to end.
+ * Creates a database in the state an earlier release left it in.
+ * @returns its address, and a connection that the test must end
  */
 export async function loadRelease(name: keyof typeof RELEASES) {
   const server = inject('postgres').url;
@@ -27,7 +27,7 @@ export async function loadRelease(name: keyof typeof RELEASES) {
   await prepareJobs(url);
   const sql = new Client({ connectionString: url });
   await sql.connect();
-  // The rows come in the order of their tables' names, and triggers have done their work already.
+  // The dump lists tables by name, not by dependency, and its triggers have already run.
   await sql.query('SET session_replication_role = replica');
   await sql.query(await readFile(path.join(import.meta.dirname, `${name}.sql`), 'utf8'));
   await sql.query('RESET session_replication_role');

@@ -1,6 +1,6 @@
 /**
- * The orders of review-sentences.sql, oldest first: the status, then each review that the migration makes of
- * orders."reviewReason", with its kind and its sentence. Ids are masked.
+ * The orders of review-sentences.sql, oldest first: their status, and the reviews that the migration creates from
+ * orders."reviewReason", each with kind and sentence. Ids are masked.
  */
 export const SENTENCES: { status: string; reviews: [kind: string, sentence: string][] }[] = [
   {

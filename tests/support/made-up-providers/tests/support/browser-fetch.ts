@@ -3,7 +3,7 @@ import { call } from '@/tests/support/call';
 import type { Person } from '@/tests/support/cast';
 import { routeHandlers } from '@/tests/support/route-handlers';
 
-/** Lets the browser's code call our payment routes as `person`: `fetch` leads a path to its handler. */
+/** Lets browser code call our payment routes as `person`: `fetch` passes a path to its route handler. */
 export async function browserFetch(person: Person): Promise<void> {
   const handlers = await routeHandlers('api/payments');
   const network = fetch;

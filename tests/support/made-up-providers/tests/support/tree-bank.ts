@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Starts the bank behind the made-up providers. Start it before the first call reads the settings. */
+/** Starts the bank behind the made-up providers. Call it before the first call reads the settings. */
 export async function startTreeBank() {
   const paid = new Map<string, { id: string; order: string; cents: number }>();
   const server = createServer(async (request, response) => {
@@ -20,7 +20,7 @@ export async function startTreeBank() {
     response.writeHead(payment ? 200 : 404).end(JSON.stringify(payment ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const { port } = server.address() as AddressInfo; // as: it listens on TCP
   const url = `http://127.0.0.1:${port}`;
   Object.assign(process.env, { OAKPAY_BASE_URL: url, ELMPAY_BASE_URL: url });
   return { stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };

@@ -37,7 +37,7 @@ afterAll(() => bank.stop());
 
 type Bought = { orderId: string; reference: string; amount: number };
 
-/** How a browser pays with each provider, without asking our server afterwards, and the notice of it. */
+/** How a browser pays with each provider without calling our server afterwards, and the provider's notice. */
 const providers = {
   oakpay: {
     async pay(body: { orderType: string }, cents?: number): Promise<Bought> {
@@ -67,7 +67,6 @@ const providers = {
   },
 };
 
-/** What is ordered. */
 const wanted = {
   async memorial() {
     return { amount: 20, orderType: 'memorial_creation', draftId: await draftOf(buyer) };
@@ -92,7 +91,7 @@ const stored = (orderId: string) =>
 const receipts = (orderId: string) =>
   db().outboxMail.count({ where: { key: `receipt/${orderId}`, to: buyer.user.email } });
 
-/** The order is fulfilled once, and everybody sees what was paid for. */
+/** Expects that the order is fulfilled once, and that visitors see what was paid for. */
 async function expectFulfilled(provider: string, { orderId, amount }: Bought): Promise<void> {
   const order = await stored(orderId);
   expect(order).toMatchObject({ status: 'fulfilled', reviewReason: '', overpaid: false });
@@ -111,20 +110,20 @@ const kinds = (['oakpay', 'elmpay'] as const).flatMap((provider) =>
 describe.each(kinds)('a $what paid with $provider', ({ provider, what }) => {
   const { pay, notice } = providers[provider];
 
-  it('is made when the notice comes, and once when it comes again', async () => {
+  it('is created by the notice, and only once when the notice is repeated', async () => {
     const bought = await pay(await wanted[what]());
     for (const _ of [1, 2])
       expect((await notice(bought.reference, SECRETS[provider])).status).toBe(200);
     await expectFulfilled(provider, bought);
   });
 
-  it('is made by reconciliation when no notice comes', async () => {
+  it('is created by reconciliation if no notice arrives', async () => {
     const bought = await pay(await wanted[what]());
     await reconcileOrder({ orderId: bought.orderId, check: 0 });
     await expectFulfilled(provider, bought);
   });
 
-  it('is not made for a wrong amount, which opens a review', async () => {
+  it('is not created for a wrong amount, which opens a review', async () => {
     const { orderId, reference, amount } = await pay(await wanted[what](), 100);
     expect((await notice(reference, SECRETS[provider])).status).toBe(200);
     expect(await stored(orderId)).toMatchObject({
@@ -137,7 +136,7 @@ describe.each(kinds)('a $what paid with $provider', ({ provider, what }) => {
     expect(await receipts(orderId)).toBe(0);
   });
 
-  it('is not made by a notice that is not authentic', async () => {
+  it('is not created by a forged notice', async () => {
     const { orderId, reference } = await pay(await wanted[what]());
     expect((await notice(reference, 'guessed')).status).toBe(401);
     expect((await stored(orderId)).status).toBe('pending');
@@ -157,7 +156,7 @@ describe('the browser', () => {
     await expectFulfilled('oakpay', order);
   });
 
-  it('may show both providers, and has a button for each', () => {
+  it("may open both providers' pages and shows a button for each", () => {
     expect(pageSources(process.env)).toMatchObject({
       frame: expect.arrayContaining(['https://popup.oakpay.example']),
       formAction: expect.arrayContaining(['https://page.elmpay.example']),
@@ -168,13 +167,13 @@ describe('the browser', () => {
     ]);
   });
 
-  it('hears that an amount is below what the provider accepts', async () => {
+  it("refuses an amount below the provider's minimum", async () => {
     const flowers = flowersFor(memorialId, { amount: 1 });
     await expect(openPayment('elmpay', flowers)).rejects.toThrow(/starts at R20\.00/);
   });
 });
 
-it('a provider without refunds of its own is refunded by hand', async () => {
+it('a payment with a provider without a refund API is refunded by hand', async () => {
   const { orderId, reference } = await providers.elmpay.pay(await wanted.tribute());
   await providers.elmpay.notice(reference, SECRETS.elmpay);
   expect((await askForRefund(orderId)).body).toMatchObject({

@@ -5,7 +5,7 @@ import { hostedOrderAnswer } from '@/lib/payments/api-schema';
 import { toApiOrder } from '@/lib/payments/order/api-form';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
-/** Opens an order to be paid on Elmpay's page: the browser posts `formData` to `elmpayUrl`. */
+/** Opens an order that is paid on Elmpay's page: the browser posts `formData` to `elmpayUrl`. */
 export const POST = route({
   doc: {
     summary: 'Opens an order to be paid on the page of Elmpay',

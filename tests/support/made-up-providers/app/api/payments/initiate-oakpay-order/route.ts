@@ -5,7 +5,7 @@ import { toApiOrder } from '@/lib/payments/order/api-form';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 import { tributeOrderSchema } from '@/lib/tributes/schema';
 
-/** Opens an order for flowers, to be paid in Oakpay's popup. */
+/** Opens an order for flowers that is paid in Oakpay's popup. */
 export const POST = route({
   doc: {
     summary: 'Opens an order for flowers',

@@ -6,7 +6,7 @@ import { elmpaySettings } from './setup';
 
 const settings = () => settingsOf(elmpaySettings);
 
-/** A made-up provider with a page of its own. Its notices are forms that contain the secret. */
+/** A made-up provider with a hosted payment page. Its notices are forms that contain the secret. */
 export const elmpay: PaymentProvider = {
   name: 'elmpay',
   label: 'Elmpay',

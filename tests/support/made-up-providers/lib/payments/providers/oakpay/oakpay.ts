@@ -6,7 +6,7 @@ import { oakpaySettings } from './setup';
 
 const settings = () => settingsOf(oakpaySettings);
 
-/** A made-up provider with a popup. Its notices are a reference, with the secret in a header. */
+/** A made-up provider with a popup. Its notices consist of the reference, with the secret in a header. */
 export const oakpay: PaymentProvider = {
   name: 'oakpay',
   label: 'Oakpay',

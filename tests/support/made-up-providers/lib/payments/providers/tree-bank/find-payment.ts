@@ -4,7 +4,7 @@ import type { Evidence } from '../evidence';
 
 const paymentSchema = z.object({ id: z.string(), order: z.string(), cents: z.number() });
 
-/** Asks the bank behind both providers about a payment. Throws `unavailable` without a usable answer. */
+/** Asks the bank behind both providers about a payment. Throws `unavailable` if the answer is unusable. */
 export async function findPayment(bankUrl: string, reference: string): Promise<Evidence> {
   try {
     const response = await fetch(new URL(`/payments/${reference}`, bankUrl));
