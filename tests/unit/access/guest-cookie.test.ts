@@ -5,9 +5,9 @@ import { config } from '@/middleware';
 
 const SECRET = newSecretId();
 
-/** The cookies of a site with this address. */
+/** The cookie functions of a site with this address. */
 async function cookiesOf(siteUrl: string) {
-  vi.resetModules(); // the address is read once
+  vi.resetModules(); // the modules read the address only once
   vi.stubEnv('SITE_URL', siteUrl);
   return import('@/lib/access/guest-cookie');
 }
@@ -19,7 +19,7 @@ afterEach(() => {
 const sent = (cookie: string) => new Headers({ cookie });
 
 describe('the cookie of a guest', () => {
-  it('can be set by this host alone where it is served over https', async () => {
+  it('has the __Host- prefix over https, so that only this host can set it', async () => {
     const { guestCookie, guestSecret, clearedGuestCookies } =
       await cookiesOf('https://example.org');
     const whole =
@@ -31,11 +31,11 @@ describe('the cookie of a guest', () => {
     expect(before).toBe(today.replace('memorial', 'perennial'));
     expect(more).toEqual([]);
     expect(guestSecret(sent(`__Host-memorial-guest=${SECRET}`))).toBe(SECRET);
-    // What another host of the domain has set for all of them.
+    // Another host of the same domain can set this cookie, so it must not count.
     expect(guestSecret(sent(`memorial-guest=${SECRET}`))).toBeNull();
   });
 
-  it('has its own name over http, where browsers refuse the other one', async () => {
+  it('has no prefix over http, where browsers refuse __Host- cookies', async () => {
     const { guestCookie, guestSecret, clearedGuestCookies } =
       await cookiesOf('http://localhost:3000');
     expect(guestCookie(SECRET)).toMatch(
@@ -43,14 +43,14 @@ describe('the cookie of a guest', () => {
     );
     expect(guestSecret(sent(`memorial-guest=${SECRET}`))).toBe(SECRET);
     expect(guestSecret(sent(`__Host-memorial-guest=${SECRET}`))).toBeNull();
-    // No browser is told a former name that it does not have.
+    // The answer clears a former cookie only if the browser has sent it.
     expect(clearedGuestCookies(sent(`memorial-guest=${SECRET}`))).toEqual([
       'memorial-guest=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
     ]);
   });
 
   it.each(['memorial-guest', '__Host-memorial-guest'])(
-    'named %s leads to the page that is rendered for its reader, past all caches',
+    '%s leads to the page that is rendered for each reader and never cached',
     (key) => {
       const rewrites = languageRewrites(['fr'], []).beforeFiles.filter(({ has }) =>
         has.some((each) => each.key === key),

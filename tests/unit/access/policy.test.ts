@@ -21,7 +21,9 @@ const keeper = (role: KeeperRole) => ({
   mayReadPrivate: false,
   leavesAt: null,
 });
-/** What loaders join is the reader's own; with others among them the rule must still find the right ones. */
+/**
+ * Loaders join only the reader's own rows. These include other people's, to test that the rule finds the right ones.
+ */
 const memorial = (visibility: Visibility) => ({
   visibility,
   keepers: [keeper('owner'), keeper('keeper'), keeper('contributor')],
@@ -72,8 +74,8 @@ const TABLE: Record<Visibility, Record<string, string>> = {
   keepers: everybody('none', 'none'),
 };
 
-describe('what a reader is to a memorial', () => {
-  it.each(VISIBILITIES)('at the level %s', (visibility) => {
+describe('standingOf', () => {
+  it.each(VISIBILITIES)('is as in the table at the level %s', (visibility) => {
     const standings = Object.entries(READERS).map(([name, reader]) => [
       name,
       standingOf(reader, memorial(visibility)),
@@ -81,7 +83,7 @@ describe('what a reader is to a memorial', () => {
     expect(Object.fromEntries(standings)).toEqual(TABLE[visibility]);
   });
 
-  it('is nothing by the grant of nobody', () => {
+  it('gives visitors without a cookie no access through a grant without a guest', () => {
     const open = {
       visibility: 'password' as const,
       keepers: [],
@@ -91,14 +93,11 @@ describe('what a reader is to a memorial', () => {
     expect(standingOf({ viewer: null, guestId: null }, open)).toBe('none');
   });
 
-  it.each(VISIBILITIES)(
-    'is family by the account that was invited, at the level %s',
-    (visibility) => {
-      const invited = { ...memorial(visibility), accessInvitations: [{}] };
-      const expected = visibility === 'keepers' ? 'none' : 'family';
-      expect(standingOf(asReader(viewer('member')), invited)).toBe(expected);
-      // What the loader joins is the reader's own: without an account there is nothing to join.
-      expect(standingOf(asReader(null), invited)).toBe(TABLE[visibility].visitor);
-    },
-  );
+  it.each(VISIBILITIES)('makes an invited account family at the level %s', (visibility) => {
+    const invited = { ...memorial(visibility), accessInvitations: [{}] };
+    const expected = visibility === 'keepers' ? 'none' : 'family';
+    expect(standingOf(asReader(viewer('member')), invited)).toBe(expected);
+    // A reader without an account cannot have been invited by account.
+    expect(standingOf(asReader(null), invited)).toBe(TABLE[visibility].visitor);
+  });
 });

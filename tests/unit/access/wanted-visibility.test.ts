@@ -4,19 +4,19 @@ import { firstVisibility, wantedVisibility } from '@/lib/access/wanted-visibilit
 
 const rest = VISIBILITIES.slice(1);
 
-describe('the level that a call asks for', () => {
-  it.each(VISIBILITIES)('stays %s where a whole memorial is sent back', (before) => {
+describe('the level that a call to change a memorial asks for', () => {
+  it.each(VISIBILITIES)('stays %s when the memorial is sent back unchanged', (before) => {
     const whole = { visibility: before, isPublic: before === 'public' };
     expect(wantedVisibility(before, whole)).toBeUndefined();
     expect(wantedVisibility(before, {})).toBeUndefined();
   });
 
-  it('is keepers for isPublic: false alone, after public', () => {
+  it('is keepers for isPublic: false without a level, after public', () => {
     expect(wantedVisibility('public', { isPublic: false })).toBe('keepers');
   });
 
   it.each(VISIBILITIES)(
-    'stays %s where a client that knows of no level sends back what it read',
+    'stays %s when a client that knows no levels sends back what it read',
     (before) => {
       expect(wantedVisibility(before, { isPublic: before === 'public' })).toBeUndefined();
     },
@@ -24,30 +24,30 @@ describe('the level that a call asks for', () => {
 
   it.each(rest)('is public for isPublic: true, after %s', (before) => {
     expect(wantedVisibility(before, { isPublic: true })).toBe('public');
-    // The whole memorial as it was read, with one change.
+    // Clients that know no levels change isPublic and send the level back as they read it.
     expect(wantedVisibility(before, { visibility: before, isPublic: true })).toBe('public');
   });
 
-  it('is keepers for a whole public memorial with isPublic: false', () => {
+  it('is keepers for a public memorial sent back with isPublic: false', () => {
     expect(wantedVisibility('public', { visibility: 'public', isPublic: false })).toBe('keepers');
   });
 
-  it.each(rest)('is %s by its name, whatever isPublic says beside it', (visibility) => {
+  it.each(rest)('is %s when the level is named, whatever isPublic says', (visibility) => {
     expect(wantedVisibility('public', { visibility, isPublic: true })).toBe(visibility);
     expect(wantedVisibility('public', { visibility })).toBe(visibility);
   });
 });
 
-describe('the level of a memorial that is made', () => {
+describe('the level of a new memorial', () => {
   it.each([
     ['public', true, 'public'],
-    ['public', false, 'keepers'], // isPublic: false alone
-    ['unlisted', true, 'unlisted'], // the level alone
+    ['public', false, 'keepers'], // isPublic: false means that only keepers see it
+    ['unlisted', true, 'unlisted'], // the level wins over isPublic
     ['unlisted', false, 'unlisted'],
     ['invited', true, 'invited'],
     ['keepers', true, 'keepers'],
-    ['password', true, 'keepers'], // there is none yet
-  ] as const)('at %s with isPublic: %s is %s', (visibility, isPublic, level) => {
+    ['password', true, 'keepers'], // there is no password yet
+  ] as const)('for %s with isPublic: %s is %s', (visibility, isPublic, level) => {
     expect(firstVisibility({ visibility, isPublic })).toBe(level);
   });
 });

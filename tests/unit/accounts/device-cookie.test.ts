@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-it('is secure where the site is served over https', async () => {
+it('is secure if the site uses https', async () => {
   const cookie = await cookieAt('https://perennial.example');
   expect(cookie).toMatch(/^__Secure-memorial-device=.*; HttpOnly; SameSite=Lax; Secure$/);
 });

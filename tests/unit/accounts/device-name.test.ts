@@ -28,5 +28,7 @@ describe('deviceName', () => {
     ['curl/8.14.1', 'Unknown device'],
     ['', 'Unknown device'],
     ['<script>alert(1)</script>', 'Unknown device'],
-  ])('%s', (userAgent, name) => expect(deviceName(userAgent, wordsIn('en'))).toBe(name));
+  ])('names the device of %s', (userAgent, name) =>
+    expect(deviceName(userAgent, wordsIn('en'))).toBe(name),
+  );
 });

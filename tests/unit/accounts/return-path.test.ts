@@ -46,7 +46,7 @@ describe('safeReturnPath', () => {
     `/${'a'.repeat(3000)}`,
   ])('refuses %j', (text) => expect(safeReturnPath(text)).toBeNull());
 
-  it('refuses what is not there', () => {
+  it('returns null without a path', () => {
     expect(safeReturnPath(null)).toBeNull();
     expect(safeReturnPath(undefined)).toBeNull();
   });

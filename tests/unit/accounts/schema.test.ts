@@ -66,7 +66,7 @@ describe('registerInput', () => {
       'This password is one of the most common. Please choose another.',
     ],
     [{ password: `aA1!${'x'.repeat(200)}` }, 'password', 'Please use at most 200 characters'],
-  ])('says what is wrong with %j', (change, field, message) => {
+  ])('reports what is wrong with %j', (change, field, message) => {
     expect(fields(registerInput, { ...GOOD, ...change })).toEqual({ [field]: message });
   });
 
@@ -75,7 +75,7 @@ describe('registerInput', () => {
     expect(registerInput.parse({ ...GOOD, password }).password).toBe(password);
   });
 
-  it('refuses a role, or anything else it does not know', () => {
+  it('refuses a role and any other unknown field', () => {
     expect(registerInput.safeParse({ ...GOOD, role: 'admin' }).success).toBe(false);
   });
 });

@@ -9,11 +9,11 @@ import { wordsIn } from '@/lib/platform/language/words-in';
 import { processorMs } from '@/tests/support/processor-time';
 
 describe('codes', () => {
-  it('have six digits, zeros in front included', () => {
+  it('have six digits, with leading zeros', () => {
     for (let i = 0; i < 500; i++) expect(newCode()).toMatch(/^\d{6}$/);
   });
 
-  it('match their own challenge only', () => {
+  it('match only their own challenge', () => {
     const stored = hashCode('one', '012345');
     expect(codeMatches(stored, 'one', '012345')).toBe(true);
     expect(codeMatches(stored, 'one', '012346')).toBe(false);
@@ -24,18 +24,18 @@ describe('codes', () => {
 });
 
 describe('passwords', () => {
-  it('are kept as argon2id at 19 MiB and two passes', async () => {
+  it('are hashed with argon2id at 19 MiB and two passes', async () => {
     const stored = await hashPassword('Evergreen!1');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwordMatches(stored, 'Evergreen!1')).toBe(true);
     expect(await passwordMatches(stored, 'Evergreen!2')).toBe(false);
   });
 
-  it('match regardless of how letters are composed', async () => {
+  it('match regardless of how letters are composed in Unicode', async () => {
     expect(await passwordMatches(await hashPassword('Caf\u00e9!1aa'), 'Cafe\u0301!1aa')).toBe(true);
   });
 
-  it('without an account never match, and take as long', async () => {
+  it('never match without an account, which takes as long as with one', async () => {
     const stored = await hashPassword('x');
     const time = (hash: string | undefined) =>
       processorMs(async () => {
@@ -47,7 +47,7 @@ describe('passwords', () => {
     expect(unknown / known).toBeLessThan(2.5);
   });
 
-  it('that a thousand others have are known', () => {
+  it('are recognised as common if thousands of people use them', () => {
     const possible = commonPasswords.filter(({ length }) => length >= RESET_PASSWORD_LENGTH);
     expect(new Set(possible).size).toBeGreaterThanOrEqual(1500);
     for (const common of commonPasswords) expect(isCommonPassword(common), common).toBe(true);
@@ -60,7 +60,7 @@ describe('passwords', () => {
 describe('loginMessage', () => {
   const say = wordsIn('en');
 
-  it('shows our own messages, and nothing else from a link', () => {
+  it('accepts only our own messages from a link', () => {
     expect(loginMessage('Please log in to create a memorial.', say)).toBe(
       'Please log in to create a memorial.',
     );

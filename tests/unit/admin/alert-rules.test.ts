@@ -77,11 +77,11 @@ describe('the alerts of a site', () => {
     ['a backup of today', { lastBackup: hoursFromNow(-25) }, []],
     ['a backup of yesterday', { lastBackup: hoursFromNow(-27) }, ['backup']],
     ['no backup yet', { lastBackup: null }, ['backup']],
-  ])('for %s', (_, signs, kinds) => {
+  ])('are as expected for %s', (_, signs, kinds) => {
     expect(alertsOf({ ...quiet, ...signs }, NOW).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('say what to do, without anything personal', () => {
+  it('say what to do, without personal data', () => {
     const state = { ...quiet.state, outbox: { givenUp: 3 }, orders: { inReview: 1 } };
     expect(alertsOf({ ...quiet, state, disks: disk(0.5, 100) }, NOW)).toEqual([
       {

@@ -44,7 +44,7 @@ describe('a line of CSV', () => {
     '%0A-1+1',
     ',=1',
     '",=1',
-  ])('%j is no formula in any cell of the line', (cell) => {
+  ])('writes %j so that no cell of the line is a formula', (cell) => {
     for (const field of fieldsOf(csvLine(['first', cell, 'last'])))
       expect(field).not.toMatch(/^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/);
     expect(fieldsOf(csvLine(['first', cell, 'last']))).toHaveLength(3);
@@ -62,24 +62,24 @@ describe('a line of CSV', () => {
     'x;＝1+1',
     '=1;=2',
     '",;=1',
-  ])('%j is no formula where cells end with a semicolon or a tab', (cell) => {
+  ])('writes %j so that no cell is a formula when semicolons or tabs separate cells', (cell) => {
     for (const separator of [';', '\t'])
       for (const field of fieldsBetween(separator, csvLine(['first', cell, 'last'])))
         expect(field).not.toMatch(/^[\s\0]*[=+\-@＝＋－＠]/);
   });
 
-  it('does not change numbers, even negative ones', () => {
+  it('does not change numbers, not even negative ones', () => {
     expect(csvLine([-3.5, 20, true, null])).toBe('-3.5,20,true,\r\n');
   });
 });
 
-/** The cells of one line as a spreadsheet reads them. */
+/** The cells of a line as a spreadsheet reads them. */
 const fieldsOf = (line: string) =>
   [...line.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
 
-/** The cells in a program that splits at another separator and ignores quotes around a cell. */
+/** The cells as read by a program that splits at another separator and ignores quotes. */
 const fieldsBetween = (separator: string, line: string) =>
   line
     .split(/\r\n|[\r\n]/)

@@ -10,13 +10,13 @@ const asked = (params: Record<string, string>) => {
 };
 
 describe('listQuery', () => {
-  it('reads a list’s part of the address', () => {
+  it('reads a list’s parameters from the address', () => {
     const { query, place } = asked({ usersPage: '3', usersSortBy: 'email', usersSortOrder: 'asc' });
     expect(query).toMatchObject({ page: 3, sortBy: 'email', sortOrder: 'asc' });
     expect(placeAddress(place, { page: 4 })).toContain('usersSortBy=email');
   });
 
-  it('deletes invalid parameters from the links, and keeps those of the other list', () => {
+  it('drops invalid parameters from the links and keeps those of the other list', () => {
     const params = { usersPage: '3', usersSortOrder: 'up', tributesPage: '2' };
     const { query, place } = asked(params);
     expect(query).toMatchObject({ page: 1, sortOrder: 'desc' });

@@ -18,13 +18,13 @@ it.each([
   ['users', 'Failed to fetch users', 'An error occurred while fetching users'],
   ['tributes', 'Failed to fetch tributes', 'An error occurred while fetching tributes'],
 ] as const)(
-  'says that %s were refused, and that something else went wrong',
+  'reports a timeout for %s differently from any other error',
   async (part, refused, thrown) => {
     expect(await failed(part, REFUSED)).toBe(refused);
     expect(await failed(part, THROWN)).toBe(thrown);
   },
 );
 
-it('returns what could be read unchanged', async () => {
+it('returns unchanged what was read', async () => {
   expect(await readPart('users', Promise.resolve(null))).toBeNull();
 });

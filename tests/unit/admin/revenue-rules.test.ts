@@ -20,12 +20,12 @@ describe('inSiteCurrency', () => {
     ['the rate that the orders kept', { priceCurrency: 'EUR', siteMinor: 2200 }, 'USD', 2200],
     ['nothing where no rate was known', { priceCurrency: 'EUR', hasRate: false }, 'USD', null],
     ['nothing where the site counted in another then', { siteCurrency: 'GBP' }, 'EUR', null],
-  ])('counts by %s', (_, change, currency, minor) =>
+  ])('uses %s', (_, change, currency, minor) =>
     expect(inSiteCurrency(sum(change), currency)).toBe(minor),
   );
 });
 
-it('adds up what was charged by currency, refunds taken off', () =>
+it('adds up charges by currency and subtracts refunds', () =>
   expect(
     figuresByCurrency([
       sum({}),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chartMonths } from '@/lib/admin/rules';
 
 describe('chartMonths', () => {
-  it('returns the last twelve months, over the turn of the year and at the end of a long month', () => {
+  it('returns the last twelve months, across New Year and at the end of a long month', () => {
     const months = chartMonths(new Date('2026-03-31T23:59:59Z'));
     expect(months).toHaveLength(12);
     expect(months.slice(0, 2)).toEqual(['2025-04', '2025-05']);

@@ -4,7 +4,7 @@ import { reviewPageSchema } from '@/lib/payments/schema';
 import { findOrdersSchema } from '@/lib/payments/schema-find';
 import { DEEPEST_PAGE } from '@/lib/platform/http/page-schema';
 
-/** More than a site will have in anybody's life, ten a page. */
+/** More rows than any site will have. A page shows ten. */
 const ROWS = 5_000_000;
 
 describe('the lists of the dashboard', () => {
@@ -14,10 +14,10 @@ describe('the lists of the dashboard', () => {
     ['orders', findOrdersSchema],
     ['orders that wait', reviewPageSchema],
     ['messages and the audit trail', pageQuerySchema],
-  ])('%s can be turned to their last page, and no further than to the deepest', (_, schema) => {
+  ])('%s allow their last page, and no page beyond the deepest', (_, schema) => {
     const page = ROWS / 10;
     expect(schema.parse({ page: String(page) })).toMatchObject({ page });
     const beyond = schema.safeParse({ page: String(DEEPEST_PAGE + 1) });
-    expect(beyond.data?.page ?? 1).toBe(1); // refused, or the first page
+    expect(beyond.data?.page ?? 1).toBe(1); // either refused or replaced by the first page
   });
 });

@@ -15,7 +15,7 @@ const kept = openLocalStorage();
 const ofThisTab = openLocalStorage('sessionStorage');
 
 describe('logging out', () => {
-  it('leaves nothing in the browser but the preferences of the scanner, and when it was', () => {
+  it("leaves only the scanner's preferences and the time of the logout in the browser", () => {
     vi.stubGlobal('window', { localStorage, sessionStorage });
     const ada = { firstName: 'Ada', lastName: 'Test', email: 'ada@example.org' };
     kept.set('scannerPreferences', '{}');

@@ -9,26 +9,26 @@ openLocalStorage();
 const enter = (id: string, expiresAt = Date.now() + HOUR_MS) =>
   storeUser({ id, role: 'user', firstName: 'Ada', lastName: 'Test', email: 'a@b.org' }, expiresAt);
 
-describe('what is typed in a form that was open before', () => {
+describe('text typed in a form that was open before a logout', () => {
   beforeEach(() => vi.stubGlobal('window', { localStorage, sessionStorage: localStorage }));
 
-  it('is not stored again after somebody logged out in another tab', () => {
+  it('is not stored after a logout in another tab', () => {
     enter('ada');
     const mark = logoutMark();
     expect(mayStoreFor('ada', mark)).toBe(true);
     deleteBrowserData();
     expect(mayStoreFor('ada', mark)).toBe(false);
-    expect(mayStoreFor('ada', logoutMark())).toBe(true); // a form that is opened afterwards
+    expect(mayStoreFor('ada', logoutMark())).toBe(true); // a form that was opened after the logout
   });
 
-  it('is stored when the session has only expired', () => {
+  it('is stored if the session has only expired', () => {
     enter('ada', Date.now() - 1);
     expect(mayStoreFor('ada', logoutMark())).toBe(true);
-    clearStoredUser(); // as the menu does then
+    clearStoredUser(); // as the menu does when a session has expired
     expect(mayStoreFor('ada', logoutMark())).toBe(true);
   });
 
-  it('is stored for the person who is logged in, and for nobody else', () => {
+  it('is stored only for the person who is logged in', () => {
     enter('ada');
     const mark = logoutMark();
     deleteBrowserData();

@@ -4,7 +4,10 @@ import { hold } from '@/lib/browser/only-tab';
 type Granted = () => Promise<void>;
 const request = vi.fn<(name: string, options: LockOptions, granted: Granted) => Promise<void>>();
 
-/** Holds with the browser's answers that `request` has. Returns what was reported, and the way to leave. */
+/**
+ * Requests the lock with `request` as the browser's lock manager. Returns the reports, and a function that closes the
+ * form.
+ */
 function held(take = false) {
   vi.stubGlobal('navigator', { locks: { request } });
   const reported: boolean[] = [];
@@ -19,7 +22,7 @@ afterEach(() => {
 });
 
 describe('a form in one tab', () => {
-  it('is here once the lock is granted, until it is left', async () => {
+  it('is active from when the lock is granted until the form is closed', async () => {
     request.mockImplementation((_name, _options, granted) => granted());
     const { reported, leave, end } = held();
     leave();
@@ -27,7 +30,7 @@ describe('a form in one tab', () => {
     expect(reported).toEqual([true]);
   });
 
-  it('is not here when another tab took it, and comes back when that one is closed', async () => {
+  it('becomes inactive when another tab takes the lock, and active again when that tab closes', async () => {
     request
       .mockRejectedValueOnce(new DOMException('stolen', 'AbortError'))
       .mockImplementation((_name, _options, granted) => granted());
@@ -37,7 +40,7 @@ describe('a form in one tab', () => {
     await end;
   });
 
-  it('takes it once, and waits like the others afterwards', async () => {
+  it('takes the lock once and afterwards waits for it like any other tab', async () => {
     request
       .mockRejectedValueOnce(new DOMException('stolen', 'AbortError'))
       .mockImplementation((_name, _options, granted) => granted());
@@ -49,10 +52,10 @@ describe('a form in one tab', () => {
   });
 
   it.each(['SecurityError', 'InvalidStateError'])(
-    'is here where %s refuses locks',
+    'is active if the browser refuses locks with %s',
     async (name) => {
       request.mockImplementation(async () => {
-        if (request.mock.calls.length > 9) tab.leave(); // or a loop that never yields would hang the test
+        if (request.mock.calls.length > 9) tab.leave(); // a loop that never yields would hang the test
         throw new DOMException('no locks here', name);
       });
       const tab = held();

@@ -27,7 +27,7 @@ vi.mock('@paystack/inline-js', () => ({
     }
   },
 }));
-const callbacks = () => provider.callbacks as Callbacks; // as the mock above was given them
+const callbacks = () => provider.callbacks as Callbacks; // as: the mock above received them
 
 const order = {
   orderId: 'o1',
@@ -42,7 +42,7 @@ const order = {
 const open = async (onStuck = vi.fn()) => {
   const before = provider.opened;
   const outcome = openPopup(paystack, order, onStuck, words);
-  outcome.catch(() => undefined); // the test looks at it later
+  outcome.catch(() => undefined); // keeps the rejection handled until the test checks it
   await vi.waitFor(() => expect(provider.opened).toBe(before + 1));
   return { outcome, onStuck };
 };
@@ -51,7 +51,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the card popup', () => {
-  it('reports that it was paid, and that it was cancelled', async () => {
+  it('reports a payment and a cancellation', async () => {
     const paid = await open();
     callbacks().onLoad();
     callbacks().onSuccess();
@@ -61,7 +61,7 @@ describe('the card popup', () => {
     expect(await cancelled.outcome).toBe('cancelled');
   });
 
-  it('still reports a payment after it took too long to load', async () => {
+  it('still reports a payment after loading took too long', async () => {
     const { outcome, onStuck } = await open();
     await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
     expect(onStuck).toHaveBeenCalledExactlyOnceWith(expect.any(Function));
@@ -71,7 +71,7 @@ describe('the card popup', () => {
     expect(await outcome).toBe('paid');
   });
 
-  it('can be closed when it does not load, and opened again', async () => {
+  it('can be closed if it does not load, and opened again', async () => {
     const { outcome, onStuck } = await open();
     await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
     onStuck.mock.calls[0]?.[0]();
@@ -81,7 +81,7 @@ describe('the card popup', () => {
     expect(await second.outcome).toBe('paid');
   });
 
-  it('reports nothing about a popup that loads in time', async () => {
+  it('reports no problem if it loads in time', async () => {
     const { outcome, onStuck } = await open();
     callbacks().onLoad();
     await vi.advanceTimersByTimeAsync(10 * LOAD_TIMEOUT_MS);
@@ -90,13 +90,13 @@ describe('the card popup', () => {
     expect(await outcome).toBe('paid');
   });
 
-  it('closes on an error of the provider, with its message', async () => {
+  it("closes with the provider's message on an error", async () => {
     const { outcome } = await open();
     callbacks().onError({ message: 'Duplicate Transaction Reference' });
     await expect(outcome).rejects.toThrow('Duplicate Transaction Reference');
   });
 
-  it('is never open twice', async () => {
+  it('cannot be opened twice at once', async () => {
     const { outcome } = await open();
     const opened = provider.opened;
     await expect(openPopup(paystack, order, vi.fn(), words)).rejects.toThrow(

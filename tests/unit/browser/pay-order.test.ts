@@ -40,13 +40,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an attempt to pay', () => {
-  it('names the order that was paid', async () => {
+  it('returns the order that was paid', async () => {
     openPopup.mockResolvedValue('paid');
     answers(CONFIRMED);
     expect(await pay()).toEqual({ state: 'paid', orderId: 'o1' });
   });
 
-  it('cannot be repeated while the server does not know of the payment yet', async () => {
+  it('cannot be repeated while the server has not confirmed the payment', async () => {
     openPopup.mockResolvedValue('paid');
     answers(NOT_CONFIRMED);
     expect(await pay()).toEqual({ state: 'unconfirmed', message: NOT_CONFIRMED.message });
@@ -68,27 +68,30 @@ describe('an attempt to pay', () => {
     });
   });
 
-  it.each(UNAVAILABLE_KINDS)('asks for no second payment after an answer of %s', async (kind) => {
-    openPopup.mockResolvedValue('paid');
-    const message = sayIn('en', { key: `api.${kind}` });
-    answers({ code: kind, message }, STATUS[kind]);
-    const ended = await pay();
-    if (kind === 'provider') expect(ended).toEqual({ state: 'unconfirmed', message });
-    else if (STATUS[kind] === 503) expect(ended).toEqual({ state: 'paid', orderId: 'o1' });
-    else
-      expect(ended).toEqual({
-        state: 'unconfirmed',
-        message: 'An error occurred while confirming your payment. Please contact support.',
-      });
-  });
+  it.each(UNAVAILABLE_KINDS)(
+    'never offers a second payment after an answer of %s',
+    async (kind) => {
+      openPopup.mockResolvedValue('paid');
+      const message = sayIn('en', { key: `api.${kind}` });
+      answers({ code: kind, message }, STATUS[kind]);
+      const ended = await pay();
+      if (kind === 'provider') expect(ended).toEqual({ state: 'unconfirmed', message });
+      else if (STATUS[kind] === 503) expect(ended).toEqual({ state: 'paid', orderId: 'o1' });
+      else
+        expect(ended).toEqual({
+          state: 'unconfirmed',
+          message: 'An error occurred while confirming your payment. Please contact support.',
+        });
+    },
+  );
 
-  it("waits on the page of return after a proxy's page, too", async () => {
+  it("treats a proxy's 503 page as paid, so that the return page waits", async () => {
     openPopup.mockResolvedValue('paid');
     server.mockResolvedValue(new Response('<h1>Sorry</h1>', { status: 503 }));
     expect(await pay()).toEqual({ state: 'paid', orderId: 'o1' });
   });
 
-  it('asks the server once after a cancel, and believes it', async () => {
+  it('asks the server once after a cancellation, and trusts its answer', async () => {
     openPopup.mockResolvedValue('cancelled');
     answers(CONFIRMED);
     expect(await pay()).toEqual({ state: 'paid', orderId: 'o1' });
@@ -100,13 +103,13 @@ describe('an attempt to pay', () => {
     ['knows of no payment', () => answers(NOT_CONFIRMED)],
     ['is broken', () => answers({ message: 'Something went wrong.' }, 503)],
     ['cannot be reached', () => server.mockRejectedValue(new TypeError('Failed to fetch'))],
-  ])('stays a cancel when the server %s', async (_, set) => {
+  ])('remains cancelled if the server %s', async (_, set) => {
     openPopup.mockResolvedValue('cancelled');
     set();
     expect(await pay()).toEqual(CANCELLED);
   });
 
-  it('asks after an error of the popup too', async () => {
+  it('asks the server after an error of the popup too', async () => {
     openPopup.mockRejectedValue(new Error('The payment window did not open.'));
     answers(NOT_CONFIRMED);
     expect(await pay()).toEqual({
@@ -118,7 +121,7 @@ describe('an attempt to pay', () => {
   });
 
   it.each([{ orderId: '' }, { publicKey: '' }, { reference: '' }, { amount: 0 }])(
-    'opens nothing with %j',
+    'does not open the popup with %j',
     async (change) => {
       expect(await pay(change)).toEqual({
         state: 'open',

@@ -46,7 +46,7 @@ const FOR_FAMILY = {
 const kept = openLocalStorage();
 
 describe('unsaved changes of an editor', () => {
-  it('come back to the person who made them, in the editor of that memorial', () => {
+  it('are restored only for the same person, memorial and editor', () => {
     storeEdits(ADA, CHANGES);
     expect(readEdits(ADA, SHAPE)).toEqual(CHANGES);
     expect(readEdits({ ...ADA, memorialId: 'm2' }, SHAPE)).toBeNull();
@@ -54,12 +54,12 @@ describe('unsaved changes of an editor', () => {
     expect(readEdits({ ...ADA, userId: 'ben' }, SHAPE)).toBeNull();
   });
 
-  it('keep who is to see each item', () => {
+  it('include the audience of each item', () => {
     storeEdits(ADA, FOR_FAMILY);
     expect(readEdits(ADA, SHAPE)).toEqual(FOR_FAMILY);
   });
 
-  it('stay beside those of another memorial', () => {
+  it('of one memorial leave those of another alone', () => {
     storeEdits(ADA, CHANGES);
     storeEdits({ ...ADA, memorialId: 'm2' }, { fields: { biography: 'Two.' }, gallery: null });
     deleteEdits({ ...ADA, memorialId: 'm2' });
@@ -67,13 +67,13 @@ describe('unsaved changes of an editor', () => {
     expect(readEdits({ ...ADA, memorialId: 'm2' }, SHAPE)).toBeNull();
   });
 
-  it('are written over by the next person', () => {
+  it('are replaced by those of the next person', () => {
     storeEdits(ADA, CHANGES);
     storeEdits({ ...ADA, userId: 'ben' }, { fields: { biography: 'Ben.' }, gallery: null });
     expect(readEdits(ADA, SHAPE)).toBeNull();
   });
 
-  it('never hold an identity number', () => {
+  it('never contain an identity number', () => {
     const fields = {
       identityNumber: 'CANARY',
       familyMembers: [{ fullName: 'Wanjira', identityNumber: 'CANARY' }],
@@ -85,7 +85,7 @@ describe('unsaved changes of an editor', () => {
     });
   });
 
-  it('know that a block was taken away', () => {
+  it('record that a block was removed', () => {
     const fields = changedFields(
       { militaryService: { rank: 'Major' } },
       { militaryService: undefined },
@@ -94,13 +94,13 @@ describe('unsaved changes of an editor', () => {
     expect(readEdits(ADA, SHAPE)?.fields).toEqual({ militaryService: undefined });
   });
 
-  it('leave nothing behind when everything is as it was', () => {
+  it('are deleted once nothing differs any more', () => {
     expect(storeEdits(ADA, CHANGES)).toBe(true);
     expect(storeEdits(ADA, { fields: {}, gallery: null })).toBe(false);
     expect(kept.has(KEY)).toBe(false);
   });
 
-  it('are not reported as stored where only identity numbers were changed', async () => {
+  it('do not count as stored if only identity numbers changed', async () => {
     const fields = changedFields({ identityNumber: '' }, { identityNumber: 'CANARY' });
     expect(storeEdits(ADA, { fields, gallery: null })).toBe(false);
     expect(kept.has(KEY)).toBe(false);
@@ -108,13 +108,13 @@ describe('unsaved changes of an editor', () => {
     expect(storeEdits(ADA, { fields, gallery: null })).toBe(true);
   });
 
-  it('are forgotten after thirty days', () => {
+  it('are not restored after thirty days', () => {
     storeEdits(ADA, CHANGES, 0);
     expect(readEdits(ADA, SHAPE, 30 * DAY_MS - 1)).toEqual(CHANGES);
     expect(readEdits(ADA, SHAPE, 30 * DAY_MS)).toBeNull();
   });
 
-  it('leave the disk when they are too old, with their portrait, and without what is recent', async () => {
+  it('are deleted with their portrait when they are too old, without touching recent ones', async () => {
     const second = { ...ADA, memorialId: 'm2' };
     storeEdits(ADA, CHANGES, 0);
     await storeEditedPicture(ADA, PORTRAIT, 0);
@@ -124,7 +124,7 @@ describe('unsaved changes of an editor', () => {
     expect([...pictures.keys()]).toEqual(['page/ada/m2']);
   });
 
-  it('leave the disk with their portrait when another person opens an editor', async () => {
+  it('are deleted with their portrait when another person opens an editor', async () => {
     storeEdits(ADA, CHANGES);
     await storeEditedPicture(ADA, PORTRAIT);
     readEdits({ ...ADA, userId: 'ben' }, SHAPE);
@@ -133,22 +133,22 @@ describe('unsaved changes of an editor', () => {
   });
 
   it.each(['{', 'null', '[]', '{"userId":"ada"}', '{"userId":"ada","edits":{"page/m1":7}}'])(
-    'are none in %s',
+    'are not restored from %s',
     (text) => {
       kept.set(KEY, text);
       expect(readEdits(ADA, SHAPE)).toBeNull();
     },
   );
 
-  it('are reported as not stored where the browser refuses', () => {
+  it('are reported as not stored if the browser refuses', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(storeEdits(ADA, CHANGES)).toBe(false);
     expect(readEdits(ADA, SHAPE)).toBeNull();
   });
 });
 
-describe('a new portrait beside them', () => {
-  it('comes back, alone or with changes, until they are deleted', async () => {
+describe('the new portrait of an editor', () => {
+  it('is restored, with or without other changes, until it is deleted', async () => {
     expect(await storeEditedPicture(ADA, PORTRAIT)).toBe(true);
     expect(readEdits(ADA, SHAPE)).toBeNull();
     storeEdits(ADA, CHANGES);
@@ -160,7 +160,7 @@ describe('a new portrait beside them', () => {
     expect(kept.has(KEY)).toBe(false);
   });
 
-  it('can be taken back without them', async () => {
+  it('can be undone without losing other changes', async () => {
     storeEdits(ADA, CHANGES);
     await storeEditedPicture(ADA, PORTRAIT);
     expect(await storeEditedPicture(ADA, null)).toBe(true);
@@ -168,7 +168,7 @@ describe('a new portrait beside them', () => {
     expect(readEdits(ADA, SHAPE)).toEqual(CHANGES);
   });
 
-  it('is reported as not stored where the browser refuses', async () => {
+  it('is reported as not stored if the browser refuses', async () => {
     refusal.isOn = true;
     expect(await storeEditedPicture(ADA, PORTRAIT)).toBe(false);
     expect(kept.has(KEY)).toBe(false);
@@ -189,7 +189,7 @@ describe('the changed fields', () => {
     [{ a: null }, { a: undefined }, {}],
     [{ identityNumber: '1' }, { identityNumber: '2' }, {}],
     [{ a: [{ identityNumber: '1' }] }, { a: [{ identityNumber: '2' }] }, {}],
-  ])('of %j edited to %j are %j', (loaded, edited, expected) => {
+  ])('between %j and %j are %j', (loaded, edited, expected) => {
     expect(changedFields(loaded, edited)).toEqual(expected);
   });
 });

@@ -33,7 +33,7 @@ const NOTHING = { values: {}, draftId: null, orderIds: [] };
 const kept = openLocalStorage();
 
 describe('the stored creation form', () => {
-  it('is deleted together with its pictures, and with no others', () => {
+  it('is deleted together with its own pictures only', () => {
     keepSavedForm('ada', 'd1', { name: 'Wangari' });
     readStoredForm('ben', SHAPE);
     expect(storePicture.mock.calls).toEqual([
@@ -43,7 +43,7 @@ describe('the stored creation form', () => {
     expect(deleteStoredPictures).not.toHaveBeenCalled();
   });
 
-  it('comes back to the person who typed it, with its draft and orders', () => {
+  it('is restored for the person who typed it, with its draft and orders', () => {
     keepSavedForm('ada', 'd1', { name: 'Wangari' });
     rememberOrder('ada', 'd1', 'o1');
     rememberOrder('ada', 'd1', 'o2');
@@ -65,13 +65,13 @@ describe('the stored creation form', () => {
     expect(kept.has(KEY)).toBe(false);
   });
 
-  it("never mixes one person's draft with another's typing", () => {
+  it("never combines one person's draft with another's text", () => {
     keepSavedForm('ada', 'd1', { name: 'Wangari' });
     storeForm('ben', { name: 'Nomvula' });
     expect(readStoredForm('ben', SHAPE)).toEqual({ ...NOTHING, values: { name: 'Nomvula' } });
   });
 
-  it('never holds an identity number, however deep', () => {
+  it('never contains an identity number, at any depth', () => {
     storeForm('ada', {
       identityNumber: 'CANARY',
       familyMembers: [{ fullName: 'Ben', identityNumber: 'CANARY' }],
@@ -88,12 +88,12 @@ describe('the stored creation form', () => {
     ['a field that the form does not have', { religion: 'x' }],
     ['a field of another kind', { name: ['x'], languages: 'x' }],
     ['an identity number from an older version', { identityNumber: '1' }],
-  ])('gives no %s', (_, values) => {
+  ])('does not restore %s', (_, values) => {
     kept.set(KEY, JSON.stringify({ userId: 'ada', values }));
     expect(readStoredForm('ada', SHAPE)).toEqual(NOTHING);
   });
 
-  it('returns entries of an older form in the shape of this form', () => {
+  it('restores entries of an older form in the current shape', () => {
     const values = {
       languages: ['isiZulu', 7, null],
       familyMembers: [{ fullName: 'Ben', email: 7, shoeSize: 43 }, 'Ben', null, []],
@@ -107,21 +107,21 @@ describe('the stored creation form', () => {
     });
   });
 
-  it('says whether it was kept', () => {
+  it('reports whether it was stored', () => {
     expect(storeForm('ada', { name: 'Wangari' })).toBe(true);
     vi.stubGlobal('localStorage', undefined);
     expect(storeForm('ada', { name: 'Wangari' })).toBe(false);
   });
 
   it.each(['{', 'null', '[]', '"x"', '{"name":"without a person"}', '{"userId":"ada","values":1}'])(
-    'begins anew over %s',
+    'starts empty if the browser has stored %s',
     (text) => {
       kept.set(KEY, text);
       expect(readStoredForm('ada', SHAPE)).toEqual(NOTHING);
     },
   );
 
-  it('works without a storage that the browser refuses', () => {
+  it('works without localStorage', () => {
     vi.stubGlobal('localStorage', undefined);
     storeForm('ada', { name: 'Wangari' });
     deleteFormPaidBy('o1');
@@ -129,7 +129,7 @@ describe('the stored creation form', () => {
   });
 });
 
-describe('what was saved of the form', () => {
+describe('the saved draft of a form', () => {
   const wangari = { draftId: 'd1', values: { name: 'Wangari' } };
   beforeEach(() => {
     vi.useFakeTimers();
@@ -140,7 +140,7 @@ describe('what was saved of the form', () => {
     vi.useRealTimers();
   });
 
-  it('is not changed by what is typed or saved later', () => {
+  it('is not changed by later typing or saving', () => {
     storeForm('ada', { name: 'Nomvula' });
     deleteTypedForm('ada');
     storeForm('ada', { name: 'Nomvula' });
@@ -157,7 +157,7 @@ describe('what was saved of the form', () => {
     expect(readPaidForm('ada', 'o3', SHAPE)).toBeNull();
   });
 
-  it('is deleted with what was typed when an order of its draft created the memorial', () => {
+  it('is deleted, with the typed form, when an order of its draft creates the memorial', () => {
     rememberOrder('ada', 'd1', 'o2');
     deleteFormPaidBy('o3');
     expect(kept.has(KEY)).toBe(true);
@@ -169,12 +169,12 @@ describe('what was saved of the form', () => {
     ]);
   });
 
-  it('leaves the portraits of the editors alone when it is deleted', () => {
+  it('is deleted without the portraits of the editors', () => {
     deleteFormPaidBy('o1');
     expect(deleteStoredPictures).not.toHaveBeenCalled();
   });
 
-  it('keeps a form that was begun since then', () => {
+  it('is deleted without a form that was started later', () => {
     deleteTypedForm('ada');
     storeForm('ada', { name: 'Nomvula' });
     deleteFormPaidBy('o1');
@@ -182,7 +182,7 @@ describe('what was saved of the form', () => {
     expect(kept.get(KEY)).not.toContain('Wangari');
   });
 
-  it('is not returned when only its order is known', () => {
+  it('is not restored if only its order is known', () => {
     rememberOrder('ada', 'd9', 'o9');
     expect(readPaidForm('ada', 'o9', SHAPE)).toBeNull();
   });

@@ -25,7 +25,7 @@ describe('a portrait in the browser', () => {
     expect(await readStoredPicture('ada')).toBeNull();
   });
 
-  it('is reported as not stored where the browser refuses', async () => {
+  it('is reported as not stored if the browser refuses', async () => {
     set.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     expect(await storePicture('ada', portrait)).toBe(false);
   });

@@ -18,30 +18,30 @@ beforeEach(() => {
 });
 
 describe('a sign-up that waits for its code', () => {
-  it('comes back in the same tab, for an hour', () => {
+  it('is restored in the same tab for an hour', () => {
     storeSignUp(WAITING, 0);
     expect(readSignUp(HOUR_MS - 1)).toEqual(WAITING);
     expect(readSignUp(HOUR_MS)).toBeNull();
   });
 
-  it('holds no password, whatever the form held', () => {
+  it('never contains the password', () => {
     const registration = { ...WAITING.registration, password: 'CANARY' };
     storeSignUp({ ...WAITING, registration });
     expect([...kept.values()].join()).not.toContain('CANARY');
   });
 
-  it('is gone once the person is in', () => {
+  it('is deleted once the person is logged in', () => {
     storeSignUp(WAITING);
     storeSignUp(null);
     expect(kept.size).toBe(0);
   });
 
-  it.each(['{', 'null', '{"challengeId":"c1"}'])('is none in %s', (text) => {
+  it.each(['{', 'null', '{"challengeId":"c1"}'])('is not restored from %s', (text) => {
     kept.set('signUpCode', text);
     expect(readSignUp()).toBeNull();
   });
 
-  it('works without a storage that the browser refuses', () => {
+  it('works without sessionStorage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     storeSignUp(WAITING);
     expect(readSignUp()).toBeNull();

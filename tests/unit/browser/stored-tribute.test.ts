@@ -8,13 +8,13 @@ const TRIBUTE = { memorialId: 'm1', amount: 12.5, message: 'Rest well.', isAnony
 const kept = openLocalStorage();
 
 describe('the stored tribute', () => {
-  it('comes back for its own memorial only', () => {
+  it('is restored for its own memorial only', () => {
     storeTribute(TRIBUTE);
     expect(readStoredTribute('m1')).toEqual(TRIBUTE);
     expect(readStoredTribute('m2')).toBeNull();
   });
 
-  it('is deleted when it is paid, and kept when another is', () => {
+  it('is deleted when it is paid, but not when another is', () => {
     storeTribute(TRIBUTE);
     deleteTributeFor('m2');
     expect(kept.has(KEY)).toBe(true);
@@ -34,12 +34,12 @@ describe('the stored tribute', () => {
     '{"memorialId":"m1"}',
     '{"memorialId":"m1","amount":"5","message":""}',
     '{"memorialId":"m1","amount":5}',
-  ])('is none in %s', (text) => {
+  ])('is not restored from %s', (text) => {
     kept.set(KEY, text);
     expect(readStoredTribute('m1')).toBeNull();
   });
 
-  it('works without a storage that the browser refuses', () => {
+  it('works without localStorage', () => {
     vi.stubGlobal('localStorage', undefined);
     storeTribute(TRIBUTE);
     deleteTributeFor('m1');

@@ -30,17 +30,20 @@ it("reports the session's end once", () => {
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it.each(['storage', 'pageshow'])('waits for the later end that a %s event brings', (name) => {
-  expires += HOUR_MS;
-  page.dispatchEvent(new Event(name));
-  onChange.mockClear();
-  vi.advanceTimersByTime(2 * HOUR_MS - 1);
-  expect(onChange).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(onChange).toHaveBeenCalledTimes(1);
-});
+it.each(['storage', 'pageshow'])(
+  'waits for the later end of the session that a %s event announces',
+  (name) => {
+    expires += HOUR_MS;
+    page.dispatchEvent(new Event(name));
+    onChange.mockClear();
+    vi.advanceTimersByTime(2 * HOUR_MS - 1);
+    expect(onChange).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  },
+);
 
-it('keeps waiting when this page has moved the end itself', () => {
+it('keeps waiting if this page itself has extended the session', () => {
   expires += HOUR_MS;
   vi.advanceTimersByTime(HOUR_MS);
   onChange.mockClear();
@@ -48,7 +51,7 @@ it('keeps waiting when this page has moved the end itself', () => {
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('reports nothing after it was stopped', () => {
+it('reports nothing once it is stopped', () => {
   stop();
   page.dispatchEvent(new Event('storage'));
   vi.advanceTimersByTime(2 * HOUR_MS);

@@ -19,7 +19,7 @@ const enter = (id: string) =>
     { id, role: 'user', firstName: 'Ada', lastName: 'Test', email: 'a@b.org' },
     Date.now() + HOUR_MS,
   );
-/** What another tab did just now is there, and this one hears of it. */
+/** Fires the event that a tab receives after another one has changed the storage. */
 const hear = () => page.dispatchEvent(new Event('storage'));
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ it('leaves a page whose session has expired', () => {
   expect(leave).toHaveBeenCalledTimes(1);
 });
 
-it('leaves it to a form with writing to say so, and tells it when the person is back', () => {
+it('tells a form with unsaved text that the session has ended, and when the person is back', () => {
   vi.advanceTimersByTime(HOUR_MS);
   expect(form.mock.calls).toEqual([[true]]);
   enter('ada');
@@ -52,14 +52,14 @@ it('leaves it to a form with writing to say so, and tells it when the person is 
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('does the same when another tab noticed first', () => {
+it('does so too if another tab noticed first', () => {
   clearStoredUser();
   hear();
   expect(form.mock.calls).toEqual([[true]]);
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('says nothing to a form while the session lasts', () => {
+it('tells a form nothing while the session lasts', () => {
   hear();
   expect(form).not.toHaveBeenCalled();
 });
@@ -71,7 +71,7 @@ it('leaves every page after a logout in another tab', () => {
   expect(form).not.toHaveBeenCalled();
 });
 
-it('reloads the page for somebody else', () => {
+it('reloads the page when somebody else logs in', () => {
   enter('ben');
   hear();
   expect(reload).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { readPeople } from '@/components/access/read-people';
 import { isRecent } from '@/components/memorials/create/recent-death';
 
 describe('addresses as people type them', () => {
-  it('are read one a line, or with signs between, with names or without', () => {
+  it('are read from lines or between separators, with or without names', () => {
     const typed =
       'ann@example.org\n\n Ben Botha <ben@example.org>\r\n"Cora" cora@example.org; dee@example.org, (eve@example.org)';
     expect(readPeople(typed)).toEqual({
@@ -19,7 +19,7 @@ describe('addresses as people type them', () => {
   });
 
   it.each(['Ann', 'ann@example.org\nBen Botha', 'ann@', '<@x>'])(
-    '%j has one that is none',
+    'are refused if one is invalid: %j',
     (typed) => {
       const { people, unread } = readPeople(typed);
       expect(people).toEqual([]);
@@ -27,7 +27,7 @@ describe('addresses as people type them', () => {
     },
   );
 
-  it('may be nobody', () => expect(readPeople(' \n ')).toEqual({ people: [], unread: null }));
+  it('may be empty', () => expect(readPeople(' \n ')).toEqual({ people: [], unread: null }));
 });
 
 describe('a recent death', () => {

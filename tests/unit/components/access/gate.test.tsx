@@ -10,14 +10,14 @@ const gate = (door: 'password' | 'invited', canAsk: boolean) =>
 
 describe('the gate', () => {
   it.each(['password', 'invited'] as const)(
-    'leads to a question to the family at the level %s',
+    'links to the form for a request to the family at the level %s',
     (door) => {
       expect(gate(door, true)).toContain('?ask=1');
     },
   );
 
   it.each(['password', 'invited'] as const)(
-    'leads to no such form at the level %s where nobody is left who could answer',
+    'has no such link at the level %s if nobody is left to answer',
     (door) => {
       expect(gate(door, false)).not.toContain('?ask=1');
     },

@@ -24,7 +24,7 @@ const REAL = {
   keepers: realPage({ gate: null, why: 'kept' }),
 };
 
-describe('what a stranger sees, as the settings show it', () => {
+describe('the preview of what strangers see', () => {
   it.each(['public', 'unlisted'] as const)('is the head of the page at the level %s', (level) => {
     const shown = shownAt(level);
     expect(shown).toContain(HEAD.name);
@@ -33,7 +33,7 @@ describe('what a stranger sees, as the settings show it', () => {
   });
 
   it.each(['password', 'invited', 'keepers'] as const)(
-    'is in the words of the real page at the level %s, and has nothing of the memorial',
+    'shows the text of the real page at the level %s, and nothing of the memorial',
     (level) => {
       const [, ...lines] = textOf(shownAt(level))
         .split('\n')
@@ -44,7 +44,7 @@ describe('what a stranger sees, as the settings show it', () => {
     },
   );
 
-  it.each(VISIBILITIES)('has nothing to press at the level %s', (level) => {
+  it.each(VISIBILITIES)('has no links or controls at the level %s', (level) => {
     expect(shownAt(level)).not.toMatch(/<(a|button|input)\b/);
   });
 });

@@ -8,13 +8,13 @@ const shown = (isKept: boolean, without: string[] = []) =>
     inEnglish(<LoggedOutBanner from="/create-memorial" isKept={isKept} without={without} />),
   );
 
-describe('a form whose session has ended', () => {
+describe('the banner of a form whose session has ended', () => {
   it('says what is kept and what is not', () => {
     expect(shown(true)).toContain('What you typed is kept in this browser.');
     expect(shown(true, ['a', 'b', 'c'])).toContain('kept in this browser, except a, b and c.');
   });
 
-  it('promises nothing that the browser could not keep, and stays open meanwhile', () => {
+  it('promises nothing if the browser could not keep the text, and opens the login in a new tab', () => {
     const text = shown(false);
     expect(text).toContain('This browser could not keep what you typed');
     expect(text).toContain('target="_blank"');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { MailLanguage } from '@/components/accounts/profile/mail-language';
 import { inEnglish } from '@/tests/support/in-english';
 
-it('offers languages by their own names, the stored one chosen', () => {
+it('offers languages by their own names, with the stored one selected', () => {
   const options = [
     { value: 'en', label: 'English' },
     { value: 'fr', label: 'Français' },

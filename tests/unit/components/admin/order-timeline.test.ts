@@ -7,7 +7,7 @@ const NOTHING = { attempts: [], ledger: [], refunds: [], disputes: [] };
 const at = '2026-11-23T08:00:00.000Z';
 const notice = { id: '1', provider: 'paystack', kind: 'charge.success', signatureOk: true };
 
-/** What an admin reads in a made-up language about a notice of which this came. */
+/** What an admin reads, in a made-up language, about a notice with this outcome. */
 const readOf = (outcome: string) =>
   timelineOf(
     { ...NOTHING, events: [{ ...notice, outcome, receivedAt: at }] },
@@ -30,12 +30,12 @@ it.each([
   'dispute lost',
   'ended before',
   '',
-])('says by a message that “%s” came of a notice', (outcome) => {
+])('translates the outcome “%s” of a notice', (outcome) => {
   const [how] = readOf(outcome);
   expect(how).toMatch(/^\[.+\]$/);
   expect(how).not.toMatch(/[A-Za-z]/);
 });
 
-it('shows an outcome of another release as it is stored', () => {
+it('shows an unknown outcome of another release as it is stored', () => {
   expect(readOf('superseded')).toEqual(['superseded']);
 });

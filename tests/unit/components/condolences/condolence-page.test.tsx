@@ -29,7 +29,7 @@ it.each([
     'Nobody can write on this page at the moment. Please try again later.',
   ],
   [said('keepers.refusals.unkept'), 'This page has no keeper now and stays as it is.'],
-] as const)('has no form where nobody can leave words, and says so: $key', (refusal, words) => {
+] as const)('explains why nobody can write, without a form: $key', (refusal, words) => {
   const html = htmlFor(null, refusal);
   expect(html).toContain(words);
   expect(html).not.toMatch(/<form|<textarea|frozen/);

@@ -68,19 +68,19 @@ const textOf = (events: EventView[]) =>
     ),
   ).replace(/<[^>]+>/g, '');
 
-describe('what happened with the keepers of a memorial', () => {
-  it.each(EVENT_ACTIONS)('is a sentence: %s', (action) => {
+describe('the list of events at a memorial', () => {
+  it.each(EVENT_ACTIONS)('has a sentence for %s', (action) => {
     expect(textOf([event(action)])).toBe(`10 March 2027${SENTENCES[action]}`);
   });
 
-  it('names neither staff nor somebody whose profile is gone', () => {
+  it('names neither staff nor a person whose profile was deleted', () => {
     const nobody = { actorName: null, personName: null };
     expect(textOf([event('removed', { ...nobody, detail: { asAdmin: true } })])).toContain(
       'Our staff removed Somebody whose profile is gone.',
     );
   });
 
-  it('says that nothing has', () => {
+  it('says that nothing has happened yet', () => {
     expect(textOf([])).toBe('Nothing yet.');
   });
 });

@@ -29,7 +29,7 @@ const htmlFor = (ownEmail: string | null, shown = invitation) =>
   );
 
 describe('the page of an invitation', () => {
-  it('has both answers as forms that post, for whom it is for', () => {
+  it('shows the invited person both answers as forms that post', () => {
     const html = htmlFor('thandi@example.org');
     expect(html).toContain('Ada Okafor asks you to help keep the memorial of Sipho Ndlovu');
     expect([...html.matchAll(/action="([^"]+)"/g)].map(([, to]) => to)).toEqual([
@@ -40,7 +40,7 @@ describe('the page of an invitation', () => {
     expect(html.match(new RegExp(`name="token" value="${SECRET}"`, 'g'))).toHaveLength(2);
   });
 
-  it('asks without a name where the profile of the one who invited is gone', () => {
+  it("names nobody if the inviter's profile was deleted", () => {
     const orphan = { ...invitation, inviter: null };
     for (const own of [null, 'thandi@example.org', 'ben@example.org']) {
       const html = htmlFor(own, orphan);
@@ -54,7 +54,7 @@ describe('the page of an invitation', () => {
   });
 
   it.each([null, 'ben@example.org'])(
-    'shows %s no address but masked, and nothing to accept',
+    'shows %s only the masked address, and no way to accept',
     (own) => {
       const html = htmlFor(own);
       expect(html).not.toContain('thandi@');
@@ -70,7 +70,7 @@ describe('the page of an invitation', () => {
     ['declined', 'You have said no'],
     ['revoked', 'This invitation no longer works'],
     ['expired', 'This invitation no longer works'],
-  ] as const)('says what became of it, and has no form: %s', (state, title) => {
+  ] as const)('says how the invitation ended, without a form: %s', (state, title) => {
     const ended = state && { ...invitation, state, email: '', maskedEmail: '' };
     const html = renderToStaticMarkup(inEnglish(<EndedInvitation invitation={ended} />));
     expect(html).toContain(title);

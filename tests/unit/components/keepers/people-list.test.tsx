@@ -28,7 +28,7 @@ const PEOPLE = [
   person('Cora', 'contributor'),
 ];
 const buttonsOf = (userId: string) => {
-  const viewer = { userId, role: 'member' } as Viewer; // nothing else is asked for
+  const viewer = { userId, role: 'member' } as Viewer; // as: nothing else is read
   const html = renderToStaticMarkup(
     inEnglish(
       <PeopleList
@@ -44,13 +44,13 @@ const buttonsOf = (userId: string) => {
   );
 };
 
-describe('the people of a memorial', () => {
+describe('the people who keep a memorial', () => {
   it.each([
     ['Ada', ['Remove Kim', 'Let Lea stay', 'Remove Cora']],
     ['Kim', ['Leave', 'Remove Cora']],
-    ['Lea', ['Leave']], // was removed, and removes nobody
+    ['Lea', ['Leave']], // is about to be removed, and can remove nobody
     ['Cora', ['Leave']],
-  ])('%s may do: %j', (userId, buttons) => {
+  ])('shows %s the buttons %j', (userId, buttons) => {
     expect(buttonsOf(userId)).toEqual(buttons);
   });
 });

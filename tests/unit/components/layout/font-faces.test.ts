@@ -19,7 +19,7 @@ function factsOf(face: string) {
   };
 }
 
-/** A call of next/font, as components/layout/fonts.ts has it. */
+/** A call of next/font in components/layout/fonts.ts. */
 const LOCAL_FONT = /localFont\(\{.*?\}\);/gs;
 
 function factsOfLocal([call]: RegExpExecArray) {
@@ -34,11 +34,14 @@ function factsOfLocal([call]: RegExpExecArray) {
 }
 
 const inStyle = (style: string) => faces.filter((face) => face.style === style);
-/** A family without any italics is upright in slanted text, too (app/globals.css has `font-synthesis: none`). */
+/**
+ * Families with italics. The others stay upright in slanted text, because app/globals.css sets `font-synthesis: none`.
+ */
 const slanted = new Set(inStyle('italic').map(({ family }) => family));
 
 describe('the faces that only some pages need', () => {
-  // A browser chooses the style first: letters without a face of that style come from the device, or are boxes.
+  // A browser selects the style first. Letters without a face of that style come from a font of the device, or appear
+  // as boxes.
   it.each(inStyle('normal').filter(({ family }) => slanted.has(family)))(
     'include one for slanted text: $family $ranges',
     ({ family, ranges }) => {
@@ -48,7 +51,7 @@ describe('the faces that only some pages need', () => {
     },
   );
 
-  it('have no face that the browser would slant', () => {
+  it('include no face that the browser would slant', () => {
     expect(readFileSync('app/globals.css', 'utf8')).toContain('font-synthesis: none;');
     expect([...slanted]).toEqual(["'Site Serif'", "'Site Sans'"]);
   });
@@ -60,11 +63,11 @@ const all = [...faces, ...[...ofEveryPage.matchAll(LOCAL_FONT)].map(factsOfLocal
 describe('the faces of Latin letters', () => {
   const latin = all.filter(({ cut }) => /-(basic|latin)$/.test(cut ?? ''));
 
-  it('are one for each cut, and have its range', () => {
+  it('are one per cut, with its range', () => {
     expect(latin.map(({ cut }) => cut).sort()).toEqual(
       ['display', 'italic', 'sans', 'text'].flatMap((face) => [`${face}-basic`, `${face}-latin`]),
     );
-    // A browser that is promised letters which a file has not got shows them in another font.
+    // If a range promises letters that the file lacks, browsers show those letters in another font.
     for (const { cut, ranges } of latin) {
       const made = FONT_CUTS.find(({ name }) => name === cut);
       expect(new Set(codesIn(ranges)), cut).toEqual(new Set(codesIn(made?.ranges ?? '')));
@@ -82,8 +85,8 @@ describe('the faces of Latin letters', () => {
   });
 });
 
-// Chromium takes the letters of a text from faces of one range of weights, and others from a font of the device.
-it('has one range of weights for each family and style', () => {
+// Chromium takes the letters of a text from faces with the same range of weights, and others from a font of the device.
+it('uses one range of weights for each family and style', () => {
   const weights = new Map<string, Set<string>>();
   for (const { family, style, weight } of all) {
     const known = weights.get(`${family} ${style}`) ?? new Set();

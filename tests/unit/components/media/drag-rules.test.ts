@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dragMark, dropIndex } from '@/components/media/drag-rules';
 
-/** Four rows of 100 pixels. */
+/** The middles of four rows of 100 pixels. */
 const MIDDLES = [50, 150, 250, 350];
 
 describe('a row that is dragged', () => {
@@ -21,7 +21,7 @@ describe('a row that is dragged', () => {
     [{ from: 3, to: 0 }, ['before', '', '', 'dragged']],
     [{ from: 0, to: 3 }, ['dragged', '', '', 'after']],
     [{ from: 2, to: 2 }, ['', '', 'dragged', '']],
-  ])('shows where it would go: %o', (drag, marks) => {
+  ])('marks where the row would go: %o', (drag, marks) => {
     expect(MIDDLES.map((_, index) => dragMark(index, MIDDLES.length, drag) ?? '')).toEqual(marks);
   });
 });

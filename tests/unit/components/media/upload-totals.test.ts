@@ -14,7 +14,7 @@ const upload = (state: Upload['state'], name = 'a.jpg', message = '', sentBytes 
 });
 
 describe('the totals of uploads', () => {
-  it('count all files that were sent or refused, and none that waits for Submit', () => {
+  it('count all files that were sent or refused, but none that waits for Submit', () => {
     const list = [
       upload('added', 'a', '', 10),
       upload('sending', 'b', '', 4),
@@ -26,11 +26,11 @@ describe('the totals of uploads', () => {
     expect(totalsOf(list).left.map(({ file }) => file.name)).toEqual(['d']);
   });
 
-  it('never pass the end, although a request is larger than its file', () => {
+  it('never exceed 100 %, although a request is larger than its file', () => {
     expect(totalsOf([upload('sending', 'a', '', 300)])).toMatchObject({ bytes: 10, doneBytes: 10 });
   });
 
-  it('name each reason once, with its files', () => {
+  it('list each reason once, with its files', () => {
     const left = [
       upload('refused', 'a.heic', 'HEIC'),
       upload('failed', 'b.jpg', 'lost'),
@@ -42,7 +42,7 @@ describe('the totals of uploads', () => {
     ]);
   });
 
-  it('put the files that were not added on top of the list', () => {
+  it('list the files that were not added first', () => {
     const list = [upload('added', 'a'), upload('failed', 'b'), upload('added', 'c')];
     expect(leftFirst(list).map(({ file }) => file.name)).toEqual(['b', 'a', 'c']);
   });

@@ -4,8 +4,8 @@ import { biographyParts } from '@/components/memorials/biography-rules';
 const LEAD = 'She taught four hundred children to read.';
 const LONG = 'Nomvula was the fifth of seven. '.repeat(20);
 
-describe('the opening of a biography', () => {
-  it('is its first paragraph when that is short', () => {
+describe('the lead of a biography', () => {
+  it('is its first paragraph if that is short', () => {
     expect(biographyParts(`${LEAD}\n\nMore.`)).toEqual({
       lead: LEAD,
       paragraphs: ['More.'],
@@ -14,7 +14,7 @@ describe('the opening of a biography', () => {
     expect(biographyParts(LEAD)).toMatchObject({ lead: LEAD, paragraphs: [] });
   });
 
-  it('is left out when the first paragraph has more than 160 letters', () => {
+  it('is missing if the first paragraph has more than 160 letters', () => {
     expect(biographyParts('a'.repeat(160)).lead).not.toBeNull();
     expect(biographyParts('a'.repeat(161)).lead).toBeNull();
     expect(biographyParts('😀'.repeat(160)).lead).not.toBeNull();
@@ -28,7 +28,7 @@ describe('a drop cap', () => {
     ['a lead before it', `${LEAD}\n\n${LONG}`],
     ['Cyrillic', 'Леся писала вірші українською. '.repeat(21)],
     ['Greek', 'Έμαθε τα παιδιά να διαβάζουν. '.repeat(21)],
-  ])('begins a long text: %s', (_, text) => {
+  ])('starts a long text: %s', (_, text) => {
     expect(biographyParts(text).hasDropCap).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe('a drop cap', () => {
     ['Arabic', 'كانت معلمة في مدرسة القرية القديمة. '.repeat(20)],
     ['Chinese', '她在海边的小镇长大。'.repeat(80)],
     ['a quotation mark', `“${LONG}”`],
-  ])('is left out for %s', (_, text) => {
+  ])('is missing for %s', (_, text) => {
     expect(biographyParts(text).hasDropCap).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { blurPlaceholder } from '@/components/memorials/blur-placeholder';
 
 const SIZE = { width: 8, height: 10 };
 
-/** Red above, blue below, so that a picture stored upside down or with its colours swapped is noticed. */
+/** Red above blue, so that the test notices a bitmap that is upside down or has its colours swapped. */
 function redOverBlue(): string {
   const pixels = new Uint8ClampedArray(SIZE.width * SIZE.height * 4);
   for (let at = 0; at < SIZE.width * SIZE.height; at += 1)
@@ -15,7 +15,7 @@ function redOverBlue(): string {
 const bytesOf = (uri: string | null) => Buffer.from((uri ?? '').split(',')[1] ?? '', 'base64');
 
 describe('blurPlaceholder', () => {
-  it('returns a complete bitmap of 8 by 10, small enough to inline in a page', () => {
+  it('returns a complete bitmap of 8 by 10 pixels, small enough to inline in a page', () => {
     const uri = blurPlaceholder(redOverBlue());
     const bitmap = bytesOf(uri);
     expect(uri).toMatch(/^data:image\/bmp;base64,[A-Za-z0-9+/]+=*$/);
@@ -25,7 +25,7 @@ describe('blurPlaceholder', () => {
     expect(uri?.length).toBeLessThan(500);
   });
 
-  it('keeps the colours of the hash and their places', () => {
+  it('keeps the colours of the hash in their places', () => {
     const hash = redOverBlue();
     const bitmap = bytesOf(blurPlaceholder(hash)).subarray(54);
     const wanted = decode(hash, SIZE.width, SIZE.height);
@@ -37,7 +37,7 @@ describe('blurPlaceholder', () => {
   });
 
   it.each([null, '', 'abc', 'LEHV6nWB2yk8pyo0adR*', 'not a hash at all'])(
-    'gives none for %o',
+    'returns null for %o',
     (hash) => {
       expect(blurPlaceholder(hash)).toBeNull();
     },

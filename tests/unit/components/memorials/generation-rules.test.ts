@@ -8,14 +8,14 @@ const member = (relationship: Member['relationship'], fullName: string): Member 
   isLiving: true,
 });
 
-it('shows every relative in one generation', () => {
+it('shows every relative in exactly one generation', () => {
   const members = RELATIONSHIPS.map((relationship) => member(relationship, relationship));
   const shown = Object.values(generationsOf(members)).flat();
   expect(shown).toHaveLength(members.length);
   expect(new Set(shown)).toEqual(new Set(members));
 });
 
-it('keeps the order of the family, whatever kind of relative comes first', () => {
+it('keeps the order of the family within a generation', () => {
   const members = [
     member('Cousin', 'Ann'),
     member('Child', 'Ben'),

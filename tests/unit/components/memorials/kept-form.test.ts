@@ -8,7 +8,7 @@ const KEY = 'memorialFormData';
 const kept = openLocalStorage();
 const read = () => toFieldNames(readStoredForm('ada', STORED_SHAPE).values);
 
-/** As browsers keep it, in the names that product.md 3 lists. */
+/** As browsers store it, with the names that product.md 3 lists. */
 const KEPT = {
   name: 'Wangari',
   birthPlace: 'Nyeri',
@@ -27,17 +27,17 @@ const FIELDS = {
 };
 
 describe('the creation form in a browser', () => {
-  it('is read from what an earlier release kept', () => {
+  it('is restored from an earlier release', () => {
     kept.set(KEY, JSON.stringify({ userId: 'ada', values: KEPT }));
     expect(read()).toEqual(FIELDS);
   });
 
-  it('is kept in the same names', () => {
+  it('is stored with the same names', () => {
     storeForm('ada', toFormNames(FIELDS));
     expect(JSON.parse(kept.get(KEY) ?? '')).toMatchObject({ values: KEPT });
   });
 
-  it('comes back whole, but for identity numbers and the picture', () => {
+  it('is restored completely, except for identity numbers and the picture', () => {
     const typed = { ...EMPTY_FORM, ...FIELDS, identityNumber: 'CANARY', achievements: ['Nobel'] };
     storeForm('ada', toFormNames(typed));
     const { identityNumber: _, profileImage: __, militaryService: ___, ...whole } = typed;

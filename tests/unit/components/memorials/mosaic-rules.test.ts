@@ -21,7 +21,10 @@ const SIZES: Record<Span, [columns: number, rows: number]> = {
   one: [1, 1],
 };
 
-/** The rows but the last that have a hole, laid out in four columns as a browser does it: each where the one before ends. */
+/**
+ * Counts the rows with a hole, except the last. Lays items out in four columns as browsers do: each starts where the
+ * previous one ends.
+ */
 function rowsWithHoles(spans: Span[]): number {
   const taken: boolean[][] = [];
   const isFree = (row: number, column: number, [columns, rows]: [number, number]) =>
@@ -52,7 +55,7 @@ describe('the mosaic of a gallery', () => {
     ['are wide', (count: number) => many(count, () => wide)],
     ['are square', (count: number) => many(count, () => square)],
     ['are of unknown size', (count: number) => many(count, () => photo(null, null))],
-  ])('leaves holes only in the last row when pictures %s', (_, items) => {
+  ])('leaves holes only in the last row if pictures %s', (_, items) => {
     for (let count = 2; count <= 100; count++) {
       const spans = mosaic(items(count));
       expect(spans).toHaveLength(count);
@@ -60,20 +63,20 @@ describe('the mosaic of a gallery', () => {
     }
   });
 
-  it('fills its rows before it is unfolded', () => {
+  it('fills the rows that are visible before it is expanded', () => {
     for (let count = SHOWN_WIDE + 2; count <= 60; count++)
       for (const items of [alternating(count), many(count, () => upright), many(count, () => wide)])
         expect(rowsWithHoles(mosaic(items).slice(0, SHOWN_WIDE))).toBe(0);
   });
 
-  it('crops no upright picture to a strip, and no wide one to a column', () => {
+  it('crops no upright picture to a strip and no wide one to a column', () => {
     for (let count = 4; count <= 40; count++) {
       expect(mosaic(many(count, () => upright))).not.toContain('wide');
       expect(mosaic(many(count, () => wide))).not.toContain('tall');
     }
   });
 
-  it('begins with the first picture, large', () => {
+  it('starts with a large first picture', () => {
     expect(mosaic([upright, wide, upright, wide])).toEqual(['big', 'one', 'tall', 'one']);
     expect(mosaic([wide])).toEqual(['big']);
     expect(mosaic([])).toEqual([]);

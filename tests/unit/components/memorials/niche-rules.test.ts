@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { growthOf } from '@/components/memorials/niche-rules';
 
-describe('what grows in a niche', () => {
+describe('the flowers in a niche', () => {
   it.each([
     [0, 0],
     [1, 1],
@@ -12,11 +12,11 @@ describe('what grows in a niche', () => {
     [29, 3],
     [30, 4],
     [400, 4],
-  ])('after %i tributes is state %i', (tributeCount, growth) => {
+  ])('after %i tributes are in state %i', (tributeCount, growth) => {
     expect(growthOf(tributeCount, true)).toBe(growth);
   });
 
-  it('has no bud where the family wants no flowers', () => {
+  it('are missing if the family wants no flowers', () => {
     expect(growthOf(0, false)).toBe('bare');
     expect(growthOf(12, false)).toBe('bare');
   });

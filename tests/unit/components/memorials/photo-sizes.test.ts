@@ -9,8 +9,11 @@ describe('photoSizes', () => {
     ['tall', 900, 1200, 'min(26vw, 21rem)', '33vw', '46vw'],
     ['wide', 1600, 800, 'min(36vw, 29rem)', '45vw', '92vw'],
     ['big', null, null, 'min(36vw, 29rem)', '45vw', '94vw'],
-  ] as const)('of a %s box with a photo of %s x %s', (span, width, height, beside, below, two) => {
-    const sizes = `(min-width: 60rem) ${beside}, (min-width: 48rem) ${below}, ${two}`;
-    expect(photoSizes(span, { width, height })).toBe(sizes);
-  });
+  ] as const)(
+    'returns the sizes of a %s box with a photo of %s x %s',
+    (span, width, height, beside, below, two) => {
+      const sizes = `(min-width: 60rem) ${beside}, (min-width: 48rem) ${below}, ${two}`;
+      expect(photoSizes(span, { width, height })).toBe(sizes);
+    },
+  );
 });

@@ -6,10 +6,10 @@ import { inEnglish } from '@/tests/support/in-english';
 const shown = (iso: string, calendar: 'hebrew' | null) =>
   renderToStaticMarkup(inEnglish(<SecondDay iso={iso} calendar={calendar} />));
 
-it('stands in brackets behind the date, isolated from it', () =>
+it('shows the date in brackets after the first one, isolated from its direction', () =>
   expect(shown('1947-11-23', 'hebrew')).toMatch(/^ <bdi[^>]*>\(10 Kislev 5708\)<\/bdi>$/));
 
 it.each([
   ['without a second calendar', '1947-11-23', null],
   ['for a day that it cannot be said of', '1500-01-01', 'hebrew'],
-] as const)('is nothing %s', (_, iso, calendar) => expect(shown(iso, calendar)).toBe(''));
+] as const)('shows nothing %s', (_, iso, calendar) => expect(shown(iso, calendar)).toBe(''));

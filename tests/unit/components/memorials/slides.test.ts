@@ -16,20 +16,20 @@ const item: GalleryItem = {
 };
 
 describe('photoSlide', () => {
-  it('offers the large sizes with the width they really have', () => {
+  it('offers the large sizes with their real widths', () => {
     expect(photoSlide(item, 'A harp').srcSet).toEqual([
       { src: '/media/a1/800', width: 800, height: 1000 },
       { src: '/media/a1/1600', width: 1200, height: 1500 },
     ]);
   });
 
-  it('lists a small picture once, since all its sizes are the same', () => {
+  it('lists a small picture once, because all its sizes are the same', () => {
     const slide = photoSlide({ id: 'a1', width: 200, height: 100 }, 'A harp');
     expect(slide.srcSet).toEqual([{ src: '/media/a1/800', width: 200, height: 100 }]);
     expect([slide.width, slide.height]).toEqual([200, 100]);
   });
 
-  it('is the largest size alone where the shape is not known', () => {
+  it('uses only the largest size if the shape is unknown', () => {
     const slide = photoSlide({ id: 'a1', width: null, height: null }, 'A harp');
     expect(slide).toEqual({ type: 'image', src: '/media/a1/1600', alt: 'A harp' });
   });

@@ -4,10 +4,10 @@ import { asStep, PAYMENT, stepsOf } from '@/components/memorials/create/steps';
 describe('the steps of the creation form', () => {
   it.each([
     ['family', 'family'],
-    [PAYMENT, 'options'], // which needs an order, so a reload leads to the step before it
+    [PAYMENT, 'options'], // payment needs an order, so a reload returns to the step before it
     ['nonsense', 'person'],
     [undefined, 'person'],
-  ])('an address with the step %s shows %s', (text, step) => expect(asStep(text)).toBe(step));
+  ])('show, for the step %s in the address, %s', (text, step) => expect(asStep(text)).toBe(step));
 
   it.each([
     [
@@ -16,5 +16,7 @@ describe('the steps of the creation form', () => {
     ],
     [['', 'root'], []],
     [[], []],
-  ])('the fields %j are on %j, in order', (names, steps) => expect(stepsOf(names)).toEqual(steps));
+  ])('contain the fields %j on %j, in order', (names, steps) =>
+    expect(stepsOf(names)).toEqual(steps),
+  );
 });

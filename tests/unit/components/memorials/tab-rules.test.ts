@@ -8,10 +8,10 @@ describe('tabOfHash', () => {
     ['#career', 'career'],
     ['#gallery', 'gallery'],
     ['', 'about'],
-  ])('%s is the tab %s', (hash, tab) => expect(tabOfHash(hash, 'gallery')).toBe(tab));
+  ])('opens for %s the tab %s', (hash, tab) => expect(tabOfHash(hash, 'gallery')).toBe(tab));
 
   it.each(['#send-flowers', '#tributes', '#Family', '#family%20', '#__proto__'])(
-    '%s leads elsewhere on the page, and keeps the tab that is shown',
+    'keeps the tab for %s, which leads elsewhere on the page',
     (hash) => expect(tabOfHash(hash, 'gallery')).toBe('gallery'),
   );
 });
@@ -27,5 +27,7 @@ describe('linkAfterKey', () => {
     ['Tab', 1, null],
     ['Enter', 1, null],
     ['a', 1, null],
-  ])('%s on link %i leads to %o', (key, at, next) => expect(linkAfterKey(key, at, 4)).toBe(next));
+  ])('moves with %s from link %i to %o', (key, at, next) =>
+    expect(linkAfterKey(key, at, 4)).toBe(next),
+  );
 });

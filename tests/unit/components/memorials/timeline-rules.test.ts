@@ -20,7 +20,7 @@ describe('the year in the margin', () => {
 });
 
 describe('an entry', () => {
-  it('says what somebody did before where', () => {
+  it('names the occupation before the employer', () => {
     expect(careerEntry({ title: 'Teacher', company: 'Blue Door School', years: '1969' })).toEqual({
       year: '1969',
       when: '',
@@ -33,7 +33,7 @@ describe('an entry', () => {
     });
   });
 
-  it('has the years of a school as a range', () => {
+  it('shows the years at a school as a range', () => {
     const school = {
       institution: 'Eshowe Training College',
       degree: 'Certificate',
@@ -51,7 +51,7 @@ describe('an entry', () => {
   });
 });
 
-it('sorts what has a year, and leaves out what has none', () => {
+it('sorts entries by year and leaves out those without one', () => {
   const entry = (year: string, what: string) => ({ year, what, where: '', when: '' });
   const entries = [entry('1987', 'c'), entry('', 'd'), entry('1969', 'a'), entry('1987', 'b')];
   expect(inYears(entries).map(({ what }) => what)).toEqual(['a', 'c', 'b']);

@@ -25,7 +25,9 @@ describe('eventLabel', () => {
       'Major accident: 15 April 1912',
     ],
     [{ ...none, eventName: 'The long winter' }, 'The long winter'],
-  ] as const)('%o reads %o', (event, words) => expect(eventLabel(event, say, 'en')).toBe(words));
+  ] as const)('formats %o as %o', (event, words) =>
+    expect(eventLabel(event, say, 'en')).toBe(words),
+  );
 });
 
 describe('serviceTime', () => {
@@ -34,7 +36,7 @@ describe('serviceTime', () => {
     ['2024-05-01T00:00:00.000Z', '1 May 2024'],
     ['2024-05-01T23:59:00.000Z', '1 May 2024, 23:59'],
     ['1912-05-18T00:00:00.000Z', '18 May 1912'],
-  ])('%s is %s wherever it is read', (moment, words) =>
+  ])('formats %s as %s in every time zone', (moment, words) =>
     expect(serviceTime(moment, say, 'en')).toBe(words),
   );
 });
@@ -48,7 +50,7 @@ describe('fileSize', () => {
     [999_700, '1 MB'],
     [1_250_000, '1.3 MB'],
     [20_000_000, '20 MB'],
-  ])('%i is %s', (bytes, words) => expect(fileSize(bytes, say)).toBe(words));
+  ])('formats %i as %s', (bytes, words) => expect(fileSize(bytes, say)).toBe(words));
 });
 
 describe('codeFileName', () => {
@@ -62,5 +64,7 @@ describe('codeFileName', () => {
     ['نیک\u200cآیین', 'نیک\u200cآیین - QR code.svg'],
     ['   ', 'memorial - QR code.svg'],
     ['😀'.repeat(80), `${'😀'.repeat(50)} - QR code.svg`],
-  ])('%o becomes %o', (name, fileName) => expect(codeFileName(name, '.svg', say)).toBe(fileName));
+  ])('turns %o into %o', (name, fileName) =>
+    expect(codeFileName(name, '.svg', say)).toBe(fileName),
+  );
 });

@@ -48,8 +48,8 @@ afterEach(() => vi.unstubAllGlobals());
 const portrait = () => new File(['jpeg'], 'IMG_1.jpg', { type: 'image/jpeg' });
 const sent = () => server.mock.calls[0]?.[1].body ?? new FormData();
 
-describe("a memorial from this browser's copy", () => {
-  it('is created with everything that is stored here', async () => {
+describe("a memorial created from this browser's copy of the form", () => {
+  it('contains everything that is stored here', async () => {
     readStoredPicture.mockImplementation(async (id) => (id === 'd1' ? portrait() : null));
     answers({ memorialId: 'm1' }, 201);
     expect(await rescue()).toEqual({ state: 'made', memorialId: 'm1' });
@@ -66,7 +66,7 @@ describe("a memorial from this browser's copy", () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is created from what was paid for, whatever was typed or saved since', async () => {
+  it('contains what was paid for, whatever was typed or saved since', async () => {
     storeForm('ada', { name: 'Nomvula' });
     keepSavedForm('ada', 'd2', { name: 'Nomvula' });
     answers({ memorialId: 'm1' }, 201);
@@ -83,7 +83,7 @@ describe("a memorial from this browser's copy", () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is sent without a picture when none is stored', async () => {
+  it('is sent without a picture if none is stored', async () => {
     answers({ memorialId: 'm1' }, 201);
     await rescue();
     expect(sent().has('mainPicture')).toBe(false);
@@ -102,7 +102,7 @@ describe("a memorial from this browser's copy", () => {
     expect(await rescue(false)).toEqual({ state: 'failed', message, next: 'again' });
   });
 
-  it('sends the picture again when another field is refused', async () => {
+  it('is sent with the picture again if another field is refused', async () => {
     readStoredPicture.mockResolvedValue(portrait());
     answers({ fields: { name: 'Too long' } }, 400);
     expect(await rescue()).toMatchObject({ next: 'again' });
@@ -114,13 +114,13 @@ describe("a memorial from this browser's copy", () => {
       'Please try creating the memorial again or contact support.';
     const nothing = { state: 'failed', message, next: null };
     expect(await rescueMemorial('ada', 'o2', true, say)).toEqual(nothing);
-    rememberOrder('ada', 'd2', 'o2'); // a draft that was saved elsewhere
+    rememberOrder('ada', 'd2', 'o2'); // a draft that was saved in another browser
     expect(await rescueMemorial('ada', 'o2', true, say)).toEqual(nothing);
     expect(await rescueMemorial('ben', 'o1', true, say)).toEqual(nothing);
     expect(server).not.toHaveBeenCalled();
   });
 
-  it('can be created without a picture that cannot be read', async () => {
+  it('can be created without an unreadable picture', async () => {
     const file = portrait();
     file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
     readStoredPicture.mockResolvedValue(file);
@@ -140,20 +140,20 @@ describe("a memorial from this browser's copy", () => {
     expect(await rescue()).toEqual({ state: 'failed', message, next: 'again' });
   });
 
-  it('says when no answer came', async () => {
+  it('reports that no answer arrived', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     const message = 'An unknown error occurred';
     expect(await rescue()).toEqual({ state: 'failed', message, next: 'again' });
   });
 
-  it('goes to the memorial that is there already', async () => {
+  it('leads to the memorial that already exists', async () => {
     answers({ message: 'A memorial already exists for this order.', memorialId: 'm9' }, 409);
     expect(await rescue()).toEqual({ state: 'leaving' });
     expect(leave).toHaveBeenCalledWith('/memorial/m9');
     expect(kept.size).toBe(0);
   });
 
-  it('asks for a login when the session is over', async () => {
+  it('asks for a login if the session is over', async () => {
     answers({ message: 'Please log in to continue.' }, 401);
     expect(await rescue()).toEqual({ state: 'leaving' });
     const login = new URL(leave.mock.calls[0]?.[0] ?? '', 'http://site.test').searchParams;

@@ -7,7 +7,7 @@ import { wordsIn } from '@/lib/platform/language/words-in';
 
 const say = wordsIn('en');
 
-it('a return page reports that the provider is away, the server’s status, or that the error is unknown', () => {
+it("a return page reports the provider's message, the server’s status or an unknown error", () => {
   expect(serverFault(new ApiError(500, 'Something went wrong.'), say)).toBe(
     'Server error (500). Please contact support.',
   );
@@ -18,14 +18,14 @@ it('a return page reports that the provider is away, the server’s status, or t
   expect(serverFault(new TypeError('x'), say)).toBe('An unknown error occurred');
 });
 
-it('a poll that the server had no time for is no failure, any other one is', () => {
+it('a poll that the server was too busy to answer is no failure, unlike any other error', () => {
   expect(pollFault(new ApiError(503, 'The service is busy.'), say)).toBe('');
   expect(pollFault(new ApiError(500, ''), say)).toBe('Server error (500). Please contact support.');
   expect(pollFault(new ApiError(0, ''), say)).toBe('An unknown error occurred');
 });
 
 it.each(UNAVAILABLE_KINDS)(
-  'after a charge nobody reads the words of %s but of a provider',
+  'after a charge, the message of %s is shown only if the provider is unavailable',
   (code) => {
     const status = STATUS[code];
     const message = 'Nothing was saved. Please try again.';

@@ -63,7 +63,7 @@ const stepOf = ([first, ...others]: PayWay[]) => {
   );
 };
 
-/** Buttons in brackets and paragraphs, in their order, from the text before the first button that pays. */
+/** Paragraphs and buttons (in brackets) in their order, starting at `from`. */
 const shownIn = (html: string, from: string) =>
   [...html.slice(html.indexOf(from)).matchAll(/<(button|p)\b[^>]*>(.*?)<\/\1>/gs)].map(
     ([, tag, inner = '']) => {
@@ -75,7 +75,7 @@ const shownIn = (html: string, from: string) =>
 const OF_PAYFAST = say('payments.pay.byCardOrTransferHint', { provider: 'PayFast' });
 const OF_STRIPE = 'You pay on the page of Stripe, and come back here afterwards.';
 
-describe('the ways to pay, as a page has them', () => {
+describe('the ways to pay on a page', () => {
   it.each([
     [
       ways('paystack', 'payfast'),
@@ -90,7 +90,7 @@ describe('the ways to pay, as a page has them', () => {
     expect(html).toContain('Who is paid');
   });
 
-  it('are none where nothing can be paid, and the panel says so', () => {
+  it('are missing from the panel if nothing can be paid, which it says', () => {
     const html = panelOf([]);
     expect(html).toContain('Nothing can be paid here at the moment.');
     expect(html).not.toContain('type="submit"');
@@ -113,7 +113,7 @@ describe('the ways to pay, as a page has them', () => {
     expect(shownIn(stepOf(offered), '<div class="flex flex-wrap gap-3')).toEqual(words);
   });
 
-  it('are a page before a popup where there is one button', () => {
+  it('prefer a page to a popup if there is one button', () => {
     expect(pageFirst(ways('paystack', 'payfast', 'stripe'))?.provider).toBe('payfast');
     expect(pageFirst(ways('paystack'))?.provider).toBe('paystack');
     expect(pageFirst([])).toBeUndefined();

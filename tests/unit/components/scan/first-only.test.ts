@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { firstOnly } from '@/components/scan/first-only';
 
-it('accepts only the first code, whoever found it', () => {
+it('accepts only the first code, from a camera or a picture', () => {
   const take = vi.fn();
   const onCode = firstOnly(take);
   onCode('of the camera');

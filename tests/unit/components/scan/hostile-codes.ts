@@ -1,8 +1,8 @@
-/** The site in these tests, and a memorial of it. */
+/** The site in these tests, and one of its memorials. */
 export const SITE = 'https://perennial.example';
 export const MEMORIAL = '/memorial/3mJr7AoUXx2W';
 
-/** Codes that somebody may have printed: what each one may lead to at most, as the host asked about. */
+/** Hostile codes, each with the host that the person is asked about before it opens. Null opens nothing. */
 export const HOSTILE_CODES: readonly [code: string, host: string | null][] = [
   ['javascript:alert(document.domain)', null],
   ['JaVaScRiPt:alert(1)', null],

@@ -10,11 +10,11 @@ vi.mock('html5-qrcode', () => ({
   },
 }));
 
-it('reads only QR codes, with the decoder that was measured', async () => {
+it('reads only QR codes, with the decoder whose results were measured', async () => {
   const { loadReader } = await import('@/components/scan/load-reader');
   vi.stubGlobal('document', { createElement: () => ({ id: '' }) });
   const parent = { append: () => {} };
-  (await loadReader())(parent as unknown as HTMLElement); // all it uses is there
+  (await loadReader())(parent as unknown as HTMLElement); // as: this is all it uses
   expect(made).toHaveBeenCalledWith(expect.stringMatching(/^scan-view-/), {
     formatsToSupport: [0],
     useBarCodeDetectorIfSupported: false,

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCamera } from '@/components/scan/open-camera';
 
-/** Long enough for a camera of these tests to open, show a picture and close. */
+/** Long enough for these cameras to open, show a picture and close. */
 const SETTLED_MS = 500;
 const OPENING_MS = 50;
 const FIRST_PICTURE_MS = 80;
@@ -45,10 +45,10 @@ const page = { body: new FakeElement(), views: [] as FakeElement[] };
 const cameras = { open: 0, mostAtOnce: 0, opened: 0 };
 const tracks: FakeStream['track'][] = [];
 const live = () => tracks.filter(({ readyState }) => readyState === 'live').length;
-/** How this camera differs from one that works. */
+/** How this camera differs from a working one. */
 const flaws = { isBlack: false, endsBeforePicture: false };
 
-/** Behaves like the real one (services.md 6.1): stopping before the first picture fails. */
+/** Behaves like the real library (services.md 6.1): stopping before the first picture fails. */
 vi.mock('html5-qrcode', () => ({
   Html5QrcodeSupportedFormats: { QR_CODE: 0 },
   Html5Qrcode: class {
@@ -63,7 +63,7 @@ vi.mock('html5-qrcode', () => ({
       const stream = new FakeStream();
       tracks.push(stream.track);
       this.view.video = { srcObject: stream };
-      // A track that ends while nobody listens fires no event later.
+      // A track that ends before anybody listens never fires its event.
       if (flaws.endsBeforePicture) stream.track.stop();
       setTimeout(() => {
         if (!flaws.isBlack) this.view.canvas = {};
@@ -83,15 +83,15 @@ vi.mock('html5-qrcode', () => ({
   },
 }));
 
-/** Lets the fake clock run on. */
+/** Advances the fake clock. */
 const pause = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const events = { onRunning: vi.fn(), onCode: vi.fn(), onFault: vi.fn() };
 
-describe('a camera that is opened and closed by React', () => {
+describe('a camera that React opens and closes', () => {
   let host: FakeElement;
-  const open = () => openCamera(host as unknown as HTMLElement, null, events); // all it uses is there
+  const open = () => openCamera(host as unknown as HTMLElement, null, events); // as: this is all it uses
 
-  beforeAll(() => import('html5-qrcode')); // the camera loads it, and no clock makes that faster
+  beforeAll(() => import('html5-qrcode')); // the camera imports it, which a fake clock cannot speed up
   beforeEach(() => {
     vi.useFakeTimers();
     host = new FakeElement();
@@ -115,7 +115,7 @@ describe('a camera that is opened and closed by React', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is open once after Strict Mode mounted, unmounted and mounted it', async () => {
+  it('is open once after Strict Mode mounts, unmounts and mounts it again', async () => {
     open()();
     const close = open();
     await pause(SETTLED_MS);
@@ -128,7 +128,7 @@ describe('a camera that is opened and closed by React', () => {
   });
 
   it.each([0, 10, OPENING_MS, OPENING_MS + 10, OPENING_MS + FIRST_PICTURE_MS, 200])(
-    'closes when asked %i ms after it was opened, and the next one waits for that',
+    'closes %i ms after it was opened, and the next one waits for that',
     async (after) => {
       const close = open();
       await pause(after);
@@ -143,7 +143,7 @@ describe('a camera that is opened and closed by React', () => {
     },
   );
 
-  it('is off again when the browser does not list its cameras', async () => {
+  it('is switched off if the browser does not list its cameras', async () => {
     const enumerateDevices = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     vi.stubGlobal('navigator', { mediaDevices: { enumerateDevices } });
     const close = open();
@@ -155,7 +155,7 @@ describe('a camera that is opened and closed by React', () => {
     close();
   });
 
-  it('is lost when its track ends before there is a picture', async () => {
+  it('reports that it is lost if its track ends before the first picture', async () => {
     flaws.endsBeforePicture = true;
     const close = open();
     await pause(SETTLED_MS);
@@ -164,7 +164,7 @@ describe('a camera that is opened and closed by React', () => {
     close();
   });
 
-  it('is lost once, without further events, when its track ends later', async () => {
+  it('reports once that it is lost if its track ends later', async () => {
     const close = open();
     await pause(SETTLED_MS);
     expect(events.onRunning).toHaveBeenCalledOnce();
@@ -174,7 +174,7 @@ describe('a camera that is opened and closed by React', () => {
     close();
   });
 
-  it('fails when it shows no picture in five seconds', async () => {
+  it('fails if it shows no picture in five seconds', async () => {
     flaws.isBlack = true;
     const close = open();
     await pause(SETTLED_MS);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { PictureScan } from '@/components/scan/picture-scan';
 import { inEnglish } from '@/tests/support/in-english';
 
-it('a picture cannot be chosen before anything would read it', () => {
+it('a picture cannot be chosen before the scripts that read it run', () => {
   const html = renderToStaticMarkup(
     inEnglish(createElement(PictureScan, { onCode: () => undefined })),
   );

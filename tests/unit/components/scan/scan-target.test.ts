@@ -18,7 +18,7 @@ describe('a scanned code', () => {
     ['https://example.org/a?b=c#d', 'example.org', 'https://example.org/a?b=c#d'],
     ['http://example.org:8080/', 'example.org:8080', 'http://example.org:8080/'],
     ['https://bücher.example/', 'xn--bcher-kva.example', 'https://xn--bcher-kva.example/'],
-  ])('%j leads elsewhere, after a question', (code, host, href) => {
+  ])('%j leads to another site, after a question', (code, host, href) => {
     expect(scanTarget(code, SITE)).toEqual({ kind: 'elsewhere', href, host });
   });
 
@@ -38,17 +38,17 @@ describe('a scanned code', () => {
     expect(scanTarget(code, SITE)).toMatchObject({ kind: 'elsewhere' });
   });
 
-  it('passes on no user name and password', () => {
+  it('drops user names and passwords', () => {
     const target = scanTarget('https://ada:secret@evil.example/', SITE);
     expect(target).toMatchObject({ href: 'https://evil.example/' });
   });
 
   it.each(['', ' ', 'Ada Lovelace', '3mJr7AoUXx2W', 'perennial.example', 'x'.repeat(4000)])(
-    '%j is words',
+    '%j is plain text',
     (code) => expect(scanTarget(code, SITE)).toEqual({ kind: 'text' }),
   );
 
-  it.each(HOSTILE_CODES)('%j opens nothing by itself', (code, host) => {
+  it.each(HOSTILE_CODES)('%j opens nothing without a question', (code, host) => {
     const target = scanTarget(code, SITE);
     expect('host' in target ? target.host : null).toBe(host);
     expect(target.kind).toMatch(host === null ? /^text$/ : /^(ours|elsewhere)$/);

@@ -22,7 +22,7 @@ describe('a camera that does not start', () => {
     ['HTML Element with id=scan-view-1 not found', 'failed'],
     [new TypeError('x is null'), 'failed'],
     [new Error(TRACK_ENDED), 'lost'],
-  ])('%s means %s', (error, fault) => expect(cameraFault(error)).toBe(fault));
+  ])('with %s counts as %s', (error, fault) => expect(cameraFault(error)).toBe(fault));
 });
 
 describe('the zoom slider', () => {
@@ -39,54 +39,51 @@ describe('the zoom slider', () => {
       { min: 2, max: 10 },
       { min: 2, max: 5 },
     ],
-  ])('of a camera with %j goes from 1 to 5 at most', (camera, range) => {
+  ])('of a camera with %j has the range %j', (camera, range) => {
     expect(zoomRange(camera)).toEqual({ ...range, step: ZOOM.step });
   });
 
-  it('is left out for a camera with another range', () => {
+  it('is missing for a camera with another range', () => {
     expect(zoomRange({ min: 100, max: 400 })).toBeNull();
     expect(zoomRange({ min: 1, max: 1 })).toBeNull();
   });
 });
 
-describe('the zoom to begin with', () => {
+describe('the initial zoom', () => {
   const camera = { min: 1, max: 3 };
   it.each([
     [4.5, 3],
     [0.2, 1],
     [2.4, 2.4],
     [null, 1],
-  ])('after %j was kept is %j for a camera from 1 to 3', (kept, zoom) => {
+  ])('after %j was stored is %j for a camera from 1 to 3', (kept, zoom) => {
     expect(startingZoom(camera, kept)).toBe(zoom);
   });
 
-  it('is none for a camera without a slider', () => {
+  it('is null for a camera without a slider', () => {
     expect(startingZoom({ min: 100, max: 400 }, 4.5)).toBeNull();
   });
 });
 
-describe('the box that is read', () => {
+describe('the box in which codes are read', () => {
   it.each([
     [606, 454, 250],
     [262, 640, 250],
     [286, 215, 203],
     [215.6, 286, 203],
     [286, 60, 50],
-  ])(
-    'in a view of %d by %d is %d wide and high, with room for its frame',
-    (width, height, side) => {
-      expect(scanBox(width, height)).toEqual({ width: side, height: side });
-    },
-  );
+  ])('in a view of %d by %d has sides of %d and room for its frame', (width, height, side) => {
+    expect(scanBox(width, height)).toEqual({ width: side, height: side });
+  });
 });
 
 describe('the pieces of a picture', () => {
-  it('are all of a small picture, straight and tilted', () => {
+  it('are the whole of a small picture, straight and tilted', () => {
     const whole = { x: 0, y: 0, width: 200, height: 512 };
     expect(piecesOf(200, 512)).toEqual([0, 7, 15, 90].map((tilt) => ({ ...whole, tilt })));
   });
 
-  it('are then its squares, first straight and then tilted, which blurs small codes', () => {
+  it('are then its squares, straight before tilted, because tilting blurs small codes', () => {
     const tilts = piecesOf(1000, 512).map(({ width, tilt }) => `${width} at ${tilt}`);
     expect(tilts.slice(TILTS.length)).toEqual([
       ...Array(3).fill('512 at 0'),
@@ -98,7 +95,7 @@ describe('the pieces of a picture', () => {
     [IMAGE_PIXELS, IMAGE_PIXELS],
     [IMAGE_PIXELS, 700],
     [513, 100],
-  ])('cover %i by %i, and lie inside it', (width, height) => {
+  ])('cover %i by %i pixels and lie inside', (width, height) => {
     const tiles = piecesOf(width, height).slice(TILTS.length);
     expect(tiles.length).toBeGreaterThan(0);
     for (const { x, y, ...size } of tiles) {
@@ -109,7 +106,7 @@ describe('the pieces of a picture', () => {
     expect(Math.max(...tiles.map((tile) => tile.y + tile.height))).toBe(height);
   });
 
-  it('hold any code of half a piece whole', () => {
+  it('completely contain any code up to half a piece in size', () => {
     const tiles = piecesOf(1000, 600).slice(TILTS.length);
     const half = IMAGE_CHUNK_PIXELS / 2;
     for (let x = 0; x + half <= 1000; x += 37)

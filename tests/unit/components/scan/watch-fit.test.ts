@@ -8,7 +8,7 @@ describe('a video in its host', () => {
   let changed: () => void;
   const disconnect = vi.fn();
   const onMisfit = vi.fn();
-  const watch = () => watchFit(host as Element, video as Element, onMisfit); // all it reads is there
+  const watch = () => watchFit(host as Element, video as Element, onMisfit); // as: it reads nothing else
   const resize = (width: number, height = video.clientHeight) => {
     host.clientWidth = width;
     video.clientHeight = height;
@@ -39,7 +39,7 @@ describe('a video in its host', () => {
     ['the window was narrowed', 286, 454],
     ['the window was widened', 800, 454],
     ['the phone was turned', 606, 808],
-  ])('does not fit once %s', (_, width, height) => {
+  ])('no longer fits once %s', (_, width, height) => {
     watch();
     resize(width, height);
     vi.advanceTimersByTime(SETTLED_MS);
@@ -57,7 +57,7 @@ describe('a video in its host', () => {
     expect(onMisfit).toHaveBeenCalledOnce();
   });
 
-  it('still fits beside a scrollbar, and when all is as it was', () => {
+  it('still fits beside a scrollbar, and after a change was undone', () => {
     watch();
     resize(606 - 17);
     vi.advanceTimersByTime(SETTLED_MS);
@@ -67,7 +67,7 @@ describe('a video in its host', () => {
     expect(onMisfit).not.toHaveBeenCalled();
   });
 
-  it('did not fit from the beginning when its host changed while it opened', () => {
+  it('does not fit if its host changed while it opened', () => {
     host.clientWidth = 286;
     watch();
     changed();
@@ -75,7 +75,7 @@ describe('a video in its host', () => {
     expect(onMisfit).toHaveBeenCalledOnce();
   });
 
-  it('is not measured after watching has ended', () => {
+  it('is not measured once watching has ended', () => {
     const end = watch();
     resize(286);
     end();

@@ -27,7 +27,7 @@ const html = (field: FieldView) =>
   renderToStaticMarkup(inEnglish(<SettingField field={field} error="" disabled={false} />));
 
 describe('the form of the look', () => {
-  it('shows a colour as it is typed, and sends the value itself until somebody types', () => {
+  it('shows a colour as typed, and submits the stored value until somebody types', () => {
     const shown = html(COLOUR);
     expect(shown).toContain('type="text"');
     expect(shown).toContain('value="#1b4d36"');
@@ -35,7 +35,7 @@ describe('the form of the look', () => {
     expect(shown).toContain('name="look.accent" value="{&quot;l&quot;:0.38,');
   });
 
-  it('shows the logo that there is, and says where there is none', () => {
+  it('shows the logo, or says that there is none', () => {
     expect(html(LOGO)).toContain('The site’s own.');
     expect(html(LOGO)).toContain('name="look.logo" value="null"');
     const shown = html({ ...LOGO, value: MARK });
@@ -43,14 +43,14 @@ describe('the form of the look', () => {
     expect(shown).toContain('Use the site’s own');
   });
 
-  it('has parts of pages for both schemes above it', () => {
+  it('starts with samples of pages in both colour schemes', () => {
     const shown = renderToStaticMarkup(inEnglish(<LookExtra />));
     for (const scheme of ['light', 'dark']) expect(shown).toContain(`data-scheme="${scheme}"`);
   });
 });
 
 describe('the wordmark', () => {
-  it('is the logo of the operator, called as the site is', () => {
+  it("is the operator's logo, labelled with the site's name", () => {
     const shown = renderToStaticMarkup(
       <Wordmark logo={MARK} logoDark={{ ...MARK, id: 'BbCdEfGhJkMn' }} />,
     );
@@ -59,7 +59,7 @@ describe('the wordmark', () => {
     expect(shown).not.toContain('<svg');
   });
 
-  it('is the flower with the name where there is none', () => {
+  it('is the flower and the name if there is no logo', () => {
     const shown = renderToStaticMarkup(<Wordmark logo={null} logoDark={null} />);
     expect(shown).toContain('<svg');
     expect(shown).toContain('Perennial');

@@ -28,19 +28,19 @@ const textWhen = (visibility: Visibility) =>
     ),
   ).replace(/<[^>]+>/g, '');
 
-describe('what is said of a new memorial', () => {
-  it('is that it is online when it is public', () => {
+describe('the text about a new memorial', () => {
+  it('says that a public one is online', () => {
     expect(textWhen('public')).toContain('The page for Ada Lovelace is online.');
     expect(textWhen('public')).not.toContain('in no list');
   });
 
-  it('is that it is online and in no list when whoever has its address can open it', () => {
+  it('says that an unlisted one is online but in no list', () => {
     expect(textWhen('unlisted')).toContain('The page for Ada Lovelace is online.');
     expect(textWhen('unlisted')).toContain('The page is in no list and no search, but');
     expect(textWhen('unlisted')).toContain(MEMORIAL.pageUrl);
   });
 
-  it('is that it is ready when only its creator can open it', () => {
+  it('says that a private one is ready', () => {
     expect(textWhen('keepers')).toContain('The page for Ada Lovelace is ready.');
     expect(textWhen('keepers')).not.toContain('online');
   });

@@ -17,15 +17,15 @@ const shown = (prices: readonly PriceChoice[] | null, country?: string) =>
   );
 
 describe('the price at the end of the creation form', () => {
-  it('is said to be nothing where memorials are free', () => {
+  it('says that there is nothing to pay if memorials are free', () => {
     expect(shown(null)).toContain('There is nothing to pay.');
   });
 
-  it('is no question where every country has the same', () => {
+  it('asks nothing if the price is the same in every country', () => {
     expect(shown([EVERYWHERE_ELSE])).toBe('');
   });
 
-  it('is that of the chosen country, among those that can be chosen', () => {
+  it('is that of the chosen country, with the others on offer', () => {
     const html = shown([SOUTH_AFRICA, EVERYWHERE_ELSE], 'ZZ');
     const options = [...html.matchAll(/<option value="(\w+)"( selected="")?>([^<]*)</g)];
     expect(options.map(([, value, chosen, text]) => [value, Boolean(chosen), text])).toEqual([

@@ -19,7 +19,7 @@ const check = (values: EditedForm) =>
   );
 
 describe('the check of an edited memorial', () => {
-  it('accepts what is hidden from a keeper, and hands it on as it came', async () => {
+  it('accepts values that are hidden from a keeper, and returns them unchanged', async () => {
     const hidden = Object.fromEntries(PRIVATE_FIELDS.map((field) => [field, hide('w')]));
     const values = {
       ...form,
@@ -29,7 +29,7 @@ describe('the check of an edited memorial', () => {
     expect(await check(values)).toEqual({ values, errors: {} });
   });
 
-  it('still refuses a day that is none', async () => {
+  it('still refuses an invalid date', async () => {
     const familyMembers = form.familyMembers.map((one) => ({ ...one, birthDate: 'soon' }));
     const { errors } = await check({ ...form, familyMembers });
     expect(errors).toHaveProperty('familyMembers.0.birthDate');

@@ -33,7 +33,7 @@ const FORM = parseMemorialForm({
 
 const { identityNumber, familyMembers, militaryService, serviceDate, ...rest } = FORM;
 
-/** What the API would return for that form. */
+/** What the API returns for that form. */
 const ANSWER = {
   ...rest,
   serviceDate: '2011-10-08T10:30:00.000Z',
@@ -46,10 +46,10 @@ const ANSWER = {
     eventName: 'COVID-19',
     eventDate: '2011-09-01',
   },
-} as unknown as ApiMemorial; // the rest of an answer is not read
+} as unknown as ApiMemorial; // as: nothing else of an answer is read
 
 const NO_MEDIA = { picture: null };
-/** What was loaded, with every field different from FORM. */
+/** A loaded memorial in which every field differs from FORM. */
 const OTHER: typeof FORM = {
   ...parseMemorialForm({
     ...requiredForm,
@@ -66,18 +66,18 @@ const OTHER: typeof FORM = {
   }),
 };
 
-describe('the copy that is edited', () => {
-  it('has every field of the form', () => {
+describe('toFields', () => {
+  it('returns every field of the form', () => {
     const fields = toFields(ANSWER, { identityNumber, familyMembers });
     expect(fields).toEqual({ ...FORM, serviceDate: '2011-10-08T10:30:00' });
   });
 
-  it('has no military block and no event where there was none', () => {
+  it('returns no military block and no event if there was none', () => {
     const plain = {
       ...ANSWER,
       militaryDetails: null,
       causeOfDeath: { ...ANSWER.causeOfDeath, majorEvent: 'not_related', eventDate: null },
-    } as ApiMemorial; // two members differ, as the API answers them
+    } as ApiMemorial; // as: the API answers these two members with other types
     const fields = toFields(plain, { identityNumber, familyMembers });
     expect(fields).toMatchObject({
       militaryService: undefined,
@@ -87,11 +87,11 @@ describe('the copy that is edited', () => {
   });
 });
 
-describe('what Save sends', () => {
+describe('the request that Save sends', () => {
   const sent = (loaded = OTHER, form = FORM, media: Parameters<typeof updateBody>[2] = NO_MEDIA) =>
     Object.fromEntries(updateBody(loaded, form, media));
 
-  it('is nothing when nothing was changed', () => {
+  it('is empty if nothing was changed', () => {
     const loaded = toFields(ANSWER, { identityNumber, familyMembers });
     expect(sent(loaded, structuredClone(loaded))).toEqual({});
   });
@@ -112,7 +112,7 @@ describe('what Save sends', () => {
     expect(Object.keys(sent(FORM, { ...FORM, ...change }))).toEqual(names);
   });
 
-  it('uses the API’s names, and lists as JSON text', () => {
+  it('uses the API’s names, and JSON text for lists', () => {
     const body = sent();
     expect(body).toMatchObject({
       fullName: 'Wangari Test',
@@ -136,7 +136,7 @@ describe('what Save sends', () => {
     expect(body).not.toHaveProperty('militaryDetails');
   });
 
-  it('has a picture and a gallery only when there are new ones', () => {
+  it('contains a picture and a gallery only if they are new', () => {
     for (const name of ['mainPicture', 'existingMedia', 'knownMedia'])
       expect(sent()).not.toHaveProperty(name);
     const picture = new File(['x'], 'portrait.jpg');

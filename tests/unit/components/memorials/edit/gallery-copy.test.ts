@@ -23,7 +23,7 @@ const ids = (copy: GalleryCopy) => copy.items.map(({ id }) => id);
 const [a, b, c] = [item('a'), item('b'), item('c')];
 
 describe('the gallery while it is edited', () => {
-  it('is not sent when nobody arranged it, even if files were added', () => {
+  it('is not sent if nobody arranged it, even after uploads', () => {
     expect(sentMedia(copyOf([a, b]))).toEqual({});
     expect(sentMedia(withAdded(copyOf([a, b]), c))).toEqual({});
   });
@@ -39,24 +39,24 @@ describe('the gallery while it is edited', () => {
     expect(knownMedia).toEqual(['a', 'b']);
   });
 
-  it('sends only captions that were changed, so that those written in another tab stay', () => {
+  it('is sent with changed captions only, so that those from another tab survive', () => {
     const copy = arranged(copyOf([a, b]), { ...b, caption: 'On the hill' }, a);
     const { existingMedia } = sentMedia(copy);
     expect(existingMedia?.map(({ caption }) => caption)).toEqual(['On the hill', undefined]);
   });
 
-  it('keeps the order of choosing, whichever upload ended first', () => {
+  it('keeps the order in which files were chosen, whichever upload ends first', () => {
     const uploaded = [3, 2, 4].map((chosenAs) => ({ ...item(String(chosenAs)), chosenAs }));
     const copy = uploaded.reduce(withAdded, arranged(copyOf([a, b]), b, a));
     expect(ids(copy)).toEqual(['b', 'a', '2', '3', '4']);
     expect(sentMedia(copy).knownMedia).toEqual(['a', 'b', '2', '3', '4']);
   });
 
-  it('is as before when what was removed is put back', () => {
+  it('is not sent if everything removed was put back', () => {
     expect(sentMedia(arranged(copyOf([a, b]), a, b))).toEqual({});
   });
 
-  it('knows what was added, so that it can be removed again', () => {
+  it('knows what was uploaded, so that it can be removed again', () => {
     const removed = arranged(withAdded(copyOf([a]), b), a);
     expect(sentMedia(removed)).toMatchObject({
       existingMedia: [{ _id: 'a' }],
@@ -64,7 +64,7 @@ describe('the gallery while it is edited', () => {
     });
   });
 
-  it('shows a picture that it has only once, and keeps its new caption', () => {
+  it('lists an existing picture once, with its new caption', () => {
     const copy = arranged(copyOf([a, b]), { ...a, caption: 'Mine' }, b);
     expect(withAdded(copy, a)).toEqual(copy);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrangedAsKept } from '@/components/memorials/edit/kept-changes';
 
-describe('a gallery arranged as it was kept', () => {
+describe('arrangedAsKept', () => {
   const item = (id: string, caption = '') => ({
     id,
     caption,
@@ -13,7 +13,7 @@ describe('a gallery arranged as it was kept', () => {
     audience: 'page' as const,
   });
 
-  it('has the kept order and captions, then what is new, without what is gone', () => {
+  it('applies the kept order and captions, appends new items and drops deleted ones', () => {
     const kept = [
       { id: 'c', caption: 'Third' },
       { id: 'gone', caption: '' },
@@ -23,7 +23,7 @@ describe('a gallery arranged as it was kept', () => {
     expect(arranged).toEqual([item('c', 'Third'), item('a'), item('b')]);
   });
 
-  it('has the kept audience, too: what was marked for the family does not come back as for everybody', () => {
+  it('applies the kept audience, so that an item for the family never becomes public', () => {
     const [arranged] = arrangedAsKept(
       [item('a')],
       [{ id: 'a', caption: '', audience: 'family' as const }],

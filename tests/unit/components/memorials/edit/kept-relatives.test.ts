@@ -26,7 +26,7 @@ const family = (...familyMembers: EditedRelative[]): EditedForm => ({
 
 const stored = openLocalStorage();
 
-/** What the editor shows when it is opened again, with the family that the memorial has then. */
+/** What the editor shows when it is opened again; `now` is the family that the memorial has by then. */
 function reopened(edited: EditedRelative[], before = [anna, ben], now = before) {
   const fields = keepForm.toKept({ familyMembers: edited }, family(...before));
   storeEdits(OF, { fields, gallery: null });
@@ -46,11 +46,11 @@ describe('relatives that this browser kept', () => {
     ['turned around', [ben, anna]],
     ['a private value typed, another emptied', [anna, { ...ben, phone: '7', email: '' }]],
     ['a new one with a private value', [anna, ben, newOne('Carl', { phone: '7' })]],
-  ])('come back each with their own private values: %s', (_, edited) => {
+  ])('are each restored with their own private values: %s', (_, edited) => {
     expect(reopened(edited)).toEqual({ relatives: edited, toCheck: [] });
   });
 
-  it('come back each with their own private values where two share a name', () => {
+  it('are each restored with their own private values if two share a name', () => {
     const [one, other] = [loadedOne('Muta', '1'), loadedOne('Muta', '2')];
     expect(reopened([other], [one, other]).relatives).toEqual([other]);
     expect(reopened([other, newOne('Muta')], [one, other]).relatives).toEqual([
@@ -59,14 +59,14 @@ describe('relatives that this browser kept', () => {
     ]);
   });
 
-  it('are stored without private values that were not typed, and without identity numbers', () => {
+  it('are stored without identity numbers and without private values that were not typed', () => {
     const corrected = { ...ben, fullName: 'Benjamin', identityNumber: 'CANARY-2' };
     const { relatives } = reopened([anna, corrected]);
     expect(stored.get('memorialEdits')).not.toMatch(/CANARY|1990/);
     expect(relatives).toEqual([anna, { ...ben, fullName: 'Benjamin' }]);
   });
 
-  describe('when somebody saved the family meanwhile, which gives everybody a new id', () => {
+  describe('after somebody else saved the family, which changes all ids', () => {
     const saved = (one: EditedRelative) => ({ ...one, _id: `new-${one._id}` });
 
     it('are found by the name they had', () => {
@@ -79,7 +79,7 @@ describe('relatives that this browser kept', () => {
       expect(toCheck).toEqual([]);
     });
 
-    it('are joined by whoever was added there, who is named', () => {
+    it('are completed by relatives added meanwhile, who are named', () => {
       const edited = [anna, { ...ben, fullName: 'Benjamin' }];
       const carl = loadedOne('Carl', '3');
       const { relatives, toCheck } = reopened(
@@ -99,7 +99,7 @@ describe('relatives that this browser kept', () => {
       });
     });
 
-    it('are named when they are gone, and take the values of nobody else', () => {
+    it("are named if they were deleted, and receive nobody else's values", () => {
       const { relatives, toCheck } = reopened([anna, ben], [anna, ben], [saved(anna)]);
       const lostBen = newOne('Ben', { _id: 'gone' });
       expect(relatives).toEqual([saved(anna), lostBen]);
@@ -111,14 +111,14 @@ describe('relatives that this browser kept', () => {
       });
     });
 
-    it('are named when two share the name', () => {
+    it('are named if two share the name', () => {
       const [one, other] = [loadedOne('Muta', '1'), loadedOne('Muta', '2')];
       const { relatives, toCheck } = reopened([other], [one, other], [saved(one)]);
       expect(relatives).toEqual([newOne('Muta', { _id: 'gone' }), saved(one)]);
       expect(toCheck).toEqual(['Muta', 'Muta']);
     });
 
-    it('do not become whoever is in their place, where the id is that of a place', () => {
+    it('do not turn into the relative who now has their position, if ids are positions', () => {
       const inPlace = (fullName: string, place: number, typed: Partial<EditedRelative> = {}) =>
         newOne(fullName, { ...typed, _id: `place-${place}` });
       const [first, second] = [inPlace('Anna', 0), inPlace('Ben', 1)];

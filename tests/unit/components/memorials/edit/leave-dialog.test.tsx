@@ -20,8 +20,8 @@ const shown = (canWait: boolean, without: string[]) =>
     ),
   );
 
-describe('the question before an editor is left', () => {
-  it('offers to keep what can wait, and names what cannot', () => {
+describe('the question before leaving an editor', () => {
+  it('offers to keep what can be kept, and names what cannot', () => {
     const text = shown(true, cannotWait({ picture: true, files: true }, say));
     expect(text).toContain(
       'keep them in this browser (except identity numbers, the new picture and files that are not added yet) until',
@@ -29,12 +29,12 @@ describe('the question before an editor is left', () => {
     expect(text).toContain('Keep for later');
   });
 
-  it('names no more than there is', () => {
+  it('names only what there is', () => {
     expect(shown(true, cannotWait({}, say))).toContain('(except identity numbers) until');
     expect(shown(true, [])).toContain('in this browser until you open the form again.');
   });
 
-  it('does not offer to keep what cannot wait, such as files alone', () => {
+  it('does not offer to keep what cannot be kept, such as files alone', () => {
     const text = shown(false, cannotWait({ files: true }, say));
     expect(text).toContain('it cannot wait in this browser');
     expect(text).not.toContain('Keep for later');

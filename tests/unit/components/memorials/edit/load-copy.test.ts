@@ -8,7 +8,7 @@ const clear = { identityNumber: '4711', familyMembers: [] };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers as the site does to somebody who may read private values or not; returns which paths were asked for. */
+/** Answers as the site does to somebody who may, or may not, read private values. Returns the requested paths. */
 function serve(readPrivate: boolean): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -21,13 +21,13 @@ function serve(readPrivate: boolean): string[] {
 }
 
 describe('the copy of a memorial to edit', () => {
-  it('has private values in the clear where the answer of now allows it', async () => {
+  it('contains private values if the answer allows it', async () => {
     const asked = serve(true);
     expect((await loadCopy(ID)).secrets).toEqual(clear);
     expect(asked).toEqual([paths.apiMemorial(ID), paths.apiMemorialPrivate(ID)]);
   });
 
-  it('has them hidden where it does not, and asks for nothing that would be refused', async () => {
+  it('contains them masked if the answer does not, without a request that would be refused', async () => {
     const asked = serve(false);
     expect((await loadCopy(ID)).secrets).toMatchObject(hidden);
     expect(asked).toEqual([paths.apiMemorial(ID)]);

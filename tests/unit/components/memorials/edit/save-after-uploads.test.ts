@@ -9,7 +9,7 @@ import { addedItem, fileNamed, heldSend } from '../../../media/held-send';
 
 const say = wordsIn('en');
 
-const EVENT = { preventDefault: () => undefined } as FormEvent; // nothing else of it is read
+const EVENT = { preventDefault: () => undefined } as FormEvent; // as: nothing else of it is read
 
 function saving(send: SendFile) {
   const queue = new UploadQueue(send, say);
@@ -23,7 +23,7 @@ function saving(send: SendFile) {
 }
 
 describe('Save', () => {
-  it('saves at once when no file was chosen', async () => {
+  it('saves at once if no file was chosen', async () => {
     const { press, saves } = saving(async () => addedItem('a'));
     await press();
     expect(saves()).toBe(1);
@@ -42,7 +42,7 @@ describe('Save', () => {
     expect([saves(), said]).toEqual([1, ['']]);
   });
 
-  it('names a file that failed and saves nothing; pressed again, it saves without it', async () => {
+  it('names a failed file and saves nothing; pressed again, it saves without that file', async () => {
     const { queue, press, saves, said } = saving(async (file) => {
       if (file.name === 'bad.jpg') throw new ApiError(400, 'This is no picture.');
       return addedItem('a');
@@ -55,7 +55,7 @@ describe('Save', () => {
     expect(saves()).toBe(1);
   });
 
-  it('saves without a file that was taken off the list meanwhile', async () => {
+  it('saves without a file that was removed from the list meanwhile', async () => {
     const { send } = heldSend();
     const { queue, press, saves } = saving(send);
     queue.choose([fileNamed('slow.jpg')]);
@@ -65,7 +65,7 @@ describe('Save', () => {
     expect(saves()).toBe(1);
   });
 
-  it('saves nothing when the person leaves while it waits', async () => {
+  it('saves nothing if the person leaves while it waits', async () => {
     const { send } = heldSend();
     const { queue, press, saves, said } = saving(send);
     queue.choose([fileNamed('slow.jpg')]);

@@ -14,12 +14,12 @@ const LOADED: SimpleFields = {
   achievements: '',
 };
 
-describe('what the edit page sends', () => {
-  it('is nothing when nothing was changed', () => {
+describe('the request of the edit page', () => {
+  it('is empty if nothing was changed', () => {
     expect(simpleBody(LOADED, { ...LOADED })).toEqual({});
   });
 
-  it('is only what was changed, lists as lists', () => {
+  it('contains only changes, with lists as arrays', () => {
     const edited = { ...LOADED, lastName: 'Muta', languages: 'Kikuyu, English , ' };
     expect(simpleBody(LOADED, edited)).toEqual({
       deceased: { lastName: 'Muta' },
@@ -27,14 +27,14 @@ describe('what the edit page sends', () => {
     });
   });
 
-  it('is a changed day with its precision, which stands beside the person', () => {
+  it('sends a changed day with its precision, which is a field of the memorial', () => {
     expect(simpleBody(LOADED, { ...LOADED, dateOfDeath: '2012-01-01' })).toEqual({
       deceased: { dateOfDeath: '2012-01-01' },
       deathPrecision: 'year',
     });
   });
 
-  it('is the day that is stored for a precision, whatever was typed before', () => {
+  it('rounds the day to the precision', () => {
     expect(simpleBody(LOADED, { ...LOADED, birthPrecision: 'about' })).toEqual({
       deceased: { dateOfBirth: '1940-01-01' },
       birthPrecision: 'about',
@@ -42,13 +42,13 @@ describe('what the edit page sends', () => {
     expect(simpleBody(LOADED, { ...LOADED, dateOfDeath: '2011-09-25' })).toEqual({});
   });
 
-  it('is a precision alone where the day stayed', () => {
+  it('sends only the precision if the day stayed the same', () => {
     expect(simpleBody(LOADED, { ...LOADED, deathPrecision: 'about' })).toEqual({
       deathPrecision: 'about',
     });
   });
 
-  it('empties a list', () => {
+  it('sends an empty list', () => {
     expect(simpleBody(LOADED, { ...LOADED, languages: '' })).toEqual({ languages: [] });
   });
 });

@@ -7,7 +7,7 @@ import { parseMemorialForm } from '@/lib/memorials/schema';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import { requiredForm } from '../../../../support/memorial-form';
 
-/** A memorial of which nobody has said whether visitors may see the cause of death. */
+/** A memorial for which nobody has answered whether visitors may see the cause of death. */
 const OPEN = parseMemorialForm(requiredForm);
 const say = wordsIn('en');
 const MESSAGE = 'Please choose whether visitors may see the cause of death';
@@ -17,8 +17,8 @@ const CREATOR = { mayLackNumber: false, mayLeaveCauseOpen: false };
 const faultsOf = ({ errors }: { errors: object }) =>
   Object.entries(errors).map(([name, { message }]) => [name, message]);
 
-describe('whether visitors may see the cause of death', () => {
-  it('has no answer in an empty form, and is one of the questions that its step needs answered', () => {
+describe('the question whether visitors may see the cause of death', () => {
+  it('has no answer in an empty form and is required by its step', () => {
     expect(EMPTY_FORM.causeVisibility).toBe('');
     expect(requiredOf('origin')).toContain('causeVisibility');
   });
@@ -35,7 +35,7 @@ describe('whether visitors may see the cause of death', () => {
       ).toEqual([]);
   });
 
-  it('must be answered by the creator who edits, and may be left open by an admin', async () => {
+  it('must be answered by a creator who edits, but not by an admin', async () => {
     expect(faultsOf(await checkEdit(say)(OPEN, CREATOR, OPTIONS))).toEqual([
       ['causeVisibility', MESSAGE],
     ]);

@@ -4,7 +4,7 @@ import type { DatePrecision } from '@/lib/memorials/precision-rules';
 
 const NOTHING = { year: '', month: '' };
 
-describe('a day while its precision is changed', () => {
+describe('a day whose precision changes', () => {
   it.each<[string, DatePrecision, DatePrecision, string]>([
     ['1879-05-12', 'day', 'year', '1879-05-12'],
     ['1879-05-12', 'year', 'day', '1879-05-12'],
@@ -18,11 +18,11 @@ describe('a day while its precision is changed', () => {
     ['1879-05-01', 'year', 'month', '1879-05-01'],
     ['1879-01-01', 'month', 'decade', '1879-01-01'],
     ['', 'day', 'year', ''],
-  ])('%j as a %s, then as a %s, is %j', (day, from, to, after) => {
+  ])('turns %j from %s to %s into %j', (day, from, to, after) => {
     expect(dayFor(day, from, to, partsOf(day, from))).toBe(after);
   });
 
-  it('is made of what was typed before it was whole', () => {
+  it('uses the parts typed before the day was complete', () => {
     const typed = { year: '1879', month: '' };
     expect(dayFor('', 'month', 'year', typed)).toBe('1879-01-01');
     expect(dayFor('', 'month', 'day', typed)).toBe('');
@@ -36,7 +36,7 @@ describe('the parts of a day', () => {
     ['1879-01-01', 'month', { year: '1879', month: '01' }],
     ['0018-01-01', 'about', { year: '18', month: '' }],
     ['', 'year', NOTHING],
-  ])('%j as a %s are %j', (day, precision, parts) => {
+  ])('of %j as a %s are %j', (day, precision, parts) => {
     expect(partsOf(day, precision)).toEqual(parts);
   });
 
@@ -48,7 +48,7 @@ describe('the parts of a day', () => {
     [{ month: '05' }, 'month', ''],
     [{ year: '18' }, 'year', '0018-01-01'],
     [{ year: '1879', month: '05' }, 'day', ''],
-  ])('%j make a %s of %j', (parts, precision, day) => {
+  ])('%j make the %s %j', (parts, precision, day) => {
     expect(dayOfParts({ ...NOTHING, ...parts }, precision)).toBe(day);
   });
 });

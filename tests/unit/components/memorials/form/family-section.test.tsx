@@ -22,11 +22,11 @@ const buttons = (mayReadPrivate: boolean) =>
   renderToStaticMarkup(inEnglish(<Form mayReadPrivate={mayReadPrivate} />)).match(/Remove [^<]*/g);
 
 describe('the relatives in the form', () => {
-  it('can be removed by those who may read all of them', () => {
+  it('can be removed by a person who may read all their fields', () => {
     expect(buttons(true)).toHaveLength(2);
   });
 
-  it('cannot be removed where something of them is hidden', () => {
+  it('cannot be removed if some of their fields are hidden', () => {
     expect(buttons(false)).toEqual(['Remove family member 2']);
   });
 });

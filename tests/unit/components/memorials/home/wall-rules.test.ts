@@ -25,11 +25,11 @@ describe('wallOf', () => {
 describe('recentBeside', () => {
   const NEWEST = [bare('a'), bare('b'), bare('c'), bare('d'), bare('e')];
 
-  it('lists those that are not on the wall', () => {
+  it('lists memorials that are not on the wall', () => {
     expect(names(recentBeside([bare('b'), null, bare('x')], NEWEST, 3))).toBe('acd');
   });
 
-  it('begins with the newest of all where too few are left', () => {
+  it('lists the newest of all if too few are left', () => {
     expect(names(recentBeside([bare('b'), bare('c'), null], NEWEST, 4))).toBe('abcd');
   });
 });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { OtherNamesForm } from '@/components/memorials/languages/other-names-form';
 import { inEnglish } from '@/tests/support/in-english';
 
-// A click before the scripts run is lost: the name would still be there when the form is saved.
-it('changes and removes nothing before its scripts run', () => {
+// A click before the scripts run would be lost, and saving the form would restore the removed name.
+it('is disabled until its scripts run', () => {
   const html = renderToStaticMarkup(
     inEnglish(
       <OtherNamesForm
