@@ -15,7 +15,7 @@ describe('isWorthAsking', () => {
     ['ㄅ', true],
     ['x'.repeat(200), true],
     ['x'.repeat(201), false],
-  ])('suggests people for %j: %s', (typed, expected) => {
+  ])('decides for %j whether to suggest people: %s', (typed, expected) => {
     expect(isWorthAsking(typed)).toBe(expected);
   });
 });
@@ -28,7 +28,7 @@ describe('rowAfter', () => {
     [-1, -1, 2],
     [0, -1, -1],
     [2, -1, 1],
-  ] as const)('leads from row %i by %i to row %i of three', (active, step, expected) => {
+  ] as const)('moves from row %i by %i to row %i of three', (active, step, expected) => {
     expect(rowAfter(active, step, 3)).toBe(expected);
   });
 });

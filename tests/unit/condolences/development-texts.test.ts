@@ -1,12 +1,11 @@
-/** Counts over the texts that lists, points and models were made from. What carries over: held-out-texts.test.ts. */
+/** Results on the texts that the lists, points and models were made from. held-out-texts.test.ts measures new texts. */
 import { expect, it } from 'vitest';
 import { isAlike, likenessKeys } from '@/lib/condolences/text-key-rules';
 import { COPIES, countBy, readTexts, screened } from './screened-texts';
 
 /**
- * What was reached, in shares of the texts of each set, rounded up. `first` texts are those that the
- * phrases of the lists were written for, `development` texts those that the points were fitted to,
- * `validation` texts those that only the models learned from.
+ * The measured shares of texts judged wrongly, rounded up. The phrases of the lists were written for the `first` texts,
+ * the points were fitted to the `development` texts, and only the models learned from the `validation` texts.
  */
 const REACHED = {
   bad: { first: 0.026, development: 0.18, validation: 0.08 },
@@ -20,7 +19,7 @@ function textsOf(prefix: 'bad' | 'kind', set: (typeof SETS)[number]) {
     .map(screened);
 }
 
-it.each(SETS)('lets few bad texts of the %s set pass', (set) => {
+it.each(SETS)('passes few bad texts of the %s set', (set) => {
   const texts = textsOf('bad', set);
   const passed = texts.filter(({ verdict }) => verdict === 'pass');
   console.table(countBy(texts, 'kind'));
@@ -29,7 +28,7 @@ it.each(SETS)('lets few bad texts of the %s set pass', (set) => {
   expect(passed.length).toBeLessThanOrEqual(REACHED.bad[set] * texts.length);
 });
 
-it('finds copies by their keys once two others came before', () => {
+it('recognises a copy by its keys after two others', () => {
   const copied = readTexts('bad-*.jsonl').filter(({ kind }) => kind === 'copied');
   const keys = copied.map(({ text }) => likenessKeys(text));
   const found = keys.filter(

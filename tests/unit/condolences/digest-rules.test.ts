@@ -27,13 +27,13 @@ const waiting = (change: Partial<WaitingWords> = {}): WaitingWords => ({
   ...change,
 });
 
-describe('a mail about what waits', () => {
-  it('comes ten minutes after the first words', () => {
+describe('a mail about waiting condolences', () => {
+  it('is due ten minutes after the first condolence', () => {
     expect(mailDue(NEW, waiting(), at(10 * MINUTE_MS - 1))).toBeNull();
     expect(mailDue(NEW, waiting(), at(10 * MINUTE_MS))).toBe('digest');
   });
 
-  it('never comes where nothing waits, nothing is new, or the reader has paused them', () => {
+  it('is never due if nothing waits, nothing is new or the reader has paused these mails', () => {
     const later = at(2 * DAY_MS);
     expect(mailDue(NEW, waiting({ count: 0 }), later)).toBeNull();
     expect(mailDue({ ...NEW, sent: 1, lastSentAt: at(HOUR_MS) }, waiting(), later)).toBeNull();
@@ -46,15 +46,15 @@ describe('a mail about what waits', () => {
     [3, 16],
     [4, 32],
     [5, 64],
-  ])('after %i in the first week waits %i hours', (sent, hours) => {
+  ])('is due, after %i in the first week, %i hours later', (sent, hours) => {
     const reader = { ...NEW, sent, lastSentAt: at(0) };
     const more = waiting({ newest: at(MINUTE_MS), isTouched: true });
     expect(mailDue(reader, more, at(hours * HOUR_MS - 1))).toBeNull();
     expect(mailDue(reader, more, at(hours * HOUR_MS))).toBe('digest');
   });
 
-  it('comes at five in the afternoon where the reader is, after the first week', () => {
-    const reader = { ...NEW, sent: 6, timeZone: 'Africa/Johannesburg' }; // two hours ahead
+  it("is due at five in the afternoon, in the reader's time zone, after the first week", () => {
+    const reader = { ...NEW, sent: 6, timeZone: 'Africa/Johannesburg' }; // two hours ahead of UTC
     const noon = Date.parse('2026-04-01T12:00:00Z');
     const more = waiting({ newest: new Date(noon), isTouched: true });
     const yesterday = { ...reader, lastSentAt: new Date('2026-03-31T15:01:00Z') };
@@ -82,7 +82,7 @@ describe('a mail about what waits', () => {
 });
 
 it.each(['one', 'two', 'three'])(
-  'of 500 messages in 30 days make at most 30 mails, whether anybody reads them or not (%s)',
+  'is sent at most 30 times for 500 messages in 30 days, whether anybody reads it or not (%s)',
   (seed) => {
     const chance = seededRandom(seed);
     const times = Array.from({ length: 500 }, () => chance.between(0, 1) * 30 * DAY_MS);
@@ -117,7 +117,7 @@ it.each(['one', 'two', 'three'])(
   },
 );
 
-it('knows time zones', () => {
+it('recognises time zones', () => {
   expect(isTimeZone('Africa/Johannesburg')).toBe(true);
   for (const text of ['', 'Nowhere/Else', 'x'.repeat(1000)]) expect(isTimeZone(text)).toBe(false);
 });

@@ -1,16 +1,15 @@
 /**
- * Texts that nobody read who made the lists, the points or the models, and that none of them
- * learned from: they say what the first ring does with texts of new writers. Do not read them to
- * mend a rule; write new ones then.
+ * Texts that were unknown to the people who wrote the lists, points and models, and that nothing was trained on. They
+ * measure how the first ring judges new writers. Do not read them to improve a rule, or write new ones afterwards.
  */
 import { expect, it } from 'vitest';
 import { signalKey } from '@/lib/condolences/signal-rules';
 import { countBy, readTexts, screened } from './screened-texts';
 
-/** As measured, once; the aim is 1 of 100 for both. Later rules may not let more pass or hold more. */
+/** Measured once; the goal is 1 in 100 for both. A later rule may not pass or hold more. */
 const MEASURED = { pass: 55, held: 1 };
 
-it('lets no more bad texts pass than were counted', () => {
+it('passes no more bad texts than measured', () => {
   const texts = readTexts('held-out/bad-*.jsonl').map(screened);
   const passed = texts.filter(({ verdict }) => verdict === 'pass');
   console.table(countBy(texts, 'kind'));
@@ -18,7 +17,7 @@ it('lets no more bad texts pass than were counted', () => {
   expect(passed.length).toBeLessThanOrEqual(MEASURED.pass);
 });
 
-it('holds no more harmless texts than were counted, each named by its rule', () => {
+it('holds no more harmless texts than measured, each with a rule that is named', () => {
   const texts = readTexts('held-out/kind-*.jsonl').map(screened);
   const held = texts.filter(({ verdict }) => verdict !== 'pass');
   console.table(countBy(texts, 'language'));

@@ -1,4 +1,7 @@
-/** Texts made to keep patterns busy. The bound is generous: it notices hanging, not slowness. */
+/**
+ * Texts that could make regular expressions backtrack endlessly. The bound is generous: it detects hanging, not
+ * slowness.
+ */
 import { expect, it } from 'vitest';
 import { screen } from '@/lib/condolences/screen';
 import { MOST_LETTERS } from '@/lib/condolences/screen-rules';
@@ -12,7 +15,7 @@ const UNITS = [
   'والمباشر ', 'लाइव ', 'नरक', '\u0301', 'a\u0301', '\u200b', 'a\u200b', '\u202e', '\ufdfa', '😀', '🇿', '🅰', '!', '?!', '!1',
 ]; // biome-ignore format: a table
 
-it.each(UNITS)('%j, over and over, ends', async (unit) => {
+it.each(UNITS)('screens %j, repeated to the maximum length, without hanging', async (unit) => {
   const message = unit.repeat(Math.ceil(MOST_LETTERS / unit.length)).slice(0, MOST_LETTERS);
   const facts = {
     isLikeRefused: false,

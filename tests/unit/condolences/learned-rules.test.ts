@@ -10,7 +10,7 @@ import { MOST_LETTERS } from '@/lib/condolences/screen-rules';
 
 const placesFor = (message: string, authorName = '') => placesOf({ message, authorName });
 
-it('finds the same pieces however a text is written', () => {
+it('finds the same pieces in every spelling of a text', () => {
   const plain = placesFor('watch the funeral');
   expect(placesFor('WATCH the fúneral')).toEqual(plain);
   expect(placesFor('w\u200batch the ｆｕｎｅｒａｌ')).toEqual(plain);
@@ -18,12 +18,12 @@ it('finds the same pieces however a text is written', () => {
   expect(placesFor('watch the burial')).not.toEqual(plain);
 });
 
-it('tells the words of a name from those of a message', () => {
+it('distinguishes the words of a name from those of a message', () => {
   expect(placesFor('', 'Rose')).not.toEqual(placesFor('Rose'));
   expect(placesFor('Sleep well', 'Rose').size).toBeGreaterThan(placesFor('Sleep well').size);
 });
 
-it('adds up the weights of pieces, less for each the more there are', () => {
+it('adds up the weights of pieces, and counts each less the more there are', () => {
   const weights = new Int8Array(PLACES);
   const places = placesFor('send money');
   for (const place of places) weights[place] = 100;
@@ -41,10 +41,10 @@ it('refuses a model of another size', () => {
 });
 
 it.each(['abcdefghij klmno pqrst ', 'a.', '.', '1', 'ﷲ', '直播', '😀', 'a\u0301', '㍿ '])(
-  'looks at no more pieces of %j over and over than its letters have',
+  'limits the number of pieces of %j, repeated, by the number of letters',
   (unit) => {
     const message = unit.repeat(MOST_LETTERS).slice(0, MOST_LETTERS);
-    const words = 2 * MOST_LETTERS + 1; // one for each letter and one between
+    const words = 2 * MOST_LETTERS + 1; // one for each letter and one between two
     expect(placesFor(message, message).size).toBeLessThanOrEqual(LONGEST_PIECE * words + 3 * words);
   },
 );

@@ -9,7 +9,7 @@ import { foldText, readDigitsAsLetters, readSymbolsAsLetters } from '@/lib/condo
 import { hasHandle } from '@/lib/condolences/handle-rules';
 import { isNoise, isShouting } from '@/lib/condolences/noise-rules';
 
-describe('folding', () => {
+describe('foldText', () => {
   it.each([
     ['Ｗａｔｃｈ', 'watch'],
     ['ⓒⓐⓛⓛ', 'call'],
@@ -28,7 +28,7 @@ describe('folding', () => {
     ['5️⃣', '5'],
     ['ㅋㅋ', 'ㅋㅋ'],
     ['अंतिम', 'अंतिम'],
-  ])('%s is %s', (text, folded) => expect(foldText(text)).toBe(folded));
+  ])('turns %s into %s', (text, folded) => expect(foldText(text)).toBe(folded));
 
   it('reads digits and symbols as letters', () => {
     expect(readDigitsAsLetters('he11')).toEqual(['hell', 'heii']);
@@ -38,7 +38,7 @@ describe('folding', () => {
   });
 });
 
-describe('hidden letters', () => {
+describe('hasHiddenLetters', () => {
   it.each([
     'fun\u200beral',
     'call \u202e555\u202c',
@@ -47,7 +47,7 @@ describe('hidden letters', () => {
     'r̶o̶t̶',
     'eht tsrow nam dna uoy',
     'wAtCh tHiS sErViCe',
-  ])('are in %j', (text) => expect(hasHiddenLetters(text)).toBe(true));
+  ])('finds them in %j', (text) => expect(hasHiddenLetters(text)).toBe(true));
 
   it.each([
     '👨‍👩‍👧‍👦 🇿🇦 🇿🇦',
@@ -55,7 +55,7 @@ describe('hidden letters', () => {
     'McDonald and MacLeod and DeVries',
     '\u200fשלום\u200f',
     'café',
-  ])('are not in %j', (text) => expect(hasHiddenLetters(text)).toBe(false));
+  ])('finds none in %j', (text) => expect(hasHiddenLetters(text)).toBe(false));
 });
 
 it.each([
@@ -64,7 +64,7 @@ it.each([
   ['ㅋr톡', true],
   ['IT-отдел KBS에서 TVमें', false],
   ['ㅋㅋㅋ haha', false],
-])('%s mixes scripts: %s', (text, mixed) => expect(hasMixedScripts(text)).toBe(mixed));
+])('detects mixed scripts in %s: %s', (text, mixed) => expect(hasMixedScripts(text)).toBe(mixed));
 
 it.each([
   ['w a t c h  t h e  wake', false],
@@ -75,7 +75,9 @@ it.each([
   ['ת.נ.צ.ב.ה.', false],
   ['R.I.P., D. E. P., q.e.p.d.', false],
   ['我 们 想 念 你 一 路 走 好', false],
-])('%s is spelled out: %s', (text, spelled) => expect(hasSpelledOutWords(text)).toBe(spelled));
+])('detects spelled-out words in %s: %s', (text, spelled) =>
+  expect(hasSpelledOutWords(text)).toBe(spelled),
+);
 
 it('joins letters that were written one by one', () => {
   expect(joinSpelledOutWords('r o t  i n  h e l l, W.h.a.t.s.a.p.p')).toContain('rot in hell');
@@ -88,7 +90,7 @@ it.each([
   ['REST IN PEACE', false],
   ['FIRST!!!11!!', true],
   ['So sad!!! So so sad!!!', false],
-])('%s is shouting: %s', (text, shouting) => expect(isShouting(text)).toBe(shouting));
+])('detects shouting in %s: %s', (text, shouting) => expect(isShouting(text)).toBe(shouting));
 
 it.each([
   ['aaaaaaaaaaaaaaaaaaaa', true],
@@ -103,7 +105,7 @@ it.each([
   ['hahaha you would laugh', false],
   ['Gone..............but not forgotten', false],
   ['property and liberty', false],
-])('%s is noise: %s', (text, noise) => expect(isNoise(text)).toBe(noise));
+])('detects noise in %s: %s', (text, noise) => expect(isNoise(text)).toBe(noise));
 
 it.each([
   ['find me, @ann.b', true],
@@ -114,4 +116,6 @@ it.each([
   ['12.03.1940', false],
   ['________', false],
   ['J.R.R. Tolkien', false],
-])('%s names an account: %s', (text, handle) => expect(hasHandle(text)).toBe(handle));
+])('detects the name of an account in %s: %s', (text, handle) =>
+  expect(hasHandle(text)).toBe(handle),
+);

@@ -32,9 +32,9 @@ it.each([
   ['死得|该死 好|了', '他该死了', true],
   ['לוויה', 'והלוויה היום', true],
   ['كلب', 'والكلب هنا', true],
-])('%s in "%s": %s', (phrase, text, found) => expect(has(phrase, text)).toBe(found));
+])('finds %s in "%s": %s', (phrase, text, found) => expect(has(phrase, text)).toBe(found));
 
-it('pairs words that are near each other only', () => {
+it('pairs only words that are near each other', () => {
   const between = (words: number) => `watch ${'very '.repeat(words)}funeral`;
   expect(has('$see + $rite', between(NEAR - 1))).toBe(true);
   expect(has('$see + $rite', between(NEAR))).toBe(false);

@@ -7,7 +7,7 @@ const life = (birthDate: string, deathDate: string, birthPrecision = 'day') =>
     typeof mayHaveBeenMinor
   >[0];
 
-describe('whether somebody may have died a child', () => {
+describe('mayHaveBeenMinor', () => {
   it.each([
     [life('2000-05-01', '2018-04-30'), true],
     [life('2000-05-01', '2018-05-01'), false],
@@ -16,11 +16,11 @@ describe('whether somebody may have died a child', () => {
     [life('1990-01-01', '2018-06-01', 'decade'), false],
     [life('1995-01-01', '2012-06-01', 'decade'), true],
     [life('1990-01-01', '2018-06-01', 'after'), true],
-  ])('%j: %s', (of, answer) => {
+  ])('returns for %j %s', (of, answer) => {
     expect(mayHaveBeenMinor(of)).toBe(answer);
   });
 
-  it('decides whether words may be published at once', () => {
+  it('decides whether condolences may be published at once', () => {
     expect(mayBeAtOnce('at_once', life('1930-01-01', '2020-01-01'))).toBe(true);
     expect(mayBeAtOnce('at_once', life('2010-01-01', '2020-01-01'))).toBe(false);
     for (const rule of ['approve', 'closed'] as const)
@@ -34,7 +34,7 @@ it('a memorial is young for 72 hours', () => {
   expect(isYoungMemorial(made, new Date('2026-03-04T10:00:00Z'))).toBe(false);
 });
 
-describe('what a form says of its sender', () => {
+describe('the signal about how a form was sent', () => {
   it.each([
     ['good', false, false, null],
     ['good', false, true, { name: 'hidden_field', verdict: 'refuse' }],
@@ -45,7 +45,10 @@ describe('what a form says of its sender', () => {
     ['forged', false, false, { name: 'no_form', verdict: 'refuse' }],
     ['expired', false, false, { name: 'old_form', verdict: 'hold' }],
     ['expired', false, true, { name: 'hidden_field', verdict: 'refuse' }],
-  ] as const)('%s token, used: %s, hidden field: %s', (token, wasUsed, hasField, signal) => {
-    expect(formSignal(token, wasUsed, hasField)).toEqual(signal);
-  });
+  ] as const)(
+    'with a %s token, used before: %s, hidden field: %s',
+    (token, wasUsed, hasField, signal) => {
+      expect(formSignal(token, wasUsed, hasField)).toEqual(signal);
+    },
+  );
 });

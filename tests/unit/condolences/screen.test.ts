@@ -42,39 +42,39 @@ it.each([
   'Uncle bought my school uniform, R350, in 1998 and told nobody.',
   'Stupid cancer. Stupid, stupid cancer.',
   'From all at the Card Division of the bank, with sympathy.',
-])('passes what only looks like bait or spite: %s', (message) => {
+])('passes text that only resembles bait or spite: %s', (message) => {
   expect(screenMessage(message).verdict).toBe('pass');
 });
 
 describe('the name', () => {
-  it('is screened with the message', () => {
+  it('is screened together with the message', () => {
     const { verdict, signals } = screenMessage('Rest in peace.', {}, 'watch-it-here.com');
     expect([verdict, signals]).toEqual(['hold', ['address']]);
   });
 
-  it('in capitals is no shouting', () => {
+  it('does not count as shouting in capitals', () => {
     expect(
       screenMessage('Rest in peace.', {}, 'THE WHOLE TEAM OF THE POST OFFICE IN HARARE').verdict,
     ).toBe('pass');
   });
 });
 
-describe('what is known of the text', () => {
-  it('refuses words like refused ones', () => {
+describe('screening with facts about the text', () => {
+  it('refuses a text like a refused one', () => {
     expect(screenMessage(LONG_ENOUGH, { isLikeRefused: true })).toEqual({
       verdict: 'refuse',
       signals: ['like_refused'],
     });
   });
 
-  it.each(['Rest in peace.', '❤️'])('only holds few words like refused ones: %s', (message) => {
+  it.each(['Rest in peace.', '❤️'])('only holds a short text like a refused one: %s', (message) => {
     expect(screenMessage(message, { isLikeRefused: true })).toEqual({
       verdict: 'hold',
       signals: ['like_refused'],
     });
   });
 
-  it('refuses them even when other rules would only hold them', () => {
+  it('refuses such a text even if another rule would only hold it', () => {
     expect(screenMessage(`${LONG_ENOUGH} Rot in hell.`, { isLikeRefused: true }).verdict).toBe(
       'refuse',
     );
@@ -85,11 +85,11 @@ describe('what is known of the text', () => {
     [1, 'pass'],
     [2, 'hold'],
     [9, 'hold'],
-  ])('a long text that %i other memorials have is %s', (seenOnOtherMemorials, verdict) => {
+  ])('judges a long text that %i other memorials have: %s', (seenOnOtherMemorials, verdict) => {
     expect(screenMessage(LONG_ENOUGH, { seenOnOtherMemorials }).verdict).toBe(verdict);
   });
 
-  it('lets short words be the same everywhere', () => {
+  it('passes a short text that many memorials have', () => {
     expect(
       screenMessage('My deepest condolences to the whole family.', { seenOnOtherMemorials: 400 })
         .verdict,
@@ -100,7 +100,13 @@ describe('what is known of the text', () => {
     ['picture', { hasPicture: true }],
     ['young_memorial', { isYoung: true }],
     ['storm', { isStorm: true }],
-  ] as const)('%s passes to the family, but never at once', (signal, facts) => {
-    expect(screenMessage('Rest in peace.', facts)).toEqual({ verdict: 'pass', signals: [signal] });
-  });
+  ] as const)(
+    'passes a text with the fact %s to the family, but never publishes it at once',
+    (signal, facts) => {
+      expect(screenMessage('Rest in peace.', facts)).toEqual({
+        verdict: 'pass',
+        signals: [signal],
+      });
+    },
+  );
 });

@@ -1,9 +1,8 @@
-/** Texts of files of lines, as the first ring reads them. */
 import { globSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { screen } from '@/lib/condolences/screen';
 
-/** On so many other memorials a copied text was sent before. */
+/** The number of other memorials that received a copied text before. */
 export const COPIES = 2;
 
 const line = z.object({
@@ -17,8 +16,7 @@ const line = z.object({
 export type ScreenedText = ReturnType<typeof screened>;
 
 /**
- * @param pattern of files in tests/data/condolences
- * @returns their lines
+ * @param pattern a glob in tests/data/condolences
  */
 export function readTexts(pattern: string): z.infer<typeof line>[] {
   return globSync(`tests/data/condolences/${pattern}`)
@@ -27,8 +25,7 @@ export function readTexts(pattern: string): z.infer<typeof line>[] {
 }
 
 /**
- * @param read a text of a file
- * @returns it, with what the first ring says
+ * Screens a text, assuming that nothing is known of it except whether it is a copy.
  */
 export function screened(read: z.infer<typeof line>) {
   const facts = {
@@ -42,9 +39,7 @@ export function screened(read: z.infer<typeof line>) {
 }
 
 /**
- * @param texts as screened
- * @param by what they are counted by
- * @returns how many there are of each group, and how many are held, to be read beside a failure
+ * Counts the texts and the held ones in each group, to explain a failure.
  */
 export function countBy(texts: ScreenedText[], by: 'kind' | 'language') {
   return Object.fromEntries(

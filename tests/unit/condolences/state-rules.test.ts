@@ -19,7 +19,7 @@ import {
 const AT = new Date('2026-03-01');
 const SCREENED = ['pass', 'hold', 'refuse'] as const;
 
-/** What each decision of a family makes of each state; null: nothing changes, and nothing says why. */
+/** The state after each decision of a family. Null means that the decision changes nothing. */
 const FAMILY: Record<CondolenceState, (CondolenceState | null)[]> = {
   //           publish      wait       return      decline
   held: [null, null, null, null],
@@ -41,7 +41,7 @@ describe.each(CONDOLENCE_STATES)('from %s, a family', (state) => {
   );
 });
 
-/** What a change by the author makes of each state, when the first ring passes, holds or refuses the new words. */
+/** The state after the author has changed the text and the first ring passes, holds or refuses it. */
 const CHANGED: Record<CondolenceState, (CondolenceState | null)[]> = {
   held: ['waiting', 'held', 'refused'],
   waiting: ['waiting', 'held', 'refused'],
@@ -62,11 +62,11 @@ describe.each(CONDOLENCE_STATES)('from %s, the author', (state) => {
     },
   );
 
-  it('is offered a change where one is accepted', () => {
+  it('may change the words only if the change is accepted', () => {
     expect(mayChange(state)).toBe(CHANGED[state][0] !== null);
   });
 
-  it('takes the words back, once', () => {
+  it('can withdraw the words once', () => {
     expect(withdrawn(state)).toBe(state === 'withdrawn' ? null : 'withdrawn');
   });
 });
@@ -80,12 +80,12 @@ it.each([
   ['declined', null],
   ['removed', null],
   ['withdrawn', null],
-] as const)('from %s, whoever looks after the page changes their own words: %s', (state, next) => {
+] as const)('from %s, a family member changes their own words: %s', (state, next) => {
   const signals = state === 'held' ? [REPORTED] : [];
   expect(changed({ state, publishedAt: null, signals }, 'family')).toBe(next);
 });
 
-it('does not bring back by a change what reports have hidden', () => {
+it('does not publish by a change what reports have hidden', () => {
   for (const verdict of ['pass', 'hold'] as const)
     for (const hidden of [
       { publishedAt: AT, signals: [] },
@@ -94,7 +94,7 @@ it('does not bring back by a change what reports have hidden', () => {
       expect(changed({ state: 'held', ...hidden }, verdict)).toBe('held');
 });
 
-/** What the operator makes of each state that was never on a page. */
+/** The state after each decision of the operator about words that were never published. */
 const OPERATOR: Record<CondolenceState, CondolenceState[] | null> = {
   held: ['waiting', 'refused', 'refused'],
   waiting: null,
@@ -123,7 +123,7 @@ describe('the operator', () => {
     ['pass', 'published'],
     ['refuse', 'removed'],
     ['refuse_and_remember', 'removed'],
-  ] as const)('decides %s about what was reported: %s', (decision, next) => {
+  ] as const)('decides %s about reported words: %s', (decision, next) => {
     expect(judged({ state: 'published', publishedAt: AT, signals: [] }, 1, decision)).toBe(next);
     expect(judged({ state: 'held', publishedAt: AT, signals: [] }, 2, decision)).toBe(next);
   });
@@ -135,17 +135,17 @@ describe('reports', () => {
     [{ byKeepers: 0, all: 1 }, null],
     [{ byKeepers: 0, all: 2 }, 'held'],
     [{ byKeepers: 1, all: 1 }, 'held'],
-  ] as const)('%j: %s', (reports, next) => {
+  ] as const)('of %j: %s', (reports, next) => {
     expect(reported(published, reports)).toBe(next);
   });
 
-  it('hide again what the operator has let stay only when the family reports it', () => {
+  it('hide words that the operator has kept only if the family reports them', () => {
     expect(reported({ ...published, keptAt: AT }, { byKeepers: 0, all: 9 })).toBeNull();
     expect(reported({ ...published, keptAt: AT }, { byKeepers: 1, all: 1 })).toBe('held');
   });
 
   it.each(CONDOLENCE_STATES.filter((state) => state !== 'published'))(
-    'change nothing for what is %s',
+    'change nothing in the state %s',
     (state) => {
       expect(reported({ ...published, state }, { byKeepers: 1, all: 5 })).toBeNull();
     },
@@ -160,9 +160,12 @@ describe('new words', () => {
     ['hold', ['address'], true, 'held'],
     ['refuse', ['like_refused'], true, 'refused'],
     ['refuse', ['no_form'], false, 'refused'],
-  ] as const)('%s with %j, at once: %s, are %s', (verdict, signals, atOnce, state) => {
-    expect(begun({ verdict, signals }, atOnce)).toBe(state);
-  });
+  ] as const)(
+    'with the verdict %s, the signals %j and publishing at once: %s, are %s',
+    (verdict, signals, atOnce, state) => {
+      expect(begun({ verdict, signals }, atOnce)).toBe(state);
+    },
+  );
 });
 
 describe('an author', () => {
@@ -175,12 +178,12 @@ describe('an author', () => {
     ['declined', 'not_published'],
     ['removed', 'not_published'],
     ['withdrawn', 'withdrawn'],
-  ] as const)('is told of %s: %s', (state, told) => {
+  ] as const)('sees the state %s as %s', (state, told) => {
     expect(authorState(state, 'page')).toBe(told);
   });
 
   it.each(CONDOLENCE_STATES)(
-    'is told of %s that the family keeps it only once it does',
+    'sees that words in the state %s are for the family only after they are published',
     (state) => {
       const told = authorState(state, 'family');
       expect(told).toBe(state === 'published' ? 'family' : authorState(state, 'page'));
@@ -188,6 +191,6 @@ describe('an author', () => {
   );
 });
 
-it('lets the family choose who reads what waits and what is on the page', () => {
+it('lets the family choose the audience of waiting and published words', () => {
   expect(CONDOLENCE_STATES.filter(mayChooseAudience)).toEqual(['waiting', 'published']);
 });

@@ -11,12 +11,12 @@ import {
 const TEXT =
   'When my own father passed last spring I was so glad that somebody told us to look at his papers.';
 
-it('is the same for the same words', () => {
+it('is equal for the same words', () => {
   expect(textKey('Rest in  PEACE,\ndear Ann! 🙏')).toBe(textKey('rest in peace dear Ann'));
   expect(textKey('Rest in peace, Ann')).not.toBe(textKey('Rest in peace, Ben'));
 });
 
-it('is another one for each text without words', () => {
+it('differs between texts without words', () => {
   const texts = ['🖕', '❤️', '🙏🕊️', '...', '❤️❤️'];
   expect(new Set(texts.map(textKey)).size).toBe(texts.length);
   expect(textKey(' ❤️ ')).toBe(textKey('❤️'));
@@ -28,11 +28,11 @@ it.each([
   ['Lala ngoxolo', false],
   ['Good riddance, Peter', true],
   ['安息', false],
-])('%s may be remembered: %s', (text, may) => {
+])('decides whether %s may be remembered: %s', (text, may) => {
   expect(mayBeRemembered(text)).toBe(may);
 });
 
-it('has keys for longer texts only', () => {
+it('computes likeness keys for longer texts only', () => {
   expect(likenessKeys('May she rest in peace.')).toEqual([]);
   expect(likenessKeys(TEXT)).toHaveLength(KEYS);
 });
@@ -45,13 +45,13 @@ it.each([
     'When my own father passed in 1990 she sat with us for a week and cooked for all the neighbours.',
     false,
   ],
-])('%s is alike: %s', (other, alike) => {
+])('compares the text with %s: %s', (other, alike) => {
   expect(isAlike(likenessKeys(TEXT), likenessKeys(other))).toBe(alike);
 });
 
 it('texts too short to compare are not alike', () => expect(isAlike([], [])).toBe(false));
 
-it('never takes two harmless texts for copies', () => {
+it('never finds two harmless texts alike', () => {
   const keys = globSync('tests/data/condolences/kind-*.jsonl')
     .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))
     .map((line) => likenessKeys(String(JSON.parse(line).text)))

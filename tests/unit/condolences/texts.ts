@@ -1,4 +1,4 @@
-/** 80 texts in eleven languages, and a few more: what a family should read, and what it should not. */
+/** At least 80 texts in eleven languages, half of them harmless. */
 
 /** No rule may hold these. */
 export const HARMLESS: [language: string, message: string][] = [
@@ -59,7 +59,7 @@ export const HARMLESS: [language: string, message: string][] = [
   ['en', 'The old devil cheated at cards for 40 years and we let him. Damn, we miss him.'],
 ];
 
-/** Each is held by the rule that is named, among others. */
+/** Each must be held by the named rule; others may apply as well. */
 export const BAD: [language: string, signal: string, message: string][] = [
   ['en', 'address', 'The family put the pictures on pictures-of-grandpa (dot) live for everybody'],
   ['en', 'address', 'go to fbstream . tv for the whole story'],

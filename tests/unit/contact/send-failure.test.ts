@@ -14,7 +14,7 @@ describe('sendFailure', () => {
     ['any other error', new Error('Something broke'), 'Something broke'],
     ['an error without words', unanswered(new TypeError('')), 'An unexpected error occurred'],
     ['what is no error', 'x', 'An unexpected error occurred'],
-  ])('has words for %s', (_, thrown, words) => {
+  ])('returns the message for %s', (_, thrown, words) => {
     expect(sendFailure(thrown, wordsIn('en'))).toBe(words);
   });
 });

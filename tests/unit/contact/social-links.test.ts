@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-it('links to every place that the operator has set, in the order of the specification', async () => {
+it('links to every profile that the operator has set, in the order of the specification', async () => {
   expect(await linksWith(SETTINGS)).toEqual([
     { label: 'Instagram', href: SETTINGS.SOCIAL_INSTAGRAM_URL },
     { label: 'Facebook', href: SETTINGS.SOCIAL_FACEBOOK_URL },

@@ -10,7 +10,7 @@ describe('demoAccounts', () => {
     ]);
   });
 
-  it.each(demoAccounts)('gives $name a password that sign-up would take', ({ password }) => {
+  it.each(demoAccounts)('gives $name a password that sign-up would accept', ({ password }) => {
     expect(password.length).toBeGreaterThanOrEqual(8);
     for (const kind of [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/]) {
       expect(password).toMatch(kind);

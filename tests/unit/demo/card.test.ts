@@ -9,7 +9,7 @@ import { demoPeople } from '@/prisma/demo/people';
 const seeds = demoPeople.flatMap(({ gallery }) => (gallery ?? []).map(({ seed }) => seed));
 
 describe('botanicalCard', () => {
-  it('draws the same card for the same seed, and another for each', () => {
+  it('draws the same card for the same seed, and different cards for different seeds', () => {
     const cards = seeds.map(botanicalCard);
     expect(seeds.map(botanicalCard)).toEqual(cards);
     expect(new Set(cards).size).toBe(seeds.length);
@@ -17,14 +17,17 @@ describe('botanicalCard', () => {
 });
 
 describe.each([...seeds.map(botanicalCard), silhouette()])('a drawing of the demo', (drawing) => {
-  it('needs no font and nothing from elsewhere, and has no broken numbers', () => {
+  it('uses no fonts and no external files, and has no broken numbers', () => {
     expect(drawing).not.toMatch(/<text|font-family|<image|href=|NaN|undefined|Infinity/);
   });
 });
 
 describe('renderCard', () => {
-  it.each([botanicalCard('a'), silhouette()])('becomes a JPEG of 1200 by 1500', async (drawing) => {
-    const { format, width, height } = await sharp(await renderCard(drawing)).metadata();
-    expect({ format, width, height }).toEqual({ format: 'jpeg', ...CARD_SIZE });
-  });
+  it.each([botanicalCard('a'), silhouette()])(
+    'returns a JPEG of 1200 by 1500 pixels',
+    async (drawing) => {
+      const { format, width, height } = await sharp(await renderCard(drawing)).metadata();
+      expect({ format, width, height }).toEqual({ format: 'jpeg', ...CARD_SIZE });
+    },
+  );
 });

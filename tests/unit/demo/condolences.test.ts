@@ -15,29 +15,29 @@ const NOTHING_KNOWN = {
 };
 
 describe('condolences of demoPeople', () => {
-  it('are some, on the page and waiting', () => {
+  it('include published and waiting ones', () => {
     expect(condolences.some(({ condolence }) => condolence.isWaiting)).toBe(true);
     expect(condolences.some(({ condolence }) => !condolence.isWaiting)).toBe(true);
   });
 
-  it('are one for the family alone, which is published', () => {
+  it('include one published for the family only', () => {
     const kept = condolences.filter(({ condolence }) => condolence.audience === 'family');
     expect(kept.map(({ condolence }) => condolence.isWaiting)).toEqual([undefined]);
   });
 
-  it('have pictures, which are on the page', () => {
+  it('include published ones with pictures', () => {
     const withOne = condolences.filter(({ condolence }) => condolence.picture);
     expect(withOne.length).toBeGreaterThan(0);
     for (const { condolence } of withOne) expect(condolence.isWaiting).toBeUndefined();
   });
 
-  it.each(condolences)('by $condolence.authorName pass the rules, and fit', ({ condolence }) => {
+  it.each(condolences)('by $condolence.authorName pass the rules and fit', ({ condolence }) => {
     expect(screen(condolence, NOTHING_KNOWN)).toEqual({ verdict: 'pass', signals: [] });
     expect(condolence.message.length).toBeLessThanOrEqual(MESSAGE_MAX);
     expect(condolence.authorName.length).toBeLessThanOrEqual(NAME_MAX);
   });
 
-  it('came after the memorial was made', () => {
+  it('are newer than their memorial', () => {
     for (const { person, condolence } of condolences)
       expect(Date.parse(condolence.createdAt)).toBeGreaterThan(Date.parse(person.createdAt));
   });

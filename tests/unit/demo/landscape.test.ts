@@ -5,21 +5,21 @@ import { COVER_SIZE, landscape } from '@/prisma/demo/cover/landscape';
 import { SCENES, type SceneName } from '@/prisma/demo/cover/scenes';
 import { demoPeople } from '@/prisma/demo/people';
 
-const NAMES = Object.keys(SCENES) as SceneName[]; // its own keys
+const NAMES = Object.keys(SCENES) as SceneName[]; // as: the object's own keys
 
 describe('landscape', () => {
-  it('is there for six people, each with one of their own', () => {
+  it('has six scenes, each for another person', () => {
     const shown = demoPeople.flatMap(({ cover }) => cover ?? []);
     expect(shown.toSorted()).toEqual(NAMES.toSorted());
     expect(NAMES).toHaveLength(6);
   });
 
-  it.each(NAMES)('draws %s the same each time, without text and without broken numbers', (name) => {
+  it.each(NAMES)('draws %s the same each time, without text and broken numbers', (name) => {
     expect(landscape(name)).toBe(landscape(name));
     expect(landscape(name)).not.toMatch(/<text|<image|href=|NaN|undefined|Infinity/);
   });
 
-  it('becomes a picture as people would upload one', async () => {
+  it('is rendered as a JPEG like an upload', async () => {
     const { format, width, height } = await sharp(await renderCard(landscape('fjord'))).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', ...COVER_SIZE });
   });

@@ -5,32 +5,32 @@ import { demoAccounts } from '@/prisma/demo/accounts';
 import { demoPeople } from '@/prisma/demo/people';
 import type { DemoPerson } from '@/prisma/demo/person';
 
-/** Nobody who died in 1956 or later has been dead for seventy years. */
+/** People who died later have been dead for less than seventy years, so their texts and pictures may be protected. */
 const LAST_DAY = '1955-12-31';
-/** One paragraph, and nothing in the other parts of the page. */
+/** Has a biography of one paragraph, and so nothing in the other sections either. */
 const isBare = ({ biography }: DemoPerson) => !biography.includes('\n\n');
 const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 
 describe('demoPeople', () => {
-  it('shows one silhouette, and wreaths where there is none', () => {
+  it('shows a silhouette for one person, and wreaths for others without a portrait', () => {
     const shown = demoPeople.filter(({ hasSilhouette }) => hasSilhouette);
-    expect(shown.map(({ fullName }) => fullName)).toEqual(['Ada Lovelace']); // of a woman of 1840
+    expect(shown.map(({ fullName }) => fullName)).toEqual(['Ada Lovelace']); // she died in 1852
   });
 
-  it('has two of whom little more is known than name and dates', () => {
+  it('includes two people with little more than names and dates', () => {
     const bare = demoPeople.filter(isBare);
     expect(bare).toHaveLength(2);
     for (const { education, career, familyMembers, gallery, tributes } of bare)
       expect([education, career, familyMembers, gallery, ...tributes].filter(Boolean)).toEqual([]);
   });
 
-  it('remembers about two dozen people, each under a name of their own', () => {
+  it('includes at least 24 people with different names', () => {
     expect(demoPeople.length).toBeGreaterThanOrEqual(24);
     expect(new Set(demoPeople.map((person) => person.slug)).size).toBe(demoPeople.length);
     expect(new Set(demoPeople.map((person) => person.fullName)).size).toBe(demoPeople.length);
   });
 
-  it('covers every continent where people are born', () => {
+  it('covers every inhabited continent', () => {
     expect([...new Set(demoPeople.map((person) => person.continent))].sort()).toEqual([
       'Africa',
       'Asia',
@@ -41,7 +41,7 @@ describe('demoPeople', () => {
     ]);
   });
 
-  it('has names in other scripts than the Latin one, and their Latin form beside them', () => {
+  it('includes names in other scripts, with their Latin form as a nickname', () => {
     const others = demoPeople.filter((person) => !/\p{Script=Latin}/u.test(person.fullName));
     expect(others.length).toBeGreaterThanOrEqual(3);
     for (const person of others) {
@@ -52,17 +52,17 @@ describe('demoPeople', () => {
 });
 
 describe.each(demoPeople.map((person) => [person.slug, person] as const))('%s', (slug, person) => {
-  it('has a slug that is plain in a path', () => {
+  it('has a slug that needs no escaping in a path', () => {
     expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  it('has true days, and died long enough ago', () => {
+  it('has valid dates, and a death long ago', () => {
     expect(isDay(person.birthDate) && isDay(person.deathDate)).toBe(true);
     expect(person.birthDate < person.deathDate).toBe(true);
     expect(person.deathDate <= LAST_DAY).toBe(true);
   });
 
-  it('says what every memorial must say', () => {
+  it('has everything that a memorial requires', () => {
     for (const text of [
       person.fullName,
       person.placeOfBirth,
@@ -76,7 +76,7 @@ describe.each(demoPeople.map((person) => [person.slug, person] as const))('%s', 
     expect(demoAccounts.some((account) => account.name === person.createdBy)).toBe(true);
   });
 
-  it('keeps to the words of the spec for relations and events', () => {
+  it('uses the relationships and events of the specification', () => {
     expect(Object.values(MajorEvent)).toContain(person.majorEvent);
     for (const relative of person.familyMembers ?? []) {
       expect(RELATIONSHIPS).toContain(relative.relationship);
@@ -84,7 +84,7 @@ describe.each(demoPeople.map((person) => [person.slug, person] as const))('%s', 
     }
   });
 
-  it('names an event only where one was the cause, as the database demands', () => {
+  it('names an event only if one was the cause, as the database requires', () => {
     const named = person.eventName !== '' || person.eventDate !== null;
     expect(named).toBe(person.majorEvent !== 'not_related');
     if (person.eventDate !== null) {
@@ -92,7 +92,7 @@ describe.each(demoPeople.map((person) => [person.slug, person] as const))('%s', 
     }
   });
 
-  it('suggests a whole amount that the flower panel takes', () => {
+  it('suggests a whole amount that the flower panel accepts', () => {
     expect(Number.isInteger(person.suggestedDonationAmount)).toBe(true);
     expect(person.suggestedDonationAmount).toBeGreaterThanOrEqual(1);
     expect(person.suggestedDonationAmount).toBeLessThanOrEqual(500);

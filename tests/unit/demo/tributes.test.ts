@@ -6,7 +6,7 @@ const tributes = demoPeople.flatMap((person) =>
 );
 
 describe('tributes of demoPeople', () => {
-  it('are between one and five hundred dollars, in whole dollars', () => {
+  it('are whole amounts between one and five hundred dollars', () => {
     for (const { tribute } of tributes) {
       expect(tribute.amountMinor % 100).toBe(0);
       expect(tribute.amountMinor).toBeGreaterThanOrEqual(100);
@@ -14,26 +14,26 @@ describe('tributes of demoPeople', () => {
     }
   });
 
-  it('come from somebody, and say no more than fits', () => {
+  it('have a sender and a message that fits', () => {
     for (const { tribute } of tributes) {
       expect(tribute.senderName.trim()).not.toBe('');
       expect((tribute.message ?? '').length).toBeLessThanOrEqual(500);
     }
   });
 
-  it('came after the memorial was made', () => {
+  it('are newer than their memorial', () => {
     for (const { person, tribute } of tributes) {
       expect(new Date(tribute.createdAt).getTime()).toBeGreaterThan(Date.parse(person.createdAt));
     }
   });
 
-  it('never stand where flowers are switched off', () => {
+  it('are missing if flowers are switched off', () => {
     const off = demoPeople.filter((person) => !person.enableDigitalFlowers);
     expect(off.length).toBeGreaterThan(0);
     expect(off.every((person) => person.tributes.length === 0)).toBe(true);
   });
 
-  it('include some whose sender stays unnamed', () => {
+  it('include anonymous ones', () => {
     expect(tributes.some(({ tribute }) => tribute.isAnonymous)).toBe(true);
   });
 });

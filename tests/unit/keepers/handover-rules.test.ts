@@ -4,18 +4,18 @@ import { handoverStep, nextStep, silentSince } from '@/lib/keepers/handover-rule
 const NOW = new Date('2029-03-31T12:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
-describe('since when somebody is silent', () => {
+describe('silentSince', () => {
   it.each([
     [24, '2027-03-31T12:00:00.000Z'],
     [1, '2029-02-28T12:00:00.000Z'],
     [13, '2028-02-29T12:00:00.000Z'],
     [60, '2024-03-31T12:00:00.000Z'],
-  ])('for %d months: who was here last on %s', (months, expected) => {
+  ])('returns for %d months %s', (months, expected) => {
     expect(silentSince(NOW, months).toISOString()).toBe(expected);
   });
 });
 
-describe('what is done about a silent owner', () => {
+describe('the next step towards a silent owner', () => {
   it.each([
     [[], 'ask'],
     [[29], 'wait'],
@@ -26,7 +26,7 @@ describe('what is done about a silent owner', () => {
     [[90, 60, 30], 'announce'],
     [[200, 190, 29], 'wait'],
     [[120, 90, 60, 30], 'announce'],
-  ] as const)('asked %j days ago: %s', (days, expected) => {
+  ] as const)('after questions %j days ago is %s', (days, expected) => {
     expect(
       nextStep(
         days.map((each) => ago(each)),
@@ -36,7 +36,7 @@ describe('what is done about a silent owner', () => {
   });
 });
 
-describe('what becomes of an announced handover', () => {
+describe('the step for an announced handover', () => {
   const announced = {
     kind: 'silence',
     announcedAt: ago(30),
@@ -47,7 +47,7 @@ describe('what becomes of an announced handover', () => {
   const due = { ...announced, dueAt: NOW };
   const later = { ...announced, dueAt: new Date(NOW.getTime() + 1) };
 
-  it('is done when it is due, and not before', () => {
+  it('is to carry it out once it is due', () => {
     expect(handoverStep(due, NOW)).toBe('do');
     expect(handoverStep(later, NOW)).toBe('wait');
   });
@@ -56,7 +56,7 @@ describe('what becomes of an announced handover', () => {
     ['the owner was here since', { ownerSeenAt: ago(29) }],
     ['there is another owner, or none', { ownerSeenAt: null }],
     ['the successor is not there, or no longer wants to', { isReady: false }],
-  ])('is cancelled where %s', (_, facts) => {
+  ])('is to cancel it if %s', (_, facts) => {
     expect(handoverStep({ ...due, ...facts }, NOW)).toBe('cancel');
     expect(handoverStep({ ...later, ...facts }, NOW)).toBe('cancel');
   });
@@ -66,7 +66,7 @@ describe('what becomes of an announced handover', () => {
     ['is over where nobody has answered in time', { dueAt: NOW }, 'cancel'],
     ['is over where there is an owner', { hasOwner: true }, 'cancel'],
     ['is over where the keeper is not there', { isReady: false }, 'cancel'],
-  ] as const)('an offer %s', (_, facts, expected) => {
+  ] as const)('for an offer that %s', (_, facts, expected) => {
     const offer = { ...later, kind: 'no_owner', ownerSeenAt: null, hasOwner: false } as const;
     expect(handoverStep({ ...offer, ...facts }, NOW)).toBe(expected);
   });
@@ -76,7 +76,7 @@ describe('what becomes of an announced handover', () => {
     ['is over where nobody has answered in time', { dueAt: NOW }, 'cancel'],
     ['is over where there is another owner, or none', { ownerSeenAt: null }, 'cancel'],
     ['is over where the keeper is not there', { isReady: false }, 'cancel'],
-  ] as const)('a transfer %s', (_, facts, expected) => {
+  ] as const)('for a transfer that %s', (_, facts, expected) => {
     expect(handoverStep({ ...later, kind: 'transfer', ...facts }, NOW)).toBe(expected);
   });
 });

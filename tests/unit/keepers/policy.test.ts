@@ -31,24 +31,24 @@ describe('the rights of a keeper', () => {
     ['keeper', true, 'edit contribute readPrivate invite'],
     ['contributor', false, 'contribute'],
     ['contributor', true, 'contribute'],
-  ] as const)('%s, trusted with private details: %s', (role, isTrusted, expected) => {
+  ] as const)('as %s, trusted with private details: %s', (role, isTrusted, expected) => {
     expect(rights(canDo(viewer('sue'), keptBy(role, isTrusted)))).toBe(expected);
     expect(belongsTo(viewer('sue'), keptBy(role, isTrusted))).toBe(true);
   });
 
-  it('let a keeper who was removed and leaves soon change the page, but invite nobody', () => {
+  it('allow a removed keeper who leaves soon to change the page, but not to invite', () => {
     const soon = new Date(Date.now() + 1_000);
     expect(rights(canDo(viewer('sue'), keptBy('keeper', false, soon)))).toBe('edit contribute');
   });
 
-  it('are nobody else’s', () => {
+  it('belong to nobody else', () => {
     for (const other of [null, viewer('stranger')]) {
       expect(rights(canDo(other, keptBy('owner')))).toBe('');
       expect(belongsTo(other, keptBy('owner'))).toBe(false);
     }
   });
 
-  it('are all an admin’s but to hand the page on, and not as a keeper', () => {
+  it('belong to an admin too, except to hand the page on', () => {
     const root = viewer('root', 'admin');
     expect(rights(canDo(root, keptBy('owner')))).toBe(
       'edit contribute readPrivate delete invite manageKeepers',

@@ -13,13 +13,13 @@ import {
 const NOW = new Date('2027-03-10T12:00:00Z');
 const before = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
-describe('when somebody who is removed leaves', () => {
+describe('when a removed person leaves', () => {
   it.each([
     ['keeper', 1, null],
     ['keeper', SERVED_LONG_DAYS, null],
     ['keeper', SERVED_LONG_DAYS + 1, '2027-03-13T12:00:00.000Z'],
     ['contributor', 400, null],
-  ] as const)('a %s after %d days: %s', (role, days, expected) => {
+  ] as const)('as a %s after %d days: %s', (role, days, expected) => {
     expect(LEAVING_HOURS).toBe(72);
     expect(leavesAt(role, before(days), NOW)?.toISOString() ?? null).toBe(expected);
   });
@@ -34,7 +34,7 @@ it.each<[KeeperRole, KeeperRole, KeeperRole]>([
   expect(higherRole(one, other)).toBe(expected);
 });
 
-it('the owner alone decides about keepers', () => {
+it('only the owner decides about keepers', () => {
   expect(RIGHT_OVER).toEqual({ keeper: 'manageKeepers', contributor: 'invite' });
 });
 
@@ -42,21 +42,21 @@ it.each([
   ['thandi@example.org', 't…@example.org'],
   ['t@example.org', 't…@example.org'],
   ['', ''],
-])('%s is recognised by %s', (email, masked) => {
+])('masks %s as %s', (email, masked) => {
   expect(maskedAddress(email)).toBe(masked);
 });
 
-describe('the last who could answer for a memorial', () => {
+describe('the last person who can answer for a memorial', () => {
   const owner = { role: 'owner', leavesAt: null } as const;
   const keeper = { role: 'keeper', leavesAt: null } as const;
   const leaving = { role: 'keeper', leavesAt: '2027-03-13T12:00:00.000Z' } as const;
   const contributor = { role: 'contributor', leavesAt: null } as const;
 
-  it('is a keeper beside contributors and those who leave soon', () => {
+  it('is a keeper next to contributors and people who leave soon', () => {
     expect(isLastEditor(keeper, [keeper, contributor, leaving])).toBe(true);
   });
 
-  it('is nobody while there is another, and no contributor', () => {
+  it('is nobody if there is another keeper, and never a contributor', () => {
     expect(isLastEditor(keeper, [owner, keeper])).toBe(false);
     expect(isLastEditor(contributor, [contributor])).toBe(false);
   });

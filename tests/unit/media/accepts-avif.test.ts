@@ -13,7 +13,7 @@ describe('acceptsAvif', () => {
     ['', false],
     [',;=,image/', false],
     [null, false],
-  ])('%s: %s', (accept, accepts) => {
+  ])('returns for %s: %s', (accept, accepts) => {
     expect(acceptsAvif(accept)).toBe(accepts);
   });
 });

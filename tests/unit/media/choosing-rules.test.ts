@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexOfChosen } from '@/lib/media/choosing-rules';
 
-/** A gallery by letters of batches and places in them: 'a2' is the second of batch a, '-' was not chosen. */
+/** Files by batch and position: 'a2' is the second of batch a; '-' has no known order. */
 const chosen = (text: string) =>
   text === '-'
     ? { batch: null, placeInBatch: null }

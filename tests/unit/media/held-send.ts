@@ -17,7 +17,7 @@ export const addedItem = (id: string): AddedMedia => ({
   audience: 'page',
 });
 
-/** A network that answers when the test tells it to; an aborted request fails as in a browser. */
+/** A network that answers when the test says so. An aborted request fails as in a browser. */
 export function heldSend() {
   const answers = new Map<string, () => void>();
   const started: string[] = [];

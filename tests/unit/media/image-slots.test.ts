@@ -4,7 +4,7 @@ import { inImageSlot, NOBODY_WAITS, type SlotKind } from '@/lib/media/image-slot
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Work that runs until the test ends it. */
+/** Starts work that runs until the test ends it. */
 function begin(kind: SlotKind) {
   let end: () => void = () => undefined;
   const work = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
@@ -13,7 +13,7 @@ function begin(kind: SlotKind) {
 }
 
 describe('inImageSlot', () => {
-  it('lets a picture begin while videos and cards hold all of theirs', async () => {
+  it('starts a picture while videos and cards use all their slots', async () => {
     const busy = (['video', 'video', 'card', 'card'] as const).map(begin);
     await expect(inImageSlot('picture', async () => 'made')).resolves.toBe('made');
     for (const { done, end } of busy) {
@@ -23,7 +23,7 @@ describe('inImageSlot', () => {
     }
   });
 
-  it('opens one picture at a time, and the others in the order of their calls', async () => {
+  it('opens one picture at a time, in the order of the calls', async () => {
     const [first, second, third] = Array.from({ length: 3 }, () => begin('picture'));
     await vi.advanceTimersByTimeAsync(0);
     expect(first?.work).toHaveBeenCalled();
@@ -38,7 +38,7 @@ describe('inImageSlot', () => {
     await Promise.all([first, second, third].map((one) => one?.done));
   });
 
-  it('lets work for which nobody waits begin after all other', async () => {
+  it('starts work that nobody waits for after all other work', async () => {
     const busy = begin('picture');
     const unasked = vi.fn(async () => undefined);
     const later = inImageSlot('picture', unasked, { priority: NOBODY_WAITS });
@@ -56,17 +56,20 @@ describe('inImageSlot', () => {
     ['card', 5_000],
     ['picture', 20_000],
     ['video', 120_000],
-  ] as const)('refuses a %s that waited %i ms, and forgets that it came', async (kind, waitMs) => {
-    const holder = begin(kind);
-    await vi.advanceTimersByTimeAsync(0);
-    const late = inImageSlot(kind, async () => 'made').catch((error) => error);
-    await vi.advanceTimersByTimeAsync(waitMs - 1);
-    const inTime = inImageSlot(kind, async () => 'made');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await late).toMatchObject({ code: 'busy', details: { remainingTime: 10 } });
-    holder.end();
-    await expect(inTime).resolves.toBe('made');
-  });
+  ] as const)(
+    'refuses a %s after it waited %i ms, and frees its place in the queue',
+    async (kind, waitMs) => {
+      const holder = begin(kind);
+      await vi.advanceTimersByTimeAsync(0);
+      const late = inImageSlot(kind, async () => 'made').catch((error) => error);
+      await vi.advanceTimersByTimeAsync(waitMs - 1);
+      const inTime = inImageSlot(kind, async () => 'made');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await late).toMatchObject({ code: 'busy', details: { remainingTime: 10 } });
+      holder.end();
+      await expect(inTime).resolves.toBe('made');
+    },
+  );
 
   it('releases the slot when the work fails', async () => {
     for (let time = 0; time < 3; time++)

@@ -23,7 +23,7 @@ const fileNamed = ({ images }: MadeAsset, name: string) => {
   return found.body;
 };
 
-/** A round mark on nothing. */
+/** A square mark on a transparent background. */
 const clear = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([
@@ -41,7 +41,7 @@ const clear = (width: number, height: number) =>
     .png();
 
 describe('a logo', () => {
-  it('fits into the head of a page, for both kinds of screens, without loss of what is clear', async () => {
+  it("fits into the page's header at both screen densities and stays transparent", async () => {
     const logo = await made('logo', await clear(1200, 300).toBuffer());
     expect(logo).toMatchObject({ width: 192, height: 48 });
     expect(await sharp(fileNamed(logo, 'logo-1x')).metadata()).toMatchObject({
@@ -62,7 +62,7 @@ describe('a logo', () => {
     expect(await sharp(fileNamed(logo, 'logo-2x')).metadata()).toMatchObject({ width: 100 });
   });
 
-  it('is not taller than the room for it, nor wider', async () => {
+  it('is limited in height and width', async () => {
     expect(await made('logo', await clear(600, 600).toBuffer())).toMatchObject({
       width: 48,
       height: 48,
@@ -76,7 +76,7 @@ describe('a logo', () => {
   it.each([
     ['taller than wide', 100, 101],
     ['a line', 1300, 100],
-  ])('is refused when it is %s', async (_, width, height) => {
+  ])('is refused if it is %s', async (_, width, height) => {
     await expect(made('logo', await clear(width, height).toBuffer())).rejects.toMatchObject({
       code: 'invalid',
       message:
@@ -84,14 +84,14 @@ describe('a logo', () => {
     });
   });
 
-  it('says nothing of where and by whom it was made', async () => {
+  it('contains no camera metadata', async () => {
     const logo = await made('logo', await withPlace(halves(100, 200)).jpeg().toBuffer());
     for (const { body } of logo.images) expect(body.toString('latin1')).not.toContain('Canary');
   });
 });
 
 describe('an icon', () => {
-  it('is whole in each of its squares', async () => {
+  it('is complete in each of the square sizes', async () => {
     const icon = await made('icon', await clear(800, 600).toBuffer());
     const sizes = { 32: 'icon-32', 192: 'icon-192', 512: 'icon-512' };
     for (const [size, name] of Object.entries(sizes))
@@ -103,7 +103,7 @@ describe('an icon', () => {
       });
   });
 
-  it('has paper behind it on home screens, and air around it', async () => {
+  it('has a paper background and a margin on home screens', async () => {
     const icon = await made('icon', await halves(600, 600).png().toBuffer());
     for (const [name, size] of [
       ['icon-apple', 180],
@@ -118,7 +118,7 @@ describe('an icon', () => {
     }
   });
 
-  it('is refused when it is too small for its largest square', async () => {
+  it('is refused if it is smaller than its largest size', async () => {
     await expect(made('icon', await clear(800, 511).toBuffer())).rejects.toMatchObject({
       code: 'invalid',
       message:
@@ -127,12 +127,12 @@ describe('an icon', () => {
   });
 });
 
-describe.each(['logo', 'icon'] as const)('what is no picture, as %s', (kind) => {
+describe.each(['logo', 'icon'] as const)('a file that is no picture, as %s', (kind) => {
   it.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><script/></svg>'],
     ['a page', '<!doctype html><script>1</script>'],
     ['nothing that anybody knows', 'hello'],
-  ])('is refused: %s', async (_, text) => {
+  ])('is refused if it is %s', async (_, text) => {
     await expect(made(kind, text)).rejects.toMatchObject({
       code: 'unsupported',
       message: MESSAGES.notAnImage,

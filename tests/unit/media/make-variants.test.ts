@@ -22,7 +22,7 @@ const imageFor = ({ images }: MadePicture, variant: string) =>
   images.find(({ variants }) => variants.some((name) => name === variant))?.body ?? Buffer.alloc(0);
 
 describe('makeVariants', () => {
-  it('makes four widths', async () => {
+  it('creates four widths', async () => {
     const picture = await made(await halves(2000, 1500).jpeg().toBuffer());
     expect(picture).toMatchObject({ width: 1600, height: 1200 });
     for (const [variant, width, height] of [
@@ -39,7 +39,7 @@ describe('makeVariants', () => {
     expect(picture.blurhash).toMatch(/^.{28}$/);
   });
 
-  it('never enlarges', async () => {
+  it('never enlarges a picture', async () => {
     const picture = await made(await halves(700, 400).png().toBuffer());
     expect(picture).toMatchObject({ width: 700, height: 400 });
     expect(picture.images.map(({ variants }) => variants)).toEqual([
@@ -55,7 +55,7 @@ describe('makeVariants', () => {
     ['a grainy photograph', () => grainy(2000, 2500)],
     ['noise', () => noise(1200, 1500)],
     ['a small and grainy one', () => grainy(500, 625)],
-  ])('has room for %s in lists', async (_, make) => {
+  ])('keeps the list sizes of %s below the limit', async (_, make) => {
     const picture = await made(await make().jpeg({ quality: 95 }).toBuffer());
     for (const width of LIST_WIDTHS) {
       const { length } = imageFor(picture, String(width));
@@ -85,7 +85,7 @@ describe('makeVariants', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'drops place and camera of %s, and stands it upright',
+    'deletes location and camera from %s and applies its orientation',
     async (format) => {
       const source = await withPlace(halves(80, 40)).toFormat(format).toBuffer();
       expect(source.includes('CanaryPhone')).toBe(true);
@@ -95,7 +95,7 @@ describe('makeVariants', () => {
         expect(await sharp(body).metadata()).not.toHaveProperty('exif');
         expect(await sharp(body).metadata()).not.toHaveProperty('orientation');
       }
-      // Orientation 6: the left half is on top once upright. AVIF keeps its turn outside EXIF.
+      // Orientation 6: upright, the left half is on top. AVIF stores its rotation outside EXIF.
       if (format === 'avif') return;
       expect(picture).toMatchObject({ width: 40, height: 80 });
       const { dominant } = await sharp(
@@ -107,7 +107,7 @@ describe('makeVariants', () => {
     },
   );
 
-  it('does not keep a script behind a picture', async () => {
+  it('drops a script appended to a picture', async () => {
     const jpeg = await halves(40, 30).jpeg().toBuffer();
     const picture = await made(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]));
     for (const { body } of picture.images) expect(body.includes('<script>')).toBe(false);

@@ -14,13 +14,13 @@ const LIMITS = {
 };
 const URL = 'http://localhost:3000/api/memorials';
 
-/** No file may be left, whatever the result. */
+/** No temporary file may remain, whatever the result. */
 async function nothingStays() {
   const left = await readdir(tmpdir());
   expect(left.filter((name) => name.startsWith('perennial-upload-'))).toEqual([]);
 }
 
-/** The form as bytes: undici's own form stream throws when it is cancelled half-way. */
+/** Encodes the form first, because undici's form stream throws when it is cancelled halfway. */
 async function formRequest(parts: [string, string | Blob, string?][]) {
   const form = new FormData();
   for (const [name, value, fileName] of parts)
@@ -130,7 +130,7 @@ describe('readMultipart', () => {
     ['no body', () => new Request(URL, { method: 'POST' }), 'unsupported'],
   ];
 
-  it.each(cases)('refuses %s and keeps nothing', async (_name, request, code) => {
+  it.each(cases)('refuses %s and leaves no file', async (_name, request, code) => {
     await expect(readMultipart(await request(), LIMITS)).rejects.toMatchObject({
       name: 'AppError',
       code,
@@ -138,7 +138,7 @@ describe('readMultipart', () => {
     await nothingStays();
   });
 
-  it('keeps nothing when the connection breaks', async () => {
+  it('leaves no file if the connection breaks', async () => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode(whole.slice(0, 200))),
       pull: (controller) => controller.error(new Error('the connection broke')),
@@ -153,7 +153,7 @@ describe('readMultipart', () => {
     await nothingStays();
   });
 
-  it('keeps a field whose name is a property of every object', async () => {
+  it('keeps a field named like a property of every object', async () => {
     const form = await readMultipart(rawRequest(part('name="__proto__"', 'x')), LIMITS);
     expect(Object.entries(form.fields)).toEqual([['__proto__', 'x']]);
   });
@@ -199,5 +199,5 @@ describe('safeFileName', () => {
     ['a<b>:"|?*.jpg', 'ab.jpg'],
     ['%2e%2e%2fx.jpg', '2e2e2fx.jpg'],
     [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(115)}.jpeg`],
-  ])('makes %j into %j', (given, name) => expect(safeFileName(given)).toBe(name));
+  ])('turns %j into %j', (given, name) => expect(safeFileName(given)).toBe(name));
 });

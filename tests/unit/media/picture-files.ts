@@ -11,7 +11,7 @@ export async function fileOf(bytes: Buffer | string): Promise<string> {
   return file;
 }
 
-/** A picture with a red left and a blue right half, so that turning it shows. */
+/** A picture whose left half is red and right half is blue, so that a rotation is visible. */
 export function halves(width: number, height: number): Sharp {
   const right = {
     create: { width: Math.ceil(width / 2), height, channels: 3, background: '#00f' },
@@ -21,11 +21,11 @@ export function halves(width: number, height: number): Sharp {
   ]);
 }
 
-/** Noise, which compresses worst. */
+/** Noise compresses worst. */
 export const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 
-/** Soft shapes under a strong grain, as in an old photograph or one taken in the dark. */
+/** Soft shapes with strong grain, as in an old photograph or one taken in the dark. */
 export const grainy = (width: number, height: number): Sharp => {
   const shapes = { raw: { width: 8, height: 8, channels: 3 } } as const;
   const grain = {
@@ -44,7 +44,7 @@ export const grainy = (width: number, height: number): Sharp => {
     ]);
 };
 
-/** As a phone writes it: lying on its side, with the place where it was taken. */
+/** Adds metadata as a phone does: rotated, with the location. */
 export const withPlace = (picture: Sharp) =>
   picture.withMetadata({ orientation: 6 }).withExif({
     IFD0: { Make: 'CanaryPhone', Artist: 'Canary Owner' },

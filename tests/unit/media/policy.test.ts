@@ -117,7 +117,7 @@ describe('canSeeMedia', () => {
     ],
     ['orphaned', { ...item, state: 'orphaned' as const, shownBy: of('public') }, ''],
     ['whose owner is gone', { ...item, ownerId: null, shownBy: [] }, 'root'],
-  ])('shows media %s to whom it may', (_name, media, who) => {
+  ])('allows media %s only to those who may see it', (_name, media, who) => {
     const names = Object.entries(readers).filter(([, reader]) => canSeeMedia(reader, media));
     expect(names.map(([name]) => name).join(' ')).toBe(who);
   });

@@ -6,7 +6,7 @@ import { labelOf, SHOWN_NAME, shortName } from '@/lib/media/name-rules';
 import { MEDIA_ACCEPT, refusalOf, refusalOfChoice } from '@/lib/media/rules';
 import { inEnglish, MESSAGES } from '@/tests/support/media-messages';
 
-describe('the name of a file', () => {
+describe('the shown name of a file', () => {
   it.each([
     ['short.jpg', 'short.jpg'],
     ['exactly-20-chars.jpg', 'exactly-20-chars.jpg'],
@@ -17,11 +17,11 @@ describe('the name of a file', () => {
     ['👨‍👩‍👧‍👦'.repeat(21), `${'👨‍👩‍👧‍👦'.repeat(19)}…`],
     ['A picture with a long name.jpg', 'A picture with….jpg'],
     [`${'é'.repeat(30)}.jpg`, `${'é'.repeat(15)}….jpg`],
-  ])('%j is shown as %j', (name, shown) => {
+  ])('shortens %j to %j', (name, shown) => {
     expect(shortName(name)).toBe(shown);
   });
 
-  it('is never shown with more than twenty characters', () => {
+  it('never has more than twenty characters', () => {
     for (let length = 1; length < 60; length++) {
       const shown = shortName(`${'x'.repeat(length)}.jpeg`);
       expect(shown.length).toBeLessThanOrEqual(SHOWN_NAME);
@@ -44,7 +44,7 @@ describe('the label of a chosen file', () => {
 
 const MB = 1024 * 1024;
 
-describe('what is refused', () => {
+describe('the refusal', () => {
   it.each([
     ['image/jpeg', 25 * MB, null],
     ['image/jpeg', 25 * MB + 1, MESSAGES.tooLarge],
@@ -67,11 +67,11 @@ describe('what is refused', () => {
     ['clip.mov', '', 201 * MB, MESSAGES.videoTooLarge],
     ['empty', '', 0, MESSAGES.empty],
     ['virus.exe', 'application/x-msdownload', MB, MESSAGES.notMedia],
-  ])('before it is sent: %s of type %j', (name, type, size, message) => {
+  ])('in the browser, of %s of type %j with %i bytes', (name, type, size, message) => {
     expect(inEnglish(refusalOfChoice({ name, type, size }))).toBe(message);
   });
 
-  it('makes phones send JPEG: it is first, and HEIC is not listed', () => {
+  it('makes phones send JPEG by listing it first and HEIC not at all', () => {
     expect(MEDIA_ACCEPT).toMatch(/^image\/jpeg,/);
     expect(MEDIA_ACCEPT).not.toMatch(/hei[cf]|image\/\*/);
   });
@@ -95,7 +95,7 @@ describe('a Range header', () => {
     ['bytes=a-b', null],
     ['bytes=99999999999999999999-', null],
     ['items=0-1', null],
-  ])('%j of 100 bytes asks for %j', (header, wanted) => {
+  ])('%j for 100 bytes requests %j', (header, wanted) => {
     expect(byteRange(header, 100)).toEqual(wanted);
   });
 
@@ -105,7 +105,7 @@ describe('a Range header', () => {
   });
 });
 
-describe('the name a document is saved under', () => {
+describe('the name that a document is saved under', () => {
   it.each([
     ['Eulogy.pdf', 'Eulogy.pdf'],
     ['Umlomo kaGogo Dlamini.pdf', 'Umlomo kaGogo Dlamini.pdf'],
@@ -117,7 +117,7 @@ describe('the name a document is saved under', () => {
     ['a"b\\c;d%41.pdf', 'a_b_c_d_41.pdf'],
     ["it's (1)*!.pdf", "it's (1)*!.pdf"],
     ['half\ud800.pdf', 'half_.pdf'],
-  ])('%j is told in ASCII as %j, and as it is', (name, plain) => {
+  ])('sends %j as %j in ASCII, and unchanged in UTF-8', (name, plain) => {
     const header = attachmentHeader(name);
     expect(header).toMatch(
       /^attachment; filename=("[\x20-\x7e]*"|[\w.-]+)(; filename\*=UTF-8''[\w.~%-]+)?$/,

@@ -10,7 +10,7 @@ const THREE = ['a.jpg', 'b.jpg', 'c.jpg'].map(fileNamed);
 const statesOf = (queue: UploadQueue) => queue.current().map(({ state }) => state);
 
 describe('the upload queue', () => {
-  it('sends two at once, and the next when one has arrived', async () => {
+  it('sends two files at once, and the next when one is done', async () => {
     const { send, started, answer } = heldSend();
     const queue = new UploadQueue(send, say);
     queue.choose(THREE);
@@ -20,7 +20,7 @@ describe('the upload queue', () => {
     expect(started).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
   });
 
-  it('tells the place of each file in the order of choosing, over several choices', async () => {
+  it('sends the position of each file in the order of choosing, across several choices', async () => {
     const places: [string, number][] = [];
     const queue = new UploadQueue(async (file, { place }) => {
       places.push([file.name, place]);
@@ -37,7 +37,7 @@ describe('the upload queue', () => {
     ]);
   });
 
-  it('starts nothing more once it was stopped', async () => {
+  it('starts no upload after it was stopped', async () => {
     const { send, started } = heldSend();
     const queue = new UploadQueue(send, say);
     queue.choose(THREE);
@@ -47,7 +47,7 @@ describe('the upload queue', () => {
     expect(started).toEqual(['a.jpg', 'b.jpg']);
   });
 
-  it('works again when it is restarted', async () => {
+  it('works again after a restart', async () => {
     const queue = new UploadQueue(async () => addedItem('a'), say);
     queue.stop();
     queue.start();
@@ -67,7 +67,7 @@ describe('the upload queue', () => {
     [429, 'failed'],
     [500, 'failed'],
     [503, 'failed'],
-  ])('after the answer %i a file is %s', async (status, state) => {
+  ])('after status %i marks a file as %s', async (status, state) => {
     const queue = new UploadQueue(async () => {
       throw new ApiError(status, 'The words of the server.');
     }, say);
@@ -77,7 +77,7 @@ describe('the upload queue', () => {
     expect(queue.current()).toMatchObject([{ state, message: 'The words of the server.' }]);
   });
 
-  it('asks before leaving while files are still being sent', async () => {
+  it('reports unfinished files while some are waiting or being sent', async () => {
     const { send, answer } = heldSend();
     const queue = new UploadQueue(send, say);
     const asks = () => queue.current().some(isUnfinished);

@@ -10,4 +10,6 @@ it.each([
   ['no ending', 'no ending.pdf'],
   ['', 'file.pdf'],
   [`${'x'.repeat(300)}.exe`, `${'x'.repeat(116)}.pdf`],
-])('a PDF called %j becomes %j', (given, wanted) => expect(withEnding(given, 'pdf')).toBe(wanted));
+])('turns the name %j of a PDF into %j', (given, wanted) =>
+  expect(withEnding(given, 'pdf')).toBe(wanted),
+);

@@ -9,7 +9,7 @@ describe('birthdaysOn', () => {
     ['2000-02-28', [28]],
     ['2100-02-28', [28, 29]],
     ['2027-03-28', [28]],
-  ])('on %s remembers the days %j', (today, days) => {
+  ])('on %s returns the days %j', (today, days) => {
     expect(birthdaysOn(new Date(`${today}T23:59:00Z`)).map(({ day }) => day)).toEqual(days);
   });
 });

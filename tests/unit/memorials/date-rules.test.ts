@@ -51,7 +51,7 @@ describe('birth and death', () => {
   });
 });
 
-describe('what is to come', () => {
+describe('dates in the future', () => {
   it.each<[Known, Known, string[]]>([
     [['day', '1950-01-01'], ['day', '2026-11-24'], [DIES_LATER]],
     [['day', '1950-01-01'], ['month', '2026-12-01'], [DIES_LATER]],

@@ -7,26 +7,26 @@ describe('splitName', () => {
     ['Ada Lovelace', 'Ada', 'Lovelace'],
     ['鲁迅', '鲁迅', ''],
     ['', '', ''],
-  ])('takes %s apart', (fullName, firstName, lastName) => {
+  ])('splits %s', (fullName, firstName, lastName) => {
     expect(splitName(fullName)).toEqual({ firstName, lastName });
   });
 
   it.each(['Wangari Muta Maathai', 'Ada  Lovelace', '鲁迅', 'طه حسين'])(
-    'and joinName makes %s again',
+    'is the inverse of joinName for %s',
     (fullName) => {
       expect(joinName(splitName(fullName))).toBe(fullName);
     },
   );
 });
 
-describe('splitName of a tidy name', () => {
+describe('splitName of a tidied name', () => {
   it.each([
     ['Mary Jane Seacole', 'Mary Jane', 'Seacole'],
     ['Ada Lovelace', 'Ada', 'Lovelace'],
     ['Plato', 'Plato', ''],
     ['  Ada   Lovelace ', 'Ada', 'Lovelace'],
     ['', '', ''],
-  ])('%j is %j and %j', (name, firstName, lastName) => {
+  ])('splits %j into %j and %j', (name, firstName, lastName) => {
     expect(splitName(tidyName(name))).toEqual({ firstName, lastName });
   });
 });

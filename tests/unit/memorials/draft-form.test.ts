@@ -24,7 +24,7 @@ const SAID = {
 it.each([
   ['nothing that the release before does not know', {}, []],
   ['what somebody said', SAID, NEW],
-])('a draft holds %s', (_, fields, names) => {
+])('a draft contains %s', (_, fields, names) => {
   const form = parseMemorialForm({ ...requiredForm, ...fields });
   const sealed = sealForm(form);
   const kept = Object.keys(JSON.parse(unseal(sealed)));

@@ -13,11 +13,11 @@ const yearsOf = (
 ) =>
   lifeYears({ birthPrecision, birthDate, deathPrecision, deathDate }, wordsIn(language), language);
 
-/** Where a value begins and ends in a message from the right. */
+/** Marks the isolated value in a right-to-left message. */
 const value = (text: string) => `\u2068${text}\u2069`;
 
 describe('the years of a life', () => {
-  it('are as ever where the days are exact', () => {
+  it('are plain if the dates are exact', () => {
     expect(yearsOf(['day', '1815-12-10'], ['day', '1852-11-27'])).toBe('1815 - 1852');
     expect(yearsOf(['day', '0980-08-01'], ['day', '1037-06-01'])).toBe('980 - 1037');
   });
@@ -39,12 +39,12 @@ describe('the years of a life', () => {
     ['zh', '约1879年 - 1950'],
     ['ar', `\u2068نحو ${value('1879')} - 1950\u2069`],
     ['he', `\u2068בסביבות ${value('1879')} - 1950\u2069`],
-  ])('say in %s: %s', (language, years) => {
+  ])('in %s are %s', (language, years) => {
     expect(yearsOf(['about', '1879-01-01'], ['day', '1950-03-02'], language)).toBe(years);
   });
 
   it.each<Language>(['ar', 'he'])(
-    'run from the left in %s where they are mere numbers',
+    'run from left to right in %s if they are only numbers',
     (language) => {
       expect(yearsOf(['day', '1815-12-10'], ['year', '1852-01-01'], language)).toBe(
         '\u20661815 - 1852\u2069',
@@ -82,12 +82,12 @@ describe('a date in words', () => {
     ['sw', 'decade', '1810-01-01', 'miaka ya 1810'],
     ['zh', 'year', '1815-01-01', '1815年'],
     ['zh', 'decade', '1810-01-01', '1810年代'],
-  ])('in %s a %s of %s is %s', (language, precision, day, words) => {
+  ])('in %s for a %s of %s is %s', (language, precision, day, words) => {
     expect(dateInWords(day, precision, wordsIn(language), language)).toBe(words);
   });
 });
 
-describe('what programs read', () => {
+describe('the known part of a date, for programs', () => {
   it.each<[DatePrecision, string | null]>([
     ['day', '1879-05-12'],
     ['month', '1879-05'],
@@ -96,7 +96,7 @@ describe('what programs read', () => {
     ['about', null],
     ['before', null],
     ['after', null],
-  ])('of a %s is %j', (precision, part) => {
+  ])('for a %s is %j', (precision, part) => {
     expect(knownPart('1879-05-12', precision)).toBe(part);
   });
 });

@@ -19,11 +19,11 @@ describe('listAddress', () => {
       { nationality: 'Czech', page: '3', sortBy: 'fullName', limit: '50' },
       '/find-memorials?nationality=Czech&page=3&sortBy=fullName&sortOrder=desc',
     ],
-  ])('writes %j as %s', (query, address) => {
+  ])('turns %j into %s', (query, address) => {
     expect(listAddress('all', read(query))).toBe(address);
   });
 
-  it('is read back as what was written', () => {
+  it('can be read back', () => {
     const query = read({ name: 'a+b %', military: 'false', deathDate: '1904-05-01', page: '2' });
     const { searchParams } = new URL(listAddress('mine', query), 'http://localhost');
     expect(read(Object.fromEntries(searchParams))).toEqual(query);
@@ -37,7 +37,7 @@ describe('listAddress', () => {
 });
 
 describe('lastPageAddress', () => {
-  it('brings back those who went too far, with their search', () => {
+  it('returns the last page of the same search if the page is too high', () => {
     const query = read({ name: 'a', page: '9' });
     expect(lastPageAddress('all', query, { totalPages: 3 })).toBe('/find-memorials?name=a&page=3');
     expect(lastPageAddress('all', query, { totalPages: 1 })).toBe('/find-memorials?name=a');
@@ -49,7 +49,7 @@ describe('activeFilters', () => {
   const words = (query: object) =>
     activeFilters(read(query), wordsIn('en'), 'en').map((filter) => filter.label);
 
-  it('says every filter in words', () => {
+  it('describes every filter', () => {
     expect(
       words({ military: 'false', birthDate: '1841-09-08', majorEvent: 'war_conflict' }),
     ).toEqual([
@@ -63,19 +63,19 @@ describe('activeFilters', () => {
     ]);
   });
 
-  it('does not take the page or the order for a filter', () => {
+  it('does not count the page and the order as filters', () => {
     expect(words({ page: '2', sortBy: 'fullName' })).toEqual([]);
   });
 });
 
 describe('underOneName', () => {
-  it('moves a filter to the name that the dialog has for it', () => {
+  it('moves a filter to the name that the dialog uses', () => {
     expect(underOneName(read({ causeOfDeath: 'flu', disasterType: 'war' }))).toEqual(
       read({ primaryCause: 'flu', majorEvent: 'war_conflict' }),
     );
   });
 
-  it('keeps both where they ask for different things', () => {
+  it('keeps both names if their values differ', () => {
     const both = read({
       causeOfDeath: 'flu',
       primaryCause: 'cold',

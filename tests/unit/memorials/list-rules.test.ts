@@ -18,11 +18,11 @@ describe('a comma-separated list', () => {
     ['Zulu; Xhosa', ['Zulu; Xhosa']],
     ['', []],
     [' , ,, ', []],
-  ])('reads %j', (text, items) => {
+  ])('is read from %j', (text, items) => {
     expect(parseList(text)).toEqual(items);
   });
 
-  it('stays plain where it can', () => {
+  it('is written without quotes if possible', () => {
     expect(formatList(['English', 'isiZulu'])).toBe('English, isiZulu');
     expect(formatList([])).toBe('');
   });
@@ -32,7 +32,7 @@ describe('a comma-separated list', () => {
     [['"Quoted" first', 'a "quoted" middle', '5"']],
     [['江南、塞北', 'أ، ب', '甲，乙', 'ｱ､ｲ']],
     [['two\nlines', ',', '"', '""', '","']],
-  ])('comes back as it was: %j', (items) => {
+  ])('survives writing and reading: %j', (items) => {
     expect(parseList(formatList(items))).toEqual(items);
   });
 });

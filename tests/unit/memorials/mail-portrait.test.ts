@@ -14,13 +14,13 @@ const MEMORIAL = {
 const BORN = { birthDate: '1940-04-01', email: 'ada@example.org' };
 
 describe('the portrait in a mail', () => {
-  it('has an address of the memorial that names no reader and does not expire', () => {
+  it('has an address that names no reader and does not expire', () => {
     const { url, ...rest } = mailPortrait(MEMORIAL) ?? {};
     expect(url).toMatch(/^https?:\/\/[^/?]+\/memorial\/memorial1234\/portrait\.jpg$/);
     expect(rest).toEqual({ name: 'Wangari Test', tone: 'protea' });
   });
 
-  it('has the wall of the memorial behind it', () => {
+  it("has the memorial's wall as its background", () => {
     const olive = { ...MEMORIAL, wreath: null, enableDigitalFlowers: false };
     expect(mailPortrait(olive)?.tone).toBe('olive');
   });
@@ -28,7 +28,7 @@ describe('the portrait in a mail', () => {
   it.each([
     ['is private', { isPublic: false }],
     ['has no picture', { mainPictureId: null }],
-  ])('is absent where the memorial %s', (_, change) => {
+  ])('is missing if the memorial %s', (_, change) => {
     const memorial = { ...MEMORIAL, ...change };
     expect(mailPortrait(memorial)).toBeNull();
     const person = { ...BORN, userId: 'person123456', firstName: 'Ada', hasSuccessor: false };

@@ -16,7 +16,7 @@ describe('mask', () => {
     expect(mask(field, value)).toBe(shown);
   });
 
-  it('gives the same length for short and long addresses', () => {
+  it('has the same length for short and long addresses', () => {
     expect(mask('email', 'a@b.c').length).toBe(mask('email', 'abcdefghijkl@b.c').length);
   });
 
@@ -24,11 +24,11 @@ describe('mask', () => {
     ['', ''],
     ['7', '••••'],
     ['ada@example.org', '••••'],
-  ])('shows nothing of a hidden %j', (value, shown) => {
+  ])('shows nothing of a hidden value: %j becomes %j', (value, shown) => {
     expect(hide(value)).toBe(shown);
   });
 
-  it('is told from a value', () => {
+  it('can be told from a value', () => {
     expect(isMask(mask('phone', '082 123'))).toBe(true);
     expect(isMask('082 123')).toBe(false);
     expect(isMask('')).toBe(false);

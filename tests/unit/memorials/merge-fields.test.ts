@@ -34,7 +34,7 @@ describe('education', () => {
     [{ years: '1991 - 1995' }, '1991', '1995'],
     [{ years: '' }, '', ''],
     [{ years: '1990 - 1994', startYear: '1989' }, '1989', '1994'],
-  ])('takes what %j changed in an answer that comes back', (change, startYear, endYear) => {
+  ])('applies the change %j to an answer that is sent back', (change, startYear, endYear) => {
     const { education } = merge({ education: [school] }, { education: [{ ...school, ...change }] });
     expect(education).toMatchObject([{ startYear, endYear }]);
   });
@@ -70,7 +70,7 @@ describe('military service', () => {
 describe('cause of death', () => {
   const stored = { disasterType: 'war', disasterName: 'Korean War', disasterDate: '1951-01-01' };
 
-  it('changes in part', () => {
+  it('can change in part', () => {
     expect(merge(stored, { causeOfDeath: { primaryCause: 'Wounds' } })).toMatchObject({
       ...stored,
       causeOfDeath: 'Wounds',
@@ -78,7 +78,7 @@ describe('cause of death', () => {
   });
 
   it.each([{ causeOfDeath: { majorEvent: 'not_related' } }, { disasterType: '' }])(
-    'loses its event altogether with %j',
+    'loses its event completely with %j',
     (fields) => {
       expect(merge(stored, fields)).toMatchObject({
         disasterType: '',

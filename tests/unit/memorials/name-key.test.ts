@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameKey, searchColumns } from '@/lib/memorials/name-key';
 
-/** Names of people who are known, as they are usually written in Latin letters and in their own. */
+/** Names of well-known people, in their usual Latin spelling and in their own script. */
 const PAIRS: [latin: string, own: string][] = [
   ['Huda Shaarawi', 'هدى شعراوي'],
   ['Mohammed Abdel Wahab', 'محمد عبد الوهاب'],
@@ -35,11 +35,11 @@ const PAIRS: [latin: string, own: string][] = [
   ['Pumpuang Duangjan', 'พุ่มพวง ดวงจันทร์'],
 ];
 
-/** May only rise. No way of reading letters finds 三島 as Mishima: the family's own second name does. */
+/** May only increase. No transliteration turns 三島 into Mishima; for such names families add another name. */
 const FOUND = 22;
 
 describe('the key of a name', () => {
-  it(`is the same in both scripts for ${FOUND} of ${PAIRS.length} names`, () => {
+  it(`is equal in both scripts for ${FOUND} of ${PAIRS.length} names`, () => {
     const found = PAIRS.filter(([latin, own]) => nameKey(latin) === nameKey(own));
     expect(found.length).toBeGreaterThanOrEqual(FOUND);
   });
@@ -50,7 +50,7 @@ describe('the key of a name', () => {
     ['Philip', 'Filip'],
     ['Kowalski', 'Kovalski'],
     ['Zoë', 'Soe'],
-  ])('is the same for %s and %s', (one, other) => {
+  ])('is equal for %s and %s', (one, other) => {
     const withoutW = (name: string) => nameKey(name.replace('w', 'v'));
     expect(withoutW(one)).toBe(withoutW(other));
   });
@@ -59,7 +59,7 @@ describe('the key of a name', () => {
     expect(nameKey(name)).toBe('');
   });
 
-  it('is stored for every form of a name', () => {
+  it('is stored for every name of a person', () => {
     const names = { fullName: 'Marie Anne Curie', nickName: 'Manya', maidenName: 'Skłodowska' };
     const otherNames = [{ language: 'ar', fullName: 'ماري كوري' }];
     const { searchName, searchKeys } = searchColumns({ ...names, otherNames });

@@ -7,8 +7,8 @@ const CHINESE = { language: 'zh', fullName: '塔哈·侯赛因' };
 const FRENCH = { language: 'fr', fullName: 'Taha Hussein' };
 const taha = { fullName: 'Taha Hussein', nickName: '', otherNames: [ARABIC, CHINESE] };
 
-describe('what a name search looks through', () => {
-  it('is every name, as names are searched', () => {
+describe('searchNameOf', () => {
+  it('contains every name in folded form', () => {
     const person = {
       fullName: 'Muḥammad ʿAbduh',
       nickName: 'Al-Ustādh',
@@ -20,28 +20,28 @@ describe('what a name search looks through', () => {
     expect(searchNameOf(person)).toBe('muhammad abduh al-ustadh محمد عبده מוחמד עבדה');
   });
 
-  it('is the full name where there is no other', () => {
+  it('is the full name if there is no other', () => {
     expect(searchNameOf({ fullName: 'Taha', nickName: '', otherNames: [] })).toBe('taha');
   });
 });
 
-describe('the names of a page', () => {
+describe('the names on a page', () => {
   it.each<[string, Language, string, string[]]>([
     ['a language that no name is in', 'en', 'Taha Hussein', ['طه حسين', '塔哈·侯赛因']],
     ['the language of a name', 'ar', 'طه حسين', ['Taha Hussein', '塔哈·侯赛因']],
     ['another one', 'zh', '塔哈·侯赛因', ['Taha Hussein', 'طه حسين']],
     ['a made-up language', 'xr', 'Taha Hussein', ['طه حسين', '塔哈·侯赛因']],
-  ])('begin in %s with the name that fits', (_, page, heading, others) => {
+  ])('start in %s with the matching name', (_, page, heading, others) => {
     const names = namesOnPage(taha, page);
     expect(names.heading).toBe(heading);
     expect(names.others.map(({ fullName }) => fullName)).toEqual(others);
   });
 
-  it('have the language of each but the full name, whose language nobody has said', () => {
+  it('have a language each, except the full name, whose language is unknown', () => {
     expect(namesOnPage(taha, 'ar').others).toEqual([{ fullName: 'Taha Hussein' }, CHINESE]);
   });
 
-  it('have none twice, nor the nickname again', () => {
+  it('contain no duplicates and not the nickname again', () => {
     const otherNames = [FRENCH, ARABIC, CHINESE];
     expect(namesOnPage({ ...taha, otherNames }, 'fr').others).toEqual([ARABIC, CHINESE]);
     const known = { ...taha, nickName: 'طه حسين' };
@@ -49,7 +49,7 @@ describe('the names of a page', () => {
   });
 });
 
-describe('the name that a search found somebody by', () => {
+describe('the name by which a search found somebody', () => {
   it.each([
     ['taha', undefined],
     ['طه', ARABIC],
@@ -57,7 +57,7 @@ describe('the name that a search found somebody by', () => {
     ['侯赛因', CHINESE],
     ['nobody', undefined],
     ['', undefined],
-  ])('is, for %j, the first that has what the full name lacks', (typed, found) => {
+  ])('for %j is the first name with what the full name lacks', (typed, found) => {
     expect(nameFoundBy(typed.split(' ').filter(Boolean), taha)).toBe(found);
   });
 });

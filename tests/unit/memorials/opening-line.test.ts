@@ -15,7 +15,7 @@ describe('openingLine', () => {
   it.each([
     ['a short first paragraph', `${LINE}\n\n${REST}`],
     ['the first sentence of a long one', LONG],
-  ])('is %s', (_, biography) => {
+  ])('returns %s', (_, biography) => {
     expect(openingLine(written(biography), 'en')).toBe(LINE);
   });
 
@@ -23,22 +23,22 @@ describe('openingLine', () => {
     ['nothing is written', ''],
     ['the paragraph is a word or two', 'A teacher.'],
     ['the first sentence is long, too', `${'very '.repeat(40)}long. ${REST}`],
-  ])('is missing where %s', (_, biography) => {
+  ])('returns null if %s', (_, biography) => {
     expect(openingLine(written(biography), 'en')).toBeNull();
   });
 
-  it('is on one line, however the lines of its paragraph were broken', () => {
+  it('is one line, even if its paragraph was wrapped', () => {
     const broken = LINE.replace('read, and', 'read,\nand');
     expect(openingLine(written(`${broken}\n \n${REST}`), 'en')).toBe(LINE);
   });
 
-  it('is shown on pages of its own language alone', () => {
+  it('is shown only on pages in its own language', () => {
     expect(openingLine(written(LINE), 'fr')).toBeNull();
     expect(openingLine(written(`${LONG} ${LONG}`, ''), 'en')).toBe(LINE);
     expect(openingLine(written('Ok. Ok.', ''), 'en')).toBeNull();
   });
 
-  it('counts a Chinese character for more than a letter', () => {
+  it('counts a Chinese character as more than a letter', () => {
     const biography = '她教了四百个孩子认字，还能说出谁撒过谎。';
     expect(openingLine({ biography, wordsLanguage: 'zh' }, 'zh')).toBe(biography);
   });

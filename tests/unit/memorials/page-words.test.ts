@@ -27,24 +27,24 @@ const FRENCH: TextFields = {
   charities: [],
 };
 
-describe('what a page shows of a family’s words', () => {
-  it('is the memorial’s own, without a language where that is the page’s', () => {
+describe('a family’s words on a page', () => {
+  it('are the memorial’s own, without a language if it is the page’s', () => {
     const words = pageWords(memorial(), null, 'en', LISTED);
     expect(words.biography).toEqual({ value: 'She planted trees.', lang: undefined });
     expect(words.own).toBeNull();
   });
 
-  it('says their language on pages in another', () => {
+  it('name their language on pages in another', () => {
     const words = pageWords(memorial(), null, 'fr', LISTED);
     for (const name of ['biography', 'favoriteQuote', 'militaryDetails', 'hobbies'] as const)
       expect(words[name].lang).toBe('en');
   });
 
-  it('says none where none is known', () => {
+  it('name no language if it is unknown', () => {
     expect(pageWords(memorial([], ''), null, 'fr', LISTED).biography.lang).toBeUndefined();
   });
 
-  it('is the translation, and their own where that leaves something out', () => {
+  it("are the translation, and the memorial's own where the translation is empty", () => {
     const words = pageWords(memorial(['fr']), FRENCH, 'fr', LISTED);
     expect(words).toMatchObject({
       biography: { value: FRENCH.biography, lang: undefined },
@@ -57,43 +57,46 @@ describe('what a page shows of a family’s words', () => {
     });
   });
 
-  it('has their own words beside a translation also where their language is not known', () => {
+  it("include the memorial's own next to a translation even if their language is unknown", () => {
     const { own } = pageWords(memorial(['fr'], ''), FRENCH, 'fr', LISTED);
     expect(own).toEqual({ value: 'She planted trees.', lang: undefined, language: null });
   });
 });
 
-/** The family's language, its texts, the page: the other pages with words in their language, and the canonical one. */
+/**
+ * The family's language, its translations and the page's language; then the other languages with a text, and the
+ * canonical one.
+ */
 const PAGES: [WordsLanguage | '', TextLanguage[], Language, Language[], Language][] = [
-  // no translation: the plain address stands for all
+  // No translation: the address without a language is canonical for all.
   ['en', [], 'en', [], 'en'],
   ['en', [], 'fr', [], 'en'],
   ['ar', [], 'ar', [], 'en'],
-  // the usual one
+  // The usual case: English with translations.
   ['en', ['fr', 'zu'], 'en', ['fr', 'zu'], 'en'],
   ['en', ['fr', 'zu'], 'fr', ['en', 'zu'], 'fr'],
   ['en', ['fr', 'zu'], 'af', ['fr', 'zu'], 'en'],
   ['en', ['fr'], 'xx', ['fr'], 'en'],
-  // a family that does not write English, and has no English text
+  // A family that does not write in English and has no English text.
   ['ar', ['fr'], 'en', ['fr'], 'en'],
   ['ar', ['fr'], 'fr', ['ar'], 'fr'],
-  // with an English text, which the plain address shows
+  // With an English text, which the address without a language shows.
   ['ar', ['en'], 'en', ['ar'], 'en'],
   ['ar', ['en'], 'ar', ['en'], 'ar'],
   ['ar', ['en'], 'fr', ['en'], 'ar'],
   ['ar', ['en', 'fr'], 'zu', ['en', 'fr'], 'ar'],
-  // in a language that the site does not speak, or that nobody knows
+  // In a language that the site does not offer, or an unknown one.
   ['st', ['en'], 'en', [], 'en'],
   ['st', ['en'], 'fr', ['en'], 'en'],
   ['', ['en', 'fr'], 'fr', ['en'], 'fr'],
-  // a translation into the language of the words, and one into a language that the site does not list
+  // A translation into the language of the words, and one into a language that the site does not list.
   ['ar', ['ar', 'en'], 'ar', ['en'], 'ar'],
   ['ar', ['ar', 'en'], 'fr', ['en', 'ar'], 'en'],
   ['en', ['he'], 'en', [], 'en'],
 ];
 
 describe('the pages of a memorial', () => {
-  it('do not depend in search engines on a guess', () => {
+  it('do not use a guessed language for search engines', () => {
     const guessed = {
       ...memorial(['en'], ''),
       biography:
@@ -105,14 +108,17 @@ describe('the pages of a memorial', () => {
     expect(words.others).toEqual(['ar']);
   });
 
-  it.each(PAGES)('words in "%s", texts in %j: /%s', (written, texts, page, others, canonical) => {
-    const text = texts.some((each) => each === page) ? FRENCH : null;
-    const words = pageWords(memorial(texts, written), text, page, LISTED);
-    expect([words.others, words.canonical]).toEqual([others, canonical]);
-  });
+  it.each(PAGES)(
+    'with words in "%s" and texts in %j: /%s',
+    (written, texts, page, others, canonical) => {
+      const text = texts.some((each) => each === page) ? FRENCH : null;
+      const words = pageWords(memorial(texts, written), text, page, LISTED);
+      expect([words.others, words.canonical]).toEqual([others, canonical]);
+    },
+  );
 
   it.each(PAGES)(
-    'words in "%s", texts in %j: each canonical page stands for itself',
+    'with words in "%s" and texts in %j: canonical pages name themselves',
     (written, texts) => {
       const pageIn = (language: Language) =>
         pageWords(memorial(texts, written), null, language, LISTED);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DatePrecision, possibleDays, storedDay } from '@/lib/memorials/precision-rules';
 
-describe('the day that is stored', () => {
+describe('the stored day', () => {
   it.each<[DatePrecision, string, string]>([
     ['day', '1879-05-12', '1879-05-12'],
     ['month', '1879-05-12', '1879-05-01'],
@@ -21,7 +21,7 @@ describe('the day that is stored', () => {
   });
 });
 
-describe('the days that it can have been', () => {
+describe('the possible days', () => {
   it.each<[DatePrecision, string, string, string]>([
     ['day', '1879-05-12', '1879-05-12', '1879-05-12'],
     ['month', '1879-02-12', '1879-02-01', '1879-02-31'],

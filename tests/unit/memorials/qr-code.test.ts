@@ -12,34 +12,40 @@ const URLS = [
 ];
 const CASES = URLS.flatMap((url) => QR_PNG_SIZES.map((pixels) => [pixels, url] as const));
 
-describe('the code as a PNG', () => {
-  it.each(CASES)('of %i px has whole, sharp modules and a quiet zone: %s', async (pixels, url) => {
-    const png = qrCodePng(url, pixels);
-    const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
-    expect([info.width, info.height]).toEqual([pixels, pixels]);
-    expect([...new Set(data)].sort()).toEqual([0, 255]);
+describe('the QR code as a PNG', () => {
+  it.each(CASES)(
+    'of %i px has complete, sharp modules and a quiet zone: %s',
+    async (pixels, url) => {
+      const png = qrCodePng(url, pixels);
+      const { data, info } = await sharp(png)
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([pixels, pixels]);
+      expect([...new Set(data)].sort()).toEqual([0, 255]);
 
-    const { size, data: modules } = QRCode.create(url, { errorCorrectionLevel: 'H' }).modules;
-    const top = Math.floor(data.indexOf(0) / pixels);
-    const left = data.indexOf(0) % pixels;
-    const scale = Math.floor((pixels - 2 * top) / size);
-    expect(top).toBe(left);
-    expect(top).toBeGreaterThanOrEqual(4 * scale);
-    const drawn = modules.map((_, at) => {
-      const [row, column] = [Math.floor(at / size), at % size];
-      const corner = (top + row * scale) * pixels + left + column * scale;
-      const opposite = corner + (scale - 1) * pixels + scale - 1;
-      return data[corner] === data[opposite] && data[corner] === 0 ? 1 : 0;
-    });
-    expect([...drawn]).toEqual([...modules]);
-  });
+      const { size, data: modules } = QRCode.create(url, { errorCorrectionLevel: 'H' }).modules;
+      const top = Math.floor(data.indexOf(0) / pixels);
+      const left = data.indexOf(0) % pixels;
+      const scale = Math.floor((pixels - 2 * top) / size);
+      expect(top).toBe(left);
+      expect(top).toBeGreaterThanOrEqual(4 * scale);
+      const drawn = modules.map((_, at) => {
+        const [row, column] = [Math.floor(at / size), at % size];
+        const corner = (top + row * scale) * pixels + left + column * scale;
+        const opposite = corner + (scale - 1) * pixels + scale - 1;
+        return data[corner] === data[opposite] && data[corner] === 0 ? 1 : 0;
+      });
+      expect([...drawn]).toEqual([...modules]);
+    },
+  );
 
-  it('says how large it is on paper', async () => {
+  it('states its size on paper', async () => {
     const large = qrCodePng(URLS[0] ?? '', 2000);
     expect(await sharp(large).metadata()).toMatchObject({ density: 300 });
   });
 
-  it('is cheap to draw: anybody may ask for any code', async () => {
+  it('is cheap to draw, because anybody may request any code', async () => {
     const drawings = 20;
     const took = await processorMs(() => {
       for (let i = 0; i < drawings; i++) qrCodePng(`https://perennial.example/q/code${i}`, 2000);
@@ -48,7 +54,7 @@ describe('the code as a PNG', () => {
   });
 });
 
-it('the code as SVG, which pages from memory show, needs no database', async () => {
+it('the QR code as an SVG, which cached pages show, needs no database', async () => {
   const params = Promise.resolve({ code: 'AbCdEfGhJkMn' });
   const answer = await GET(new Request('http://localhost:3000/q/AbCdEfGhJkMn/code.svg'), {
     params,

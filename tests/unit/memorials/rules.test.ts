@@ -30,7 +30,7 @@ describe('foldName', () => {
   });
 });
 
-describe('foldName in scripts whose signs make the word', () => {
+describe('foldName in scripts whose marks distinguish words', () => {
   it.each([
     ['カー', 'カ'],
     ['ガ', 'カ'],
@@ -43,5 +43,6 @@ describe('foldName in scripts whose signs make the word', () => {
     expect(foldName(one)).toBe(one.normalize('NFKD'));
   });
 
-  it('finds what was typed narrow', () => expect(foldName('ｶﾞｰ')).toBe(foldName('ガー')));
+  it('treats half-width and full-width characters alike', () =>
+    expect(foldName('ｶﾞｰ')).toBe(foldName('ガー')));
 });

@@ -24,7 +24,7 @@ describe('listQuerySchema', () => {
     });
   });
 
-  it('takes every filter of both readings', () => {
+  it('accepts every filter under both of its names', () => {
     const filters = {
       name: 'a',
       location: 'b',
@@ -68,7 +68,7 @@ describe('listQuerySchema', () => {
     { disasterName: 'x'.repeat(201) },
     { primaryCause: '   ' },
     { isPublic: 'false' },
-  ])('takes %j as not asked for', (query) => {
+  ])('ignores %j', (query) => {
     expect(read(query)).toEqual(UNASKED);
   });
 });

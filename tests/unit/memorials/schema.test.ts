@@ -10,7 +10,7 @@ const messagesFor = (change: object) =>
   englishFaults(memorialFormSchema.safeParse({ ...requiredForm, ...change }).error);
 
 describe('memorialFormSchema', () => {
-  it('takes a form with the required fields and fills in the rest', () => {
+  it('accepts a form with the required fields and fills in the rest', () => {
     expect(memorialFormSchema.parse(requiredForm)).toMatchObject({
       isPublic: true,
       enableDigitalFlowers: true,
@@ -20,7 +20,7 @@ describe('memorialFormSchema', () => {
     });
   });
 
-  it('composes letters and accents that come apart', () => {
+  it('composes decomposed letters and accents', () => {
     const apart = { fullName: 'Jose\u0301 Nu\u0301n\u0303ez', nickName: 'Zoe\u0308' };
     expect(memorialFormSchema.parse({ ...requiredForm, ...apart })).toMatchObject({
       fullName: 'Jos\u00e9 N\u00fa\u00f1ez',
@@ -38,7 +38,7 @@ describe('memorialFormSchema', () => {
     ['identityNumber', 'Identity number is required'],
     ['nationality', 'Nationality is required'],
     ['causeOfDeath', 'Primary cause of death is required'],
-  ])('asks for %s in the words of the spec', (field, message) => {
+  ])('requires %s with the message of the specification', (field, message) => {
     expect(messagesFor({ [field]: undefined })).toEqual([message]);
     expect(messagesFor({ [field]: '' })).toContain(message);
     if (field !== 'identityType') expect(messagesFor({ [field]: '   ' })).toContain(message);
@@ -69,23 +69,23 @@ describe('memorialFormSchema', () => {
       'Please use at most 100 items',
     ],
     ['hobbies', 101, 'X', 'Please use at most 100 items'],
-  ])('says by a message how long %s may be', (name, count, item, message) => {
+  ])('limits the length of %s', (name, count, item, message) => {
     expect(messagesFor({ [name]: Array.from({ length: count }, () => item) })).toEqual([message]);
   });
 
-  it('takes a life of a single day', () => {
+  it('accepts a life of a single day', () => {
     expect(messagesFor({ birthDate: '1900-01-01', deathDate: '1900-01-01' })).toEqual([]);
   });
 });
 
 describe('moments and days', () => {
-  it('takes a service time without an offset as UTC, and what it gave once more', () => {
+  it('treats a service time without an offset as UTC, and accepts its own output', () => {
     const form = memorialFormSchema.parse({ ...requiredForm, serviceDate: '2024-05-01T10:30' });
     expect(form.serviceDate).toBe('2024-05-01T10:30:00.000Z');
     expect(memorialFormSchema.parse(form)).toEqual(form);
   });
 
-  it('takes a death of today where the day begins first', () => {
+  it("accepts today's date in the earliest time zone as the date of death", () => {
     const inKiritimati = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
     expect(messagesFor({ deathDate: inKiritimati })).toEqual([]);
   });

@@ -11,7 +11,7 @@ const life = {
 };
 const say = wordsIn('en');
 
-describe('what visitors see of a birth', () => {
+describe('the birth that visitors see', () => {
   it.each([
     ['full', 'day', '1940-04-01', 'day', '1940 - 2011'],
     ['year', 'day', '1940-01-01', 'year', '1940 - 2011'],
@@ -19,13 +19,16 @@ describe('what visitors see of a birth', () => {
     ['year', 'about', '1940-04-01', 'about', 'about 1940 - 2011'],
     ['none', 'day', '', 'day', 'died 2011'],
     ['none', 'decade', '', 'decade', 'died 2011'],
-  ] as const)('%s of one known by its %s is %j, by its %s: %s', (shown, known, date, by, words) => {
-    const seen = shownLife({ ...life, birthPrecision: known }, shown);
-    expect(seen).toEqual({ ...life, birthDate: date, birthPrecision: by });
-    expect(lifeYears(seen, say, 'en')).toBe(words);
-  });
+  ] as const)(
+    'with the level %s and the precision %s is %j, precise to the %s: %s',
+    (shown, known, date, by, words) => {
+      const seen = shownLife({ ...life, birthPrecision: known }, shown);
+      expect(seen).toEqual({ ...life, birthDate: date, birthPrecision: by });
+      expect(lifeYears(seen, say, 'en')).toBe(words);
+    },
+  );
 
-  it('is no date in words where it is nothing', () => {
+  it('is an empty text if it is hidden', () => {
     expect(dateInWords('', 'day', say, 'en')).toBe('');
   });
 });

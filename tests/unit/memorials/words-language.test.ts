@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guessLanguage, wordsLanguageOf } from '@/lib/memorials/words-language';
 import { processorMs } from '../../support/processor-time';
 
-/** Sentences as families write them. */
+/** Sentences in the style of families. */
 const BIOGRAPHIES = {
   en: 'She was born in a small village by the sea, where her father mended nets. For forty years she taught children to read, and on Sundays she sang in the choir.',
   af: 'Sy is in ’n klein dorpie langs die see gebore, waar haar pa nette heelgemaak het. Veertig jaar lank het sy kinders leer lees, en Sondae het sy in die koor gesing.',
@@ -17,7 +17,7 @@ const BIOGRAPHIES = {
   zu: 'Wazalelwa emzaneni omncane ngasolwandle, lapho uyise ayelungisa khona amanethi. Wafundisa izingane ukufunda iminyaka engamashumi amane, futhi ngamaSonto wayecula ekwayeni.',
 };
 
-/** Others that families who come here may write in. */
+/** Other languages that families are likely to write in. */
 const FURTHER = {
   de: 'Sie wurde in einem kleinen Dorf am Meer geboren, wo ihr Vater Netze flickte. Vierzig Jahre lang lehrte sie Kinder lesen, und sonntags sang sie im Chor.',
   fa: 'او در روستایی کوچک کنار دریا به دنیا آمد و پدرش تور ماهیگیری تعمیر می‌کرد. چهل سال به کودکان خواندن آموخت و همیشه شعر می‌خواند.',
@@ -27,7 +27,7 @@ const FURTHER = {
 };
 
 describe('the language of a biography', () => {
-  it.each(Object.entries({ ...BIOGRAPHIES, ...FURTHER }))('is found out: %s', (language, text) => {
+  it.each(Object.entries({ ...BIOGRAPHIES, ...FURTHER }))('is recognised: %s', (language, text) => {
     expect(guessLanguage(text)).toBe(language);
     expect(guessLanguage(`${text}\n\n`.repeat(30))).toBe(language);
   });
@@ -50,7 +50,7 @@ describe('the language of a biography', () => {
     ],
   ])('is not guessed from %s', (_, text) => expect(guessLanguage(text)).toBeNull());
 
-  it('is what the family chose, whatever it looks like', () => {
+  it('is the one the family chose, whatever the text looks like', () => {
     const biography = BIOGRAPHIES.en;
     expect(wordsLanguageOf({ wordsLanguage: 'xh', biography })).toBe('xh');
     expect(wordsLanguageOf({ wordsLanguage: '', biography })).toBe('en');
@@ -64,8 +64,8 @@ describe('the language of a biography', () => {
       String.fromCodePoint(...new Array(10_000).keys().map((at) => at + 40)),
     ],
     ['a long life', BIOGRAPHIES.en.repeat(130)],
-  ])('costs little, also for %s', async (_, text) => {
-    const once = await processorMs(() => guessLanguage(text)); // the first use reads the library's tables
+  ])('is guessed quickly for %s', async (_, text) => {
+    const once = await processorMs(() => guessLanguage(text)); // the first call loads the library's tables
     expect(once).toBeLessThan(2_000);
     expect(await processorMs(() => guessLanguage(text))).toBeLessThan(500);
   });

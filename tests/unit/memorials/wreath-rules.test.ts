@@ -11,11 +11,11 @@ describe('the wreath of a memorial', () => {
     ['111111111112', 'marigold'],
     ['111111111113', 'rose'],
     ['7YWHMfk9JZe2', 'olive'],
-  ])('of the id %s is always %s', (id, wreath) => {
+  ])('for the id %s is always %s', (id, wreath) => {
     expect(wreathOf({ id, enableDigitalFlowers: true, wreath: null })).toBe(wreath);
   });
 
-  it('is each of the five about equally often', () => {
+  it('is chosen about equally often from all five', () => {
     const counts = new Map<string, number>();
     for (let n = 0; n < MANY; n++) {
       const wreath = wreathOf({ id: newId(), enableDigitalFlowers: true, wreath: null });
@@ -25,12 +25,15 @@ describe('the wreath of a memorial', () => {
       expect(counts.get(wreath), wreath).toBeGreaterThan((MANY / WREATHS.length) * 0.6);
   });
 
-  it.each([true, false])('is the one that the family chose, flowers or not (%s)', (flowers) => {
-    const memorial = { id: '111111111111', enableDigitalFlowers: flowers };
-    expect(WREATHS.map((wreath) => wreathOf({ ...memorial, wreath }))).toEqual(WREATHS);
-  });
+  it.each([true, false])(
+    'is the one the family chose, whether it accepts flowers or not (%s)',
+    (flowers) => {
+      const memorial = { id: '111111111111', enableDigitalFlowers: flowers };
+      expect(WREATHS.map((wreath) => wreathOf({ ...memorial, wreath }))).toEqual(WREATHS);
+    },
+  );
 
-  it('has no flower where the family wants none', () => {
+  it('has no flowers if the family wants none', () => {
     for (let n = 0; n < WREATHS.length; n++)
       expect(wreathOf({ id: `11111111111${n}`, enableDigitalFlowers: false, wreath: '' })).toBe(
         'olive',

@@ -7,7 +7,7 @@ import { config } from '@/middleware';
 
 const matched = config.matcher.filter((matcher) => typeof matcher === 'string');
 
-/** /create-memorial of `app/[language]/(member)/create-memorial/page.tsx`. */
+/** For example, /create-memorial for `app/[language]/(member)/create-memorial/page.tsx`. */
 const addressOf = (file: string) =>
   `/${path
     .dirname(file)
@@ -16,7 +16,7 @@ const addressOf = (file: string) =>
     .join('/')
     .replace(/\/?\[.*$/, '')}`;
 
-/** /admin/orders of `app/[language]/admin/orders/[id]/page.tsx`. */
+/** For example, /admin/orders for `app/[language]/admin/orders/[id]/page.tsx`. */
 const adminAddressOf = (file: string) => addressOf(`pages/${file}`);
 
 const memberFiles = globSync('app/[[]language]/(member)/**/page.tsx');
@@ -24,7 +24,7 @@ const adminFiles = globSync('app/[[]language]/admin/**/page.tsx');
 const isFixed = (file: string) => !file.replace('[language]', '').includes('[');
 
 it.each([...memberFiles.map(addressOf), ...adminFiles.map(adminAddressOf)])(
-  '%s is a guarded page, so the middleware knows it',
+  'the middleware covers the guarded page %s',
   (address) => {
     const covers = (matcher: string) =>
       address.startsWith(matcher.replace(/^\/:language\([^)]*\)\?|\/:path\*$/g, ''));
@@ -32,7 +32,7 @@ it.each([...memberFiles.map(addressOf), ...adminFiles.map(adminAddressOf)])(
   },
 );
 
-it('each guarded page without a parameter has words that a journey asks for without a session', () => {
+it('a journey opens each guarded page without a parameter as an anonymous visitor', () => {
   const asked = [...MEMBER_PAGES, ...ADMIN_PAGES].filter(({ as, words }) => as && words);
   expect(asked.map(({ address }) => address).sort()).toEqual(
     [

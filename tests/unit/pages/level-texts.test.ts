@@ -4,15 +4,15 @@ import { features } from '@/components/layout/about/content';
 import { LANGUAGES, type Language } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
 
-/** What the page about us says about who sees a memorial. */
+/** What the About page says about who can see a memorial. */
 const accessText = (language: Language): string => {
   const say = wordsIn(language);
   const title = say('about.features.access.title');
   return features(say).find((one) => one.title === title)?.text ?? '';
 };
 
-describe('what pages say about who sees a memorial', () => {
-  it('says on the page about us that there are five levels, and that administrators see each', () => {
+describe('the texts about who can see a memorial', () => {
+  it('describe all five levels on the About page, and that administrators see every page', () => {
     for (const level of [
       'open to everyone',
       'to anyone with its link or code',
@@ -25,14 +25,14 @@ describe('what pages say about who sees a memorial', () => {
   });
 
   it.each(Object.keys(LANGUAGES) as Language[])(
-    'names the family password there in %s as the gate does',
+    'name the family password in %s as the gate does',
     (language) => {
       const label = wordsIn(language)('access.gate.label').toLowerCase();
       expect(accessText(language).toLowerCase()).toContain(label);
     },
   );
 
-  it('knows no page that is public or private alone', async () => {
+  it('never call a page just public or private', async () => {
     const old: string[] = [];
     let read = 0;
     for await (const file of glob(['{app,components}/**/*.tsx', 'messages/en/*.json'])) {

@@ -13,7 +13,7 @@ const manifest = (language: Language, icon: Mark | null = null) =>
 
 const icons = manifest('en').icons ?? [];
 
-it('offers what an installation asks for', () => {
+it('has everything that an installation needs', () => {
   expect(manifest('en')).toMatchObject({
     name: 'Perennial',
     start_url: '/',
@@ -24,7 +24,7 @@ it('offers what an installation asks for', () => {
       expect(icons).toContainEqual(expect.objectContaining({ sizes: size, purpose }));
 });
 
-it('has the icon of the operator in each size', () => {
+it("contains the operator's icon in each size", () => {
   const own = manifest('en', { id: 'AbCdEfGhJkMn', width: 512, height: 512 }).icons ?? [];
   expect(own.map(({ src, sizes, purpose }) => [src, sizes, purpose])).toEqual([
     ['/assets/AbCdEfGhJkMn/icon-192', '192x192', 'any'],
@@ -34,7 +34,7 @@ it('has the icon of the operator in each size', () => {
   ]);
 });
 
-it('speaks the language of its address', () => {
+it('is in the language of its address', () => {
   expect(manifest('ar')).toMatchObject({
     id: '/',
     lang: 'ar',

@@ -28,14 +28,14 @@ describe('without a session', () => {
     ['/profile', 'sw', '/login', '/profile'],
     ['/profile', 'xx', '/login', '/profile'],
     ['/profile', '../evil', '/login', '/profile'],
-  ])('%s, after choosing %s, leads to %s', async (path, chosen, login, from) => {
+  ])('%s, with the language %s chosen, redirects to %s', async (path, chosen, login, from) => {
     const answer = await answerTo(path, chosen);
     const location = new URL(answer.headers.get('location') ?? '');
     expect([answer.status, location.pathname]).toEqual([307, login]);
     expect(location.searchParams.get('from')).toBe(from);
   });
 
-  it.each(GUARDED)('%s leads to the login in every language that is offered', async (address) => {
+  it.each(GUARDED)('%s redirects to the login in every language of the site', async (address) => {
     for (const prefix of ['', '/fr', '/ar']) {
       const answer = await answerTo(`${prefix}${address}`);
       const location = new URL(answer.headers.get('location') ?? '');
@@ -44,7 +44,7 @@ describe('without a session', () => {
   });
 
   it.each(['/sw/profile', '/xx/admin/users', '/zu/memorial/3mJr7AoUXx2W'])(
-    '%s, whose language is not offered, is left to the missing page and its policy',
+    '%s, in a language the site does not offer, is passed on to the 404 page',
     async (path) => {
       const answer = await answerTo(path);
       expect(answer.headers.get('x-middleware-next')).toBe('1');

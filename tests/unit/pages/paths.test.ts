@@ -6,6 +6,6 @@ it.each([
   ["o'neil+x@example.org", "mailto:o'neil%2Bx@example.org"],
   ['100%40@example.org', 'mailto:100%2540@example.org'],
   ['a?cc=b@example.org', 'mailto:a%3Fcc%3Db@example.org'],
-])('a mail to %s has its @ bare, and nothing else that means something', (address, link) => {
+])('a mail link to %s escapes everything except the @', (address, link) => {
   expect(paths.mailTo(address)).toBe(link);
 });

@@ -18,7 +18,7 @@ const SOURCES = globSync([
   'instrumentation.ts',
 ]).filter((file) => !/(^|\/)generated\//.test(file) && statSync(file).isFile()); // a route may be called openapi.json
 
-/** Files that may have it, and why. */
+/** Files that may contain the name, with the reason. */
 const NOT_SEEN: Record<string, string> = {
   'lib/platform/site-settings/keys/site.ts': 'the default of the setting',
   'lib/platform/env.ts': 'what the start says in the terminal',
@@ -26,16 +26,16 @@ const NOT_SEEN: Record<string, string> = {
   'server/answers/ask-next.ts': 'how the server calls itself when it asks itself',
 };
 
-it('no page, component, mail or message has the name of the product', () => {
+it("no page, component, mail or message contains the product's name", () => {
   const found = SOURCES.filter((file) => readFileSync(file, 'utf8').includes('Perennial'));
   expect(found.sort()).toEqual(Object.keys(NOT_SEEN).sort());
   expect(SOURCES.length).toBeGreaterThan(500);
 });
 
-describe('a site of another name', () => {
+describe('a site with another name', () => {
   afterEach(forgetSnapshot);
 
-  it('is called so by mails, the feed, the manifest, the footer and the title', () => {
+  it('uses it in mails, the feed, the manifest, the footer and the title', () => {
     useSetting('site.name', 'Evergreen');
     useSetting('site.tagline', 'Kept with care');
     const say = wordsIn('en');
@@ -55,7 +55,7 @@ describe('a site of another name', () => {
     expect(siteTitle(say)).toBe('Evergreen: Kept with care');
   });
 
-  it('stays text, whatever an admin types', () => {
+  it('shows it as text, whatever an admin types', () => {
     const hostile = '<img src=x onerror=alert(1)>"&';
     useSetting('site.name', hostile);
     useSetting('site.tagline', hostile);
@@ -69,7 +69,7 @@ describe('a site of another name', () => {
     expect(siteName()).toBe(hostile);
   });
 
-  it('is as delivered until somebody changes it', () => {
+  it('has the default name until somebody changes it', () => {
     expect(siteName()).toBe('Perennial');
     expect(siteTitle(wordsIn('en'))).toBe('Perennial: a place to remember, kept for good');
     expect(mailLayout({ heading: 'H', paragraphs: [] }, 'en').text).toBe(

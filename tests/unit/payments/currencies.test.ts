@@ -4,27 +4,27 @@ import { minorDigits } from '@/lib/platform/currency-rules';
 import { money, moneyIn } from '@/lib/platform/language/money';
 
 describe('the currencies', () => {
-  it('are all known to Intl, in capital letters and once', () => {
+  it('are all known to Intl, sorted, in capitals and without duplicates', () => {
     expect([...CURRENCIES].toSorted()).toEqual([...new Set<string>(CURRENCIES)]);
     const known = Intl.supportedValuesOf('currency');
     expect(CURRENCIES.filter((code) => !known.includes(code))).toEqual([]);
   });
 
-  it('keep their digits below the unit, which stored amounts hang on', () => {
+  it('keep their number of decimal places, on which stored amounts depend', () => {
     const whole = CURRENCIES.filter((code) => minorDigits(code) === 0);
     expect(whole).toEqual(['ISK', 'JPY', 'KRW', 'UGX']);
     const others = CURRENCIES.filter((code) => !whole.includes(code));
     expect(new Set(others.map(minorDigits))).toEqual(new Set([2]));
   });
 
-  it('are known by their codes only', () => {
+  it('are recognised by their codes only', () => {
     expect(isCurrency('EUR')).toBe(true);
     expect(['eur', '', 'XXX', 'KWD'].map(isCurrency)).toEqual([false, false, false, false]);
     expect(asCurrency('JPY')).toBe('JPY');
     expect(() => asCurrency('XXX')).toThrow('XXX is no currency');
   });
 
-  it('are written with as many digits as they have', () => {
+  it('are written with their number of decimal places', () => {
     expect(moneyIn('en', money(2000, 'JPY'))).toBe('JP¥2000');
     expect(moneyIn('en', money(2000, 'EUR'))).toBe('€20.00');
     expect(moneyIn('en', money(2000, 'ZAR'))).toBe('R20.00');

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The failure cases of payments.md 3.5. */
+/** The number of failure cases in payments.md 3.5. */
 const CASES = 43;
 const ALL = Array.from({ length: CASES }, (_, at) => at + 1);
 
-/** Cases that a provider with a page, an API and signed notices does not have, and why. */
+/** Cases that do not apply to a provider with a hosted page, an API and signed notices, with the reason. */
 const NOT_OF_THE_THIRD: Record<number, string> = {
   35: "the fields, encodings and states of the second provider's notices",
   36: 'a notice is known by its signature; addresses are not looked at',
@@ -18,11 +18,11 @@ const numbersIn = (folder: string) =>
     .sort((one, other) => one - other);
 
 describe('the failure cases of payments', () => {
-  it('have one named test each', () => {
+  it('have one numbered test each', () => {
     expect(numbersIn('failure-cases')).toEqual(ALL);
   });
 
-  it('have one with the third provider, too, where they apply', () => {
+  it('have one with the third provider as well, if they apply', () => {
     for (const [number, why] of Object.entries(NOT_OF_THE_THIRD))
       console.info(`case ${number} does not apply to the third provider: ${why}`);
     const covered = [...numbersIn('third-provider'), ...Object.keys(NOT_OF_THE_THIRD).map(Number)];

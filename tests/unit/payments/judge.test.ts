@@ -22,7 +22,7 @@ const success: Evidence = {
   paidAt: new Date('2026-11-21T00:00:00Z'),
 };
 
-/** Another amount than was asked for. */
+/** The mismatch for an amount other than the expected one. */
 const amount = (paidMinor: number) => ({
   fault: 'amount',
   paidMinor,
@@ -31,14 +31,14 @@ const amount = (paidMinor: number) => ({
 });
 
 describe('judge', () => {
-  it('takes a payment that fits as paid', () => {
+  it('accepts a matching payment', () => {
     expect(judge(success, expected)).toEqual({ verdict: 'paid' });
   });
 
   it.each([
     ['metadata that names no order', { orderId: null }],
     ['fees on top of the exact request', { amountMinor: 40_333, requestedMinor: 37_000 }],
-  ])('takes %s as paid', (_, change) => {
+  ])('accepts %s', (_, change) => {
     expect(judge({ ...success, ...change }, expected).verdict).toBe('paid');
   });
 
@@ -61,7 +61,7 @@ describe('judge', () => {
     ['another reference', { reference: 'other-ref' }, { fault: 'reference' }],
     ['a reference in other letters', { reference: 'ORDER-REF' }, { fault: 'reference' }],
     ['no transaction id', { providerTxnId: '' }, { fault: 'no transaction id' }],
-  ])('calls %s a mismatch', (_, change, mismatch) => {
+  ])('reports %s as a mismatch', (_, change, mismatch) => {
     expect(judge({ ...success, ...change }, expected)).toEqual({ verdict: 'mismatch', mismatch });
   });
 
@@ -69,7 +69,7 @@ describe('judge', () => {
     ['open', 'open'],
     ['unknown', 'open'],
     ['failed', 'failed'],
-  ] as const)('takes the status %s as %s', (status, verdict) => {
+  ] as const)('treats the status %s as %s', (status, verdict) => {
     expect(judge({ ...success, status }, expected)).toEqual({ verdict });
   });
 });

@@ -3,7 +3,7 @@ import { chargeFor } from '@/lib/payments/money-rules';
 import { isWithin, MOST_CHARGE, rangeOf, wholeRange } from '@/lib/payments/payable-rules';
 import { MOST_MINOR } from '@/lib/platform/currency-rules';
 
-describe('the prices that a provider takes', () => {
+describe('the prices that a provider accepts', () => {
   it.each([
     [500, 18_500_000n, 0],
     [500, 120_000n, 2],
@@ -12,16 +12,19 @@ describe('the prices that a provider takes', () => {
     [100, 1_000_000n, -2],
     [50, 1_000_000n, 0],
     [7, 1_999_999n, 0],
-  ])('of a least charge of %i at %i millionths are just those', (leastCharge, micros, digits) => {
-    const { least, most } = rangeOf({ leastCharge, micros, digits });
-    const charge = (price: number) => chargeFor(price, micros, digits);
-    expect(charge(least)).toBeGreaterThanOrEqual(leastCharge);
-    if (least > 1) expect(charge(least - 1)).toBeLessThan(leastCharge);
-    expect(charge(most)).toBeLessThanOrEqual(MOST_CHARGE);
-    if (most < MOST_MINOR) expect(charge(most + 1)).toBeGreaterThan(MOST_CHARGE);
-  });
+  ])(
+    'for a least charge of %i at %i millionths and %i decimal places are exact',
+    (leastCharge, micros, digits) => {
+      const { least, most } = rangeOf({ leastCharge, micros, digits });
+      const charge = (price: number) => chargeFor(price, micros, digits);
+      expect(charge(least)).toBeGreaterThanOrEqual(leastCharge);
+      if (least > 1) expect(charge(least - 1)).toBeLessThan(leastCharge);
+      expect(charge(most)).toBeLessThanOrEqual(MOST_CHARGE);
+      if (most < MOST_MINOR) expect(charge(most + 1)).toBeGreaterThan(MOST_CHARGE);
+    },
+  );
 
-  it('are those of any of several', () => {
+  it('are those that any of several providers accepts', () => {
     const ranges = [
       { least: 50, most: 1000 },
       { least: 500, most: 90_000 },

@@ -17,7 +17,7 @@ describe('the amount of the flower panel', () => {
     [1250, 1500],
     [49_999, 50_000],
     [50_000, 50_000],
-  ])('goes up from %i to %i', (from, to) => expect(stepUp(from)).toBe(to));
+  ])('increases from %i to %i', (from, to) => expect(stepUp(from)).toBe(to));
 
   it.each([
     [1000, 500],
@@ -25,7 +25,7 @@ describe('the amount of the flower panel', () => {
     [1250, 1000],
     [50_000, 49_500],
     [500, 500],
-  ])('goes down from %i to %i', (from, to) => expect(stepDown(from)).toBe(to));
+  ])('decreases from %i to %i', (from, to) => expect(stepDown(from)).toBe(to));
 
   it.each([
     [2500, 2500],
@@ -33,11 +33,11 @@ describe('the amount of the flower panel', () => {
     [0, PANEL_MIN_MINOR],
     [100, PANEL_MIN_MINOR],
     [100_000, PANEL_MAX_MINOR],
-  ])('begins with %i cents suggested at %i', (suggested, first) =>
+  ])('turns the suggestion of %i cents into the initial %i', (suggested, first) =>
     expect(panelAmount(suggested)).toBe(first),
   );
 
-  it('stays within what the server accepts', () => {
+  it('stays within the limits of the server', () => {
     expect(PANEL_MIN_MINOR).toBeGreaterThanOrEqual(TRIBUTE_MIN_MINOR);
     expect(PANEL_MAX_MINOR).toBe(TRIBUTE_MAX_MINOR);
   });

@@ -7,7 +7,7 @@ const press = vi.fn();
 const button = (props: object) => ({ onClick: press, children: 'Send', ...props });
 
 it.each([{ busy: true }, { 'aria-disabled': true }])(
-  '%o keeps the focus, ignores presses',
+  'keeps the focus and ignores presses with %o',
   (props) => {
     const given = button({ ...props, type: 'submit' });
     const html = renderToStaticMarkup(createElement(Button, given));
@@ -20,7 +20,7 @@ it.each([{ busy: true }, { 'aria-disabled': true }])(
   },
 );
 
-it('is disabled like any button when it is neither', () => {
+it('is disabled like any other button without these', () => {
   const html = renderToStaticMarkup(createElement(Button, button({ disabled: true })));
   expect(html).toContain(' disabled=');
   expect(html).not.toContain(' aria-disabled=');

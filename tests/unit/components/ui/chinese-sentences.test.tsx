@@ -18,7 +18,7 @@ it.each<[string, ReactElement]>([
     <RestoredNotice key="b" without="文件不会保留。" onDiscard={nothing} />,
   ],
   ['a browser without scripts', <WithoutScript key="c" email="hello@example.org" />],
-])('has no space between the Chinese sentences about %s', (_, notice) => {
+])('puts no space between the Chinese sentences about %s', (_, notice) => {
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale="zh" messages={messages} timeZone="UTC">
       {notice}

@@ -7,17 +7,17 @@ const [lightBlocks = '', rest = ''] = css.split('@media screen');
 const [darkBlocks = '', fixedBlock = ''] = (rest.split('@theme')[0] ?? '').split('\n}\n');
 const light = tokens(lightBlocks.split("[data-tone='olive']")[0] ?? '');
 const dark = tokens(darkBlocks.split("[data-tone='olive']")[0] ?? '');
-/** The same in both schemes. */
+/** The tokens that both schemes share. */
 const fixed = tokens(fixedBlock);
 
 const AAA = 7;
 const AA = 4.5;
-/** Edges of controls, icons and the focus ring (WCAG 1.4.11). */
+/** For edges of controls, icons and the focus ring (WCAG 1.4.11). */
 const SHAPE = 3;
 
 type Pair = [text: string, ground: string, ratio: number];
 
-// Which colour is on which, and the contrast that it needs.
+// Each text colour with its background and the contrast it needs.
 const PAIRS: Pair[] = [
   ...['paper', 'surface', 'sunken'].map((ground): Pair => ['ink', ground, AAA]),
   ...['paper', 'surface'].map((ground): Pair => ['ink-soft', ground, AAA]),
@@ -108,7 +108,7 @@ function tokens(block: string): Map<string, string> {
   );
 }
 
-/** Rose is what a memorial without another wall has. */
+/** Rose is the default, so it has no block in the style sheet. */
 function toneOf(blocks: string, wall: string): Map<string, string> {
   if (wall === WALLS[0]) return new Map();
   const [, block = ''] = blocks.split(`[data-tone='${wall}'] {`);

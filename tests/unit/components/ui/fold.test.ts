@@ -11,18 +11,18 @@ import { RELATIVES_SHOWN } from '@/components/memorials/generation-rules';
 const css = readFileSync('components/ui/fold.css', 'utf8');
 const [always, onPhone] = css.split('@media (width < 48rem)');
 
-/** How many items of a list its fold leaves open. */
+/** How many items of a list the style sheet leaves visible. */
 const open = (rules: string | undefined, list: string) =>
   Number(new RegExp(`\\.${list}:has[^{]*nth-child\\(n \\+ (\\d+)\\)`).exec(rules ?? '')?.[1]) - 1;
 
 describe('a fold', () => {
-  it('leaves as many open in the style sheet as its component counts', () => {
+  it('shows as many items in the style sheet as in its component', () => {
     expect(open(always, 'fold-relatives')).toBe(RELATIVES_SHOWN);
     expect(open(always, 'fold-pictures')).toBe(SHOWN_WIDE);
     expect(open(onPhone, 'fold-pictures')).toBe(SHOWN_ON_PHONE);
   });
 
-  it('hides at least two', () => {
+  it('hides at least two items', () => {
     expect([10, 11].map(isFoldedOnPhone)).toEqual([false, true]);
     expect([13, 14].map(isFoldedWide)).toEqual([false, true]);
   });

@@ -35,6 +35,6 @@ test.each([
   ['歐陽', 0.18],
   ['ẞSS', 0.18],
   ['', 0.26],
-])('the initials %j take %d of the width of their drawing', (initials, size) => {
+])('the initials %j are %d of the width of their drawing', (initials, size) => {
   expect(initialsSize(initials)).toBe(size);
 });

@@ -28,7 +28,7 @@ function linearRgb(lightness: number, chroma: number, hue: number): number[] {
   ];
 }
 
-/** A screen has 256 steps: what is out of range or between two of them is moved to the nearest. */
+/** Rounds a colour channel to the nearest of the 256 steps of a screen. */
 function shown(linear: number): number {
   const inRange = Math.min(1, Math.max(0, linear));
   const encoded = inRange <= 0.0031308 ? inRange * 12.92 : 1.055 * inRange ** (1 / 2.4) - 0.055;

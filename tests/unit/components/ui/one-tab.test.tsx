@@ -5,8 +5,8 @@ import { OneTab } from '@/components/ui/one-tab';
 const loading = <p>Loading</p>;
 const form = <p>Form</p>;
 
-describe('a form of which it is not known yet whether another tab has it', () => {
-  it('is not there, so that it fetches nothing, if it has something to show meanwhile', () => {
+describe('a form before it is known whether another tab has it open', () => {
+  it('is not rendered, and so fetches nothing, if a placeholder is given', () => {
     const shown = renderToStaticMarkup(
       <OneTab name="form" notSaved="" loading={loading}>
         {form}
@@ -15,7 +15,7 @@ describe('a form of which it is not known yet whether another tab has it', () =>
     expect(shown).toBe('<p>Loading</p>');
   });
 
-  it('is in the HTML otherwise, so that nobody waits for it', () => {
+  it('is part of the HTML otherwise, so that nobody waits for it', () => {
     expect(
       renderToStaticMarkup(
         <OneTab name="form" notSaved="">

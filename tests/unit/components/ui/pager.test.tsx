@@ -22,6 +22,6 @@ it.each<[Language, string]>([
   ['es', 'Página 1234 de 12.345'],
   ['fr', 'Page 1\u202f234 sur 12\u202f345'],
   ['zh', '第 1,234 页，共 12,345 页'],
-])('groups the digits of the page as is done in %s', (language, position) =>
+])('groups the digits of page numbers as usual in %s', (language, position) =>
   expect(pagerIn(language)).toContain(`>${position}<`),
 );

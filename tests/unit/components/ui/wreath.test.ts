@@ -19,7 +19,7 @@ it.each([FRAME, PREVIEW])('%s matches its picture', async (drawing) => {
     ),
   );
   expect(painted?.info).toMatchObject({ width: fresh?.info.width, height: fresh?.info.height });
-  // Another version of the renderer may round a soft edge differently.
+  // Another version of the renderer may round soft edges differently.
   const differing = painted?.data.filter(
     (value, at) => Math.abs(value - (fresh?.data[at] ?? 0)) > 8,
   );

@@ -3,7 +3,7 @@ import { alternate } from '@/lab/bench/alternate';
 import { median, quantile } from '@/lab/bench/quantile';
 
 describe('measuring sides in turn', () => {
-  it('asks them one after the other in each round, and returns the median of each', async () => {
+  it('measures each side once per round, and returns the median of each', async () => {
     const order: string[] = [];
     const side = (name: string, values: number[]) => async () => {
       order.push(name);

@@ -7,18 +7,18 @@ const some = (seed: number) =>
   Array.from({ length: 2_000 }, (_, number) => madeUpMemorial(seed, number, OWNERS));
 
 describe('a made-up memorial', () => {
-  it('is the same for the same seed and number, and another for another seed', () => {
+  it('is the same for the same seed and number, and different for another seed', () => {
     expect(madeUpMemorial(1, 77, OWNERS)).toEqual(madeUpMemorial(1, 77, OWNERS));
     expect(madeUpMemorial(1, 77, OWNERS)).not.toEqual(madeUpMemorial(2, 77, OWNERS));
   });
 
-  it('has an id of the product’s form that no other has', () => {
+  it('has a unique id in the product’s format', () => {
     const ids = some(1).map(({ memorial }) => memorial.id);
     expect(ids.every(isPublicId)).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has every part of its name', () => {
+  it('has no missing part in its names', () => {
     for (const { memorial, names } of some(3))
       for (const text of [
         memorial.fullName,

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { PARTS, readOptions } from '@/lab/bench/options';
 
 describe('the command line of the benchmarks', () => {
-  it('measures a million of everything by itself, and less when it has to be quick', () => {
+  it('measures a million of everything by default, and less with quick', () => {
     const full = readOptions([]);
     expect(full).toMatchObject({ seed: 1, parts: PARTS, into: 'docs/benchmarks.md' });
     expect(full.scale).toMatchObject({ few: 10_000, many: 1_000_000 });
     expect(readOptions(['quick']).scale.many).toBeLessThan(full.scale.many);
   });
 
-  it('accepts a number of memorials, a seed and some parts', () => {
+  it('accepts a number of memorials, a seed and a list of parts', () => {
     const given = readOptions(['--memorials', '10000000', '--seed', '42', '--only', 'page,memory']);
     expect(given).toMatchObject({ seed: 42, parts: ['page', 'memory'] });
     expect(given.scale.many).toBe(10_000_000);
   });
 
-  it('names the command for another run, without the folders of this machine', () => {
+  it('returns the command for another run, without folders of this machine', () => {
     const given = readOptions([
       'quick',
       '--memorials',

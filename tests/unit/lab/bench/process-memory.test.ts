@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryOf, sumOf } from '@/lab/bench/process-memory';
 
 describe.runIf(existsSync('/proc/self/status'))('the memory of a process', () => {
-  it('counts the processes below it, too', async () => {
+  it('includes child processes', async () => {
     const alone = memoryOf(process.pid);
     const child = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
     try {

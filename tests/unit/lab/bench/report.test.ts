@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { figure, reportOf } from '@/lab/bench/report';
 
 describe('the report of a benchmark', () => {
-  it('has the facts, and each section as a table', () => {
+  it('contains the facts, and each section as a table', () => {
     const section = {
       title: 'A cached page',
       text: 'In turns.',
@@ -18,14 +18,14 @@ describe('the report of a benchmark', () => {
   });
 });
 
-describe('a figure of it', () => {
+describe('a figure in the report', () => {
   it.each([
     [1234.5, '1,235'],
     [12.34, '12.3'],
     [0.417, '0.42'],
     [Number.NaN, '–'],
     [Number.POSITIVE_INFINITY, '–'],
-  ])('%f is written %s', (value, text) => {
+  ])('formats %f as %s', (value, text) => {
     expect(figure(value)).toBe(text);
   });
 });

@@ -7,7 +7,7 @@ const PRINTED = `Running 5s test @ http://localhost:4400/
 `;
 const RATE = 'Requests/sec:  12020.08\nTransfer/sec:    470.66MB\n';
 
-it('reads what wrk says of the requests in a second', () => {
+it('reads the requests per second that wrk prints', () => {
   expect(rateIn(PRINTED + RATE, '/')).toBe(12_020.08);
 });
 
@@ -15,6 +15,6 @@ it.each([
   `${PRINTED}  Non-2xx or 3xx responses: 3\n${RATE}`,
   `${PRINTED}  Socket errors: connect 0, read 2, write 0, timeout 0\n${RATE}`,
   'unable to connect to localhost:4400 Connection refused\n',
-])('refuses a run that was not answered well', (printed) => {
+])('refuses a run with failed requests', (printed) => {
   expect(() => rateIn(printed, '/')).toThrow('/ was not answered well');
 });

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a program in a group of its own, as servers and databases are, and waits until it runs. */
+/** Starts a program in a process group of its own, as servers and databases are started, and waits until it runs. */
 async function start(temporary: string, program = STAYS) {
   const env = { ...process.env, TMPDIR: temporary };
   const child = spawn(process.execPath, ['-e', program], {
@@ -32,8 +32,8 @@ async function start(temporary: string, program = STAYS) {
   return { child, ended };
 }
 
-describe.runIf(existsSync('/proc/self/environ'))('what a part leaves behind', () => {
-  it('is ended, wherever below its temporary folder it works, and nothing else is', async () => {
+describe.runIf(existsSync('/proc/self/environ'))('processes that a part leaves behind', () => {
+  it('are ended if they work anywhere below its temporary folder, and no others are', async () => {
     const ours = await start(folder);
     const below = await start(path.join(folder, 'p-1', 'tmp'));
     const others = await start(`${folder}-of-others`);
@@ -43,7 +43,7 @@ describe.runIf(existsSync('/proc/self/environ'))('what a part leaves behind', ()
     expect([others.child.exitCode, others.child.signalCode]).toEqual([null, null]);
   });
 
-  it('is killed where it does not end', async () => {
+  it('are killed if they do not end', async () => {
     const stubborn = await start(folder, `process.on('SIGTERM', () => {}); ${STAYS}`);
     await endProcessesOf(folder, 200);
     expect((await stubborn.ended)[1]).toBe('SIGKILL');

@@ -3,14 +3,14 @@ import { readOptions } from '@/lab/reliability/options';
 import { PARTS } from '@/lab/reliability/parts';
 
 describe('the command line of npm run reliability', () => {
-  it('measures everything into docs by itself', () => {
+  it('measures everything into docs by default', () => {
     const full = readOptions([]);
     expect(full).toMatchObject({ parts: PARTS, into: 'docs', isQuick: false });
     expect(full.command).toBe('npm run reliability');
     expect(full.scale).toMatchObject({ kills: 1_000, databaseKills: 200, memorials: 100_000 });
   });
 
-  it('does less when it has to be quick, and does not replace the figures of whole runs then', () => {
+  it('does less with quick, and does not replace the figures of whole runs', () => {
     const quick = readOptions(['quick']);
     expect(quick.into).toBe('.bench');
     expect(quick.scale.memorials).toBeLessThan(readOptions([]).scale.memorials);

@@ -20,11 +20,11 @@ describe('the outcome of a part', () => {
     [true, false, 'in part'],
     [false, true, 'missed'],
     [false, false, 'missed'],
-  ] as const)('where it holds: %s, and all of it was done: %s', (holds, isAll, outcome) => {
+  ] as const)('if it holds: %s, and all of it was done: %s, is %s', (holds, isAll, outcome) => {
     expect(outcomeOf(holds, isAll)).toBe(outcome);
   });
 
-  it('is in part at best in a quick run, whatever the part says', () => {
+  it('is at best “in part” in a quick run', () => {
     const text = { title: '', text: '', tables: [] };
     const findings = (['met', 'in part', 'missed'] as const).map((outcome) => ({
       ...{ target: 'R1', figures: '' },
@@ -51,7 +51,7 @@ describe('kills while people pay with every provider', () => {
   const outcome = (change: Partial<typeof report> | { broken: string[] }) =>
     outcomeIn(providersReport({ ...report, ...change }, FULL));
 
-  it('are met with all of them, in part in fewer kills, missed without one of them or with a loss', () => {
+  it('are met with all providers, in part with fewer kills, and missed without a provider or with a loss', () => {
     expect(outcome({})).toBe('met');
     expect(outcome({ kills: 199 })).toBe('in part');
     expect(outcome({ broken: ['an order was paid and not made'] })).toBe('missed');
@@ -68,18 +68,18 @@ describe('a restart of the database', () => {
   const outcome = (...answers: Answered[]) =>
     outcomeIn(restartReport({ answers, unsent: 0 }, at, FULL));
 
-  it('is met where what needs it is refused soon', () => {
+  it('is met if requests that need the database are refused quickly', () => {
     expect(outcome(cached, refused)).toBe('met');
     const answers = [cached, refused];
     expect(outcomeIn(restartReport({ answers, unsent: 0 }, at, QUICK))).toBe('in part');
   });
 
-  it('is missed where a refusal or an answer takes longer than a second', () => {
+  it('is missed if a refusal or an answer takes longer than a second', () => {
     expect(outcome(cached, { ...refused, ms: 1_001 })).toBe('missed');
     expect(outcome(cached, { ...other, ms: 1_001 })).toBe('missed');
   });
 
-  it('is missed where a visited page fails, anything fails late, or nothing was asked', () => {
+  it('is missed if a visited page fails, anything fails late, or nothing was requested', () => {
     expect(outcome({ ...cached, status: 503, fault: 'answered with 503' }, other)).toBe('missed');
     expect(outcome(cached, { ...refused, sentAt: 4_001 })).toBe('missed');
     expect(outcome(cached)).toBe('missed');
@@ -95,7 +95,7 @@ describe('ten times too many requests', () => {
   });
   const at = { capacity: 10, left: 1, beginAt: 0, endAt: 60_000 };
 
-  it('are met in part where the load did not send all of them, and the report says so', () => {
+  it('are met in part if the load could not send all of them, which the report says', () => {
     expect(outcomeIn(overloadReport(found(0), at, FULL))).toBe('met');
     const [finding] = overloadReport(found(7), at, FULL).findings;
     expect(finding).toMatchObject({
@@ -104,7 +104,7 @@ describe('ten times too many requests', () => {
     });
   });
 
-  it('are judged by the processor time that the load leaves to the site, and say so', () => {
+  it('are judged by the processor time that the load leaves to the site, which the report says', () => {
     expect(outcomeIn(overloadReport(found(0), { ...at, capacity: 14 }, FULL))).toBe('missed');
     const report = overloadReport(found(0), { ...at, capacity: 14, left: 0.8 }, FULL);
     expect(report.findings[0]).toMatchObject({
@@ -117,7 +117,7 @@ describe('ten times too many requests', () => {
     expect(outcomeIn(overloadReport(found(0), odd, FULL))).toBe('missed');
   });
 
-  it('are missed where one of those that were sent has no answer', () => {
+  it('are missed if one that was sent has no answer', () => {
     const none = { ...page, status: 0, fault: 'Error: socket hang up' };
     expect(outcomeIn(overloadReport(found(0, none), at, FULL))).toBe('missed');
   });
@@ -130,7 +130,7 @@ describe('malformed requests', () => {
   ];
   const flood = { ...passed, figures: { requests: 100_007, peak: 412, mostResident: 500 } };
 
-  it('are met only where memory was read', () => {
+  it('are met only if memory was measured', () => {
     expect(outcomeIn(malformedReport(counts, [flood], FULL))).toBe('met');
     const [finding] = malformedReport(counts, [], FULL).findings;
     expect(finding).toMatchObject({
@@ -139,13 +139,13 @@ describe('malformed requests', () => {
     });
   });
 
-  it('are met only where the flood was as large as the target says', () => {
+  it('are met only if the flood was as large as the target', () => {
     const small = { ...flood, figures: { ...flood.figures, requests: 2_000 } };
     expect(outcomeIn(malformedReport(counts, [small], FULL))).toBe('in part');
     expect(outcomeIn(malformedReport([[400, 2_000]], [flood], QUICK))).toBe('in part');
   });
 
-  it('are missed where the bound of memory is passed, something is answered with 502, or some are not sent', () => {
+  it('are missed if memory exceeds its bound, a status is 502 or some were not sent', () => {
     const failed = { ...flood, status: 'failed', reason: 'expected 612 to be less than 500' };
     expect(outcomeIn(malformedReport(counts, [failed], FULL))).toBe('missed');
     expect(outcomeIn(malformedReport([...counts, [502, 1]], [flood], FULL))).toBe('missed');
@@ -159,18 +159,18 @@ describe('twenty notices at once', () => {
     mails: { written: count, arrived: count, twice: 0, broken: [] },
   });
 
-  it('are met with as many orders as the target says', () => {
+  it('are met with as many orders as the target', () => {
     expect(outcomeIn(noticesReport(of(100), FULL))).toBe('met');
     expect(outcomeIn(noticesReport(of(10), QUICK))).toBe('in part');
   });
 
-  it('are missed where one is lost or an invariant is broken', () => {
+  it('are missed if one is lost or an invariant is broken', () => {
     expect(outcomeIn(noticesReport(of(99), FULL))).toBe('missed');
     expect(outcomeIn(noticesReport(of(100, ['a mail too many']), FULL))).toBe('missed');
   });
 });
 
-describe('what is away', () => {
+describe('an unavailable service', () => {
   const failing = { name: 'pages', sentAt: 0, ms: 3, status: 503, fault: 'answered with 503' };
   const test = { ...passed, figures: {} };
   const page = { name: 'pages', sentAt: 0, ms: 3, status: 200 };
@@ -182,7 +182,7 @@ describe('what is away', () => {
     ...{ before: load, unrelated: load, isNotRestarted: true },
   };
 
-  it('is met where the handlers answer as they should and the built site goes on', () => {
+  it('is met if the handlers answer correctly and the built site continues', () => {
     expect(outcomeIn(faultsReport([test], silence))).toBe('met');
     const unsent = { ...silence, unrelated: { answers: [page], unsent: 1 } };
     expect(outcomeIn(faultsReport([test], unsent))).toBe('in part');
@@ -203,7 +203,7 @@ describe('what is away', () => {
     ['nothing else was asked for', [test], { unrelated: { answers: [], unsent: 0 } }],
     ['something is lost', [test], { lost: ['a mail'] }],
     ['an unrelated page fails', [test], { unrelated: { answers: [failing], unsent: 0 } }],
-  ])('is missed where %s', (_, tests, other) => {
+  ])('is missed if %s', (_, tests, other) => {
     expect(outcomeIn(faultsReport(tests, { ...silence, ...other }))).toBe('missed');
   });
 });
@@ -213,17 +213,17 @@ describe('a start', () => {
     ...{ one: [one, 0.1, 99], two: [two, 0.1, 99], npmStart: [npmStart] },
   });
 
-  it('is judged by the medians of the server alone', () => {
+  it('is judged by the medians of the server without npm start', () => {
     expect(outcomeIn(startReport(starts(0.9, 3, 60), FULL))).toBe('met');
     expect(outcomeIn(startReport(starts(0.9, 3, 60), QUICK))).toBe('in part');
   });
 
-  it('is missed where the server needs longer, in however many processes', () => {
+  it('is missed if the server takes too long with one or two processes', () => {
     expect(outcomeIn(startReport(starts(3.1, 2, 2), FULL))).toBe('missed');
     expect(outcomeIn(startReport(starts(2, 3.1, 2), FULL))).toBe('missed');
   });
 
-  it('says how long npm start took', () => {
+  it('reports how long npm start took', () => {
     const [finding] = startReport(starts(0.9, 2, 6.1), FULL).findings;
     expect(finding?.figures).toContain('by `npm start`, which has no target, after 6.1 s');
   });

@@ -20,7 +20,7 @@ const KILLS: Result = {
 };
 
 describe('the page about reliability', () => {
-  it('has each target with what became of it, and each part with its table and its day', () => {
+  it('shows each target with its outcome, and each part with its table and date', () => {
     const page = reportOf(TARGETS, { kills: KILLS });
     expect(page).toContain('| R1 | nothing is lost | met | 0 of 9 payments lost | 2026-11-25 |');
     expect(page).toContain('## Kills while people pay\n\nPeople pay.\n');
@@ -28,20 +28,20 @@ describe('the page about reliability', () => {
     expect(page).toContain('- Date: 2026-11-25 12:00 UTC');
   });
 
-  it('says so where a target was never measured', () => {
+  it('says if a target was never measured', () => {
     expect(reportOf(TARGETS, { kills: KILLS })).toContain(
       '| R4 | overload is refused | not measured | – | – |',
     );
   });
 
-  it('keeps the figures of a part whose later run failed, and says that it did', () => {
+  it('keeps the figures of a part whose later run failed, and says so', () => {
     const failure = { at: '2026-11-26 09:00 UTC', reason: 'it was ended' };
     const page = reportOf(TARGETS, { kills: { ...KILLS, failure } });
     expect(page).toContain('| met, but a later run failed | 0 of 9 payments lost | 2026-11-25 |');
     expect(page).toContain('**The run of 2026-11-26 09:00 UTC failed:** it was ended');
   });
 
-  it('does not count as measured where the only run failed', () => {
+  it('does not count a part as measured if its only run failed', () => {
     const failure = { at: '2026-11-26 09:00 UTC', reason: 'it was ended' };
     const page = reportOf(TARGETS, { kills: { facts: {}, failure } });
     expect(page).toContain('| R1 | nothing is lost | not measured |');
@@ -49,33 +49,33 @@ describe('the page about reliability', () => {
   });
 });
 
-describe('what is kept of a part', () => {
+describe('the stored result of a part', () => {
   const facts = { Date: '2026-11-26 09:00 UTC' };
   const failure = { at: facts.Date, reason: 'it was ended' };
 
-  it('is what it measured last, with the facts of that run, whatever failed before', () => {
+  it('is the last measurement with the facts of that run, whatever failed before', () => {
     const { measured } = KILLS;
     if (!measured) throw new Error('it has figures');
     expect(resultOf(measured, facts, { ...KILLS, failure })).toEqual({ measured, facts });
   });
 
-  it('is its earlier figures, with their own facts, where a run fails', () => {
+  it('keeps the earlier figures and facts if a run fails', () => {
     expect(resultOf('it was ended', facts, KILLS)).toEqual({ ...KILLS, failure });
   });
 
-  it('is no more than the failure where it never had figures', () => {
+  it('is only the failure if there never were figures', () => {
     expect(resultOf('it was ended', facts, undefined)).toEqual({ facts: {}, failure });
   });
 });
 
 describe('docs/reliability.md', () => {
-  it('is what the results beside it say', async () => {
+  it('matches the results next to it', async () => {
     expect(existsSync('docs/reliability.json')).toBe(true);
     const page = await pageOf(await readResults('docs'));
     expect(readFileSync('docs/reliability.md', 'utf8')).toBe(page);
   });
 
-  it('has every target of docs/security.md', () => {
+  it('contains every target of docs/security.md', () => {
     const ids = targetsIn(readFileSync('docs/security.md', 'utf8')).map(({ id }) => id);
     expect(ids).toEqual(Array.from({ length: 13 }, (_, at) => `R${at + 1}`));
   });

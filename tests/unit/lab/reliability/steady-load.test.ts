@@ -4,7 +4,7 @@ import { steadyLoad, stopLoads } from '@/lab/reliability/load/steady-load';
 import { failuresIn, unsentWords } from '@/lab/reliability/load/table-of-answers';
 
 describe('a steady load', () => {
-  it('goes on asking while nobody answers, and waits for all answers at its end', async () => {
+  it('keeps sending while nothing is answered, and waits for all answers at the end', async () => {
     const gate = Promise.withResolvers<number>();
     const load = steadyLoad('pages', 200, () => gate.promise);
     while (load.due() < 5) await sleep(5);
@@ -17,7 +17,7 @@ describe('a steady load', () => {
     expect(failuresIn(answers)).toEqual([]);
   });
 
-  it('counts a status from 400 on, and no answer at all, as failures', async () => {
+  it('counts statuses from 400 and missing answers as failures', async () => {
     const load = steadyLoad('pages', 200, (turn) => {
       if (turn === 1) throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') });
       return turn === 0 ? 404 : 302;
@@ -30,7 +30,7 @@ describe('a steady load', () => {
     expect(third).toMatchObject({ status: 302, fault: undefined });
   });
 
-  it('counts what it could not send apart from what the site did not answer', async () => {
+  it('counts requests that it could not send apart from those without an answer', async () => {
     const gate = Promise.withResolvers<number>();
     const load = steadyLoad('pages', 200, () => gate.promise, 3);
     while (load.unsent() < 4) await sleep(5);

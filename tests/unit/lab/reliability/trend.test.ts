@@ -2,50 +2,50 @@ import { describe, expect, it } from 'vitest';
 import { isFlat, isMemoryFlat, lateSlope, slopePerHour } from '@/lab/reliability/soak/trend';
 
 describe('the slope of a soak', () => {
-  it('is what a steady rise adds in an hour', () => {
+  it('is the increase per hour', () => {
     const points = Array.from({ length: 10 }, (_, at) => ({ seconds: at * 10, value: 100 + at }));
     expect(slopePerHour(points)).toBeCloseTo(360);
   });
 
-  it('is none for values that stay, and for fewer than two', () => {
+  it('is zero for constant values and for fewer than two', () => {
     expect(slopePerHour([0, 10, 20].map((seconds) => ({ seconds, value: 7 })))).toBe(0);
     expect(slopePerHour([{ seconds: 0, value: 7 }])).toBe(0);
     expect(slopePerHour([])).toBe(0);
   });
 });
 
-describe('whether values are flat', () => {
+describe('isFlat', () => {
   it.each([
     ['a rise in the first third', [100, 200, 300, 300, 310, 300, 300, 320, 310], true],
     ['a rise that goes on', [100, 100, 100, 150, 150, 150, 200, 200, 200], false],
     ['one value that is high', [100, 100, 100, 100, 100, 100, 100, 900, 100], true],
     ['a fall', [300, 300, 300, 200, 200, 200, 100, 100, 100], true],
     ['too few to say', [1, 2], true],
-  ])('%s', (_, values, expected) => {
+  ])('judges %s', (_, values, expected) => {
     expect(isFlat(values)).toBe(expected);
   });
 });
 
-describe('whether memory is flat', () => {
-  /** Half an hour with a look every ten seconds; `rise` is in megabytes an hour, beside noise of ten megabytes. */
+describe('isMemoryFlat', () => {
+  /** Half an hour with a sample every ten seconds. `rise` is in megabytes per hour, with noise of ten megabytes. */
   const soak = (rise: number) =>
     Array.from({ length: 181 }, (_, at) => ({
       seconds: at * 10,
       value: 250 + (rise * at * 10) / 3_600 + (at % 5) * 2.5 - 5,
     }));
 
-  it('is not, with a leak that adds less than a tenth in ten minutes', () => {
+  it('is false for a leak that adds less than a tenth in ten minutes', () => {
     const leak = soak(100);
     expect(isFlat(leak.map(({ value }) => value))).toBe(true);
     expect(isMemoryFlat(leak)).toBe(false);
     expect(isMemoryFlat(soak(35))).toBe(false);
   });
 
-  it('is, with noise, with a slope that is within the bound, and when it falls', () => {
+  it('is true for noise, for a slope within the bound and for a decrease', () => {
     for (const rise of [0, 20, -100]) expect(isMemoryFlat(soak(rise)), `${rise}`).toBe(true);
   });
 
-  it('is, where caches have filled in the first half', () => {
+  it('is true if caches filled up in the first half', () => {
     const filling = soak(0).map((each) =>
       each.seconds < 600 ? { ...each, value: each.value - (600 - each.seconds) / 6 } : each,
     );
@@ -53,7 +53,7 @@ describe('whether memory is flat', () => {
     expect(isMemoryFlat(filling)).toBe(true);
   });
 
-  it('is not, with a step that is more than a tenth, whatever the slope', () => {
+  it('is false for a step of more than a tenth, whatever the slope', () => {
     const step = soak(-60).map((each) =>
       each.seconds >= 920 ? { ...each, value: each.value + 60 } : each,
     );

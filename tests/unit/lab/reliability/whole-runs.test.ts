@@ -23,7 +23,7 @@ describe('a drill', () => {
     ...own,
   });
 
-  it('is met with all memorials and pictures, all equal, while nobody was refused', () => {
+  it('is met if all memorials and pictures are equal and no request was refused', () => {
     expect(outcomeIn(drillReport(drill({}), FULL))).toBe('met');
     expect(outcomeIn(drillReport(drill({}), QUICK))).toBe('in part');
   });
@@ -37,13 +37,13 @@ describe('a drill', () => {
       'a request fails meanwhile',
       drill({}, { load: { answers: [{ ...ANSWER, fault: 'answered with 500' }], unsent: 0 } }),
     ],
-  ])('is missed where %s', (_, found) => {
+  ])('is missed if %s', (_, found) => {
     expect(outcomeIn(drillReport(found, FULL))).toBe('missed');
   });
 });
 
 describe('a soak', () => {
-  /** Looks at two processes, of which the second leaks so many megabytes an hour. */
+  /** Samples of two processes, the second of which leaks `leak` megabytes per hour. */
   const samples = (leak: number, seconds: number) =>
     Array.from({ length: seconds / 10 + 1 }, (_, at) => ({
       ...{ seconds: at * 10, together: 500, connections: 12 },
@@ -56,7 +56,7 @@ describe('a soak', () => {
   const soak = (leak: number, scale = FULL, load = LOAD) =>
     soakReport(samples(leak, scale.soakSeconds), load, paid, scale);
 
-  it('is met without a leak, and missed with one of 100 MB an hour', () => {
+  it('is met without a leak, and missed with one of 100 MB per hour', () => {
     expect(outcomeIn(soak(0))).toBe('met');
     const [finding] = soak(100).findings;
     expect(finding).toMatchObject({
@@ -65,7 +65,7 @@ describe('a soak', () => {
     });
   });
 
-  it('is in part where it was short, whose slope says nothing, or where the load did less', () => {
+  it('is in part if it was too short to know the slope, or if the load sent less', () => {
     expect(outcomeIn(soak(100, QUICK))).toBe('in part');
     expect(outcomeIn(soak(0, FULL, { ...LOAD, unsent: 1 }))).toBe('in part');
   });
@@ -81,12 +81,12 @@ describe('kills while people pay', () => {
     ...own,
   });
 
-  it('are judged by the kills that there were', () => {
+  it('are judged by the number of kills', () => {
     expect(soundFinding(run({}), FULL).outcome).toBe('met');
     expect(soundFinding(run({ databaseKills: 199 }), FULL).outcome).toBe('in part');
   });
 
-  it('are in part where people did not pay with every provider, which the figures say', () => {
+  it('are in part if people did not pay with every provider, which the figures say', () => {
     const { stripe: _, ...others } = run({}).paidWith;
     const finding = soundFinding(run({ paidWith: others }), FULL);
     expect(finding.outcome).toBe('in part');
@@ -94,7 +94,7 @@ describe('kills while people pay', () => {
     expect(finding.figures).toContain(`0 of 9 payments with ${count} providers lost`);
   });
 
-  it('are missed where something is lost, or where nobody paid', () => {
+  it('are missed if something is lost or nobody paid', () => {
     expect(soundFinding(run({ broken: ['lost'] }), FULL).outcome).toBe('missed');
     expect(soundFinding(run({ paid: 0 }), FULL).outcome).toBe('missed');
   });

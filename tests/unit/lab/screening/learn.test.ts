@@ -1,4 +1,4 @@
-/** What the first ring learned can be learned again: from the same texts come the same numbers. */
+/** The stored models must be reproducible: the same texts produce the same weights. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fitModel, oddsOf } from '@/lab/screening/fit';
@@ -10,32 +10,32 @@ import learned from '@/lib/condolences/screening/learned.json';
 const SHORT = 30;
 const texts = readTrainingTexts();
 
-it('was learned from the texts that are here', () => {
+it('was trained on the texts in this repository', () => {
   expect(learned.texts, 'npm run train-screening').toBe(hashOf(texts));
 });
 
-it('never learned from texts that were held out', () => {
+it('was not trained on held-out texts', () => {
   const known = new Set(texts.map(({ text }) => text));
   expect(known.size).toBeGreaterThan(5_000);
   const heldOut = globSync('tests/data/condolences/held-out/*.jsonl')
     .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))
     .map((row): string => JSON.parse(row).text);
   expect(heldOut.length).toBeGreaterThanOrEqual(700);
-  // Prayers of a few words are everybody's.
+  // Many people write the same short prayers, so those may occur in both.
   expect(heldOut.filter((text) => known.has(text) && text.length > SHORT)).toEqual([]);
 });
 
-it.each(['ask', 'hurt'] as const)('gives the same weights for %s again', (aim) => {
+it.each(['ask', 'hurt'] as const)('produces the same weights for %s again', (aim) => {
   const again = store(fitModel(examplesOf(aim, texts.map(withPlaces))), 1, 0);
   const [before, now] = [learned[aim].weights, again.weights].map(
     (weights) => new Int8Array(Buffer.from(weights, 'base64')),
   );
   const differing = now?.filter((weight, place) => Math.abs(weight - (before?.[place] ?? 0)) > 1);
-  // Engines round exponentials in their own way, and the search for the best then ends elsewhere.
+  // Engines round exponentials differently, which moves the result of the search slightly.
   expect(differing?.length).toBeLessThan(0.01 * (now?.length ?? 0));
 });
 
-it('tells what it learned from what it did not', () => {
+it('classifies new texts like those it learned from', () => {
   const say = (text: string, isKind: boolean) => ({
     places: Uint16Array.from(placesOf({ message: text, authorName: '' })),
     isKind,

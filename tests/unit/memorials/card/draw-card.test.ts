@@ -11,11 +11,11 @@ import { NAMES } from './names';
 
 const LIMIT = 300_000;
 const years = '1815 – 1852';
-/** Where the words of a card stand. */
+/** The area with the text of a card. */
 const WORDS = { left: 520, top: 50, width: 640, height: 450 };
 
 type Area = typeof WORDS;
-/** Of part of a card; sharp's stats are those of the whole file it read. */
+/** The statistics of part of a card. Without the intermediate buffer, sharp would use the whole file. */
 const statsOf = async (card: Buffer, area: Area) =>
   sharp(await sharp(card).extract(area).toBuffer()).stats();
 
@@ -24,7 +24,7 @@ const inkIn = async (card: Buffer) => (await statsOf(card, WORDS)).channels[0]?.
 describe('the card of a memorial', () => {
   const inkWithoutName = drawCard({ name: '', years, portrait: null }).then(inkIn);
 
-  it.each(Object.entries(NAMES))('is a picture of the right size: %s', async (_, name) => {
+  it.each(Object.entries(NAMES))('has the right size and shows the name: %s', async (_, name) => {
     const card = await drawCard({ name, years, portrait: null });
     expect(await sharp(card).metadata()).toMatchObject({
       format: 'jpeg',
@@ -35,7 +35,7 @@ describe('the card of a memorial', () => {
     expect(await inkIn(card)).toBeGreaterThan((await inkWithoutName) * 1.5);
   });
 
-  it('stays small with the most restless of portraits', async () => {
+  it('stays small with the worst possible portrait', async () => {
     const noise = sharp(randomBytes(800 * 1000 * 3), {
       raw: { width: 800, height: 1000, channels: 3 },
     });
@@ -43,7 +43,7 @@ describe('the card of a memorial', () => {
     expect(card.length).toBeLessThan(LIMIT);
   });
 
-  it('draws no SVG, which can name files and addresses', async () => {
+  it('draws no SVG, because it could load files and addresses', async () => {
     const portrait = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await expect(drawCard({ name: 'Ada', years, portrait })).rejects.toThrow('unsupported');
   });
@@ -62,13 +62,13 @@ describe('the card of a memorial', () => {
     expect(channels[0]?.max).toBeLessThan(60);
   });
 
-  it('draws flowers where there is no portrait', async () => {
+  it('shows flowers if there is no portrait', async () => {
     const card = await drawCard({ name: 'Ada', years, portrait: null });
     const middle = await statsOf(card, { left: 236, top: 264, width: 50, height: 14 });
     expect(middle.channels[0]?.mean).toBeGreaterThan((middle.channels[1]?.mean ?? 255) + 20);
   });
 
-  it("is on the operator's paper, with the operator's icon in place of the flower", async () => {
+  it("uses the operator's paper, and the operator's icon instead of the flower", async () => {
     const flower = { left: 740, top: 536, width: 38, height: 40 };
     const margin = { left: 10, top: 10, width: 25, height: 600 };
     const own = await drawCard({ name: 'Ada', years, portrait: null });
@@ -87,7 +87,7 @@ describe('the card of a memorial', () => {
   });
 
   it.each(['Le Jardin du Souvenir', 'W'.repeat(40)])(
-    'has the name of the site in the middle of its row, whole: %s',
+    'centres the complete name of the site in its row: %s',
     async (name) => {
       useSetting('site.name', name);
       const card = await drawCard({ name: 'Ada', years, portrait: null });
@@ -105,7 +105,7 @@ describe('the card of a memorial', () => {
     },
   );
 
-  it('has the colours of the site', () => {
+  it('uses the colours of the site', () => {
     const read = (file: string) => readFileSync(file, 'utf8');
     const css = read('app/tokens.css');
     const drawn = ['frame', 'wreath'].flatMap((part) => [

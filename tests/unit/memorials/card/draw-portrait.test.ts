@@ -5,7 +5,7 @@ import { drawPortrait, PORTRAIT } from '@/lib/memorials/card/draw-portrait';
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } });
 
-/** Blue where the picture is; the mat around it is almost white. */
+/** The picture is blue; the mat around it is almost white. */
 async function colourAt(jpeg: Buffer, left: number, top: number) {
   const part = await sharp(jpeg).extract({ left, top, width: 8, height: 8 }).toBuffer();
   return (await sharp(part).stats()).dominant;
@@ -16,7 +16,7 @@ describe('the portrait of a mail', () => {
     ['upright', 800, 1000],
     ['wide', 1600, 700],
     ['tall', 700, 2400],
-  ])('fills the arch with an %s picture', async (_, width, height) => {
+  ])('fills the arch with a picture that is %s', async (_, width, height) => {
     const body = await plain(width, height).webp().toBuffer();
     const jpeg = await drawPortrait({ body, width, height });
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', ...PORTRAIT });
@@ -24,7 +24,7 @@ describe('the portrait of a mail', () => {
     expect((await colourAt(jpeg, 428, 538)).r).toBeLessThan(40);
   });
 
-  it('keeps more of what is above the middle, where faces are', async () => {
+  it('keeps more of the upper part, where faces are', async () => {
     const below = await plain(700, 1000).png().toBuffer();
     const body = await sharp({
       create: { width: 700, height: 2000, channels: 3, background: '#fff' },
@@ -33,13 +33,13 @@ describe('the portrait of a mail', () => {
       .webp()
       .toBuffer();
     const jpeg = await drawPortrait({ body, width: 700, height: 2000 });
-    expect((await colourAt(jpeg, 200, 275)).r).toBeGreaterThan(200); // the middle of the arch is above the picture's
+    expect((await colourAt(jpeg, 200, 275)).r).toBeGreaterThan(200); // the crop is centred above the middle of the picture
   });
 
   it.each([
     ['small', 300, 400],
     ['tiny', 40, 40],
-  ])('shows a %s picture on a mat, as large as it is at most', async (_, width, height) => {
+  ])('shows a %s picture on a mat, never enlarged', async (_, width, height) => {
     const body = await plain(width, height).webp().toBuffer();
     const jpeg = await drawPortrait({ body, width, height });
     expect(await sharp(jpeg).metadata()).toMatchObject(PORTRAIT);

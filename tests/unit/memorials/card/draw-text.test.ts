@@ -6,8 +6,8 @@ import { NAMES } from './names';
 const draw = async (text: string) =>
   drawText(await drawableText(text), { size: 60, colour: 'ink' });
 
-describe('the writing of a card', () => {
-  it('is of the whole size and weight that was asked for', async () => {
+describe('the text of a card', () => {
+  it('has the requested size and weight', async () => {
     const regular = await draw('Perennial');
     const medium = await drawText('Perennial', { size: 60, colour: 'ink', weight: 'Medium' });
     expect(medium.width).toBeGreaterThan(regular.width);
@@ -16,7 +16,7 @@ describe('the writing of a card', () => {
     );
   });
 
-  it.each(Object.entries(NAMES))('tells letters from each other: %s', async (_, name) => {
+  it.each(Object.entries(NAMES))('draws different letters differently: %s', async (_, name) => {
     const letters = [...new Set(name.replace(/[\p{Lm}\p{M}\p{C}\s,]/gu, ''))].slice(0, 4);
     const drawn = await Promise.all(letters.map(draw));
     const looks = new Set(drawn.map(({ data }) => data.toString('base64')));
@@ -37,8 +37,8 @@ describe('the writing of a card', () => {
     expect((await draw('👨‍👩‍👧‍👦')).width).toBeLessThan((await draw('👨👩👧👦')).width / 2);
   });
 
-  it('runs from the right in Hebrew', async () => {
-    const { data, width } = await draw('ששש ייי'); // heavy letters first
+  it('runs from right to left in Hebrew', async () => {
+    const { data, width } = await draw('ששש ייי'); // the letters with more ink come first
     expect(inkOf(data, width, 'right')).toBeGreaterThan(inkOf(data, width, 'left'));
     const latin = await draw('MMM iii');
     expect(inkOf(latin.data, latin.width, 'left')).toBeGreaterThan(
@@ -46,7 +46,7 @@ describe('the writing of a card', () => {
     );
   });
 
-  it('takes markup for text', async () => {
+  it('treats markup as text', async () => {
     const [plain, marked] = await Promise.all([draw('A'), draw('<span font="200">A</span>')]);
     expect(marked.width).toBeGreaterThan(plain.width * 10);
     expect(marked.height).toBeLessThan(plain.height * 2);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { drawableText } from '@/lib/memorials/card/drawable-text';
 import { NAMES } from './names';
 
-describe('what a card can write', () => {
-  it.each(Object.entries(NAMES))('has a drawing for every letter: %s', async (_, name) => {
+describe('drawableText', () => {
+  it.each(Object.entries(NAMES))('has a glyph for every letter: %s', async (_, name) => {
     expect(await drawableText(name)).toBe(name.normalize('NFC'));
   });
 
@@ -17,7 +17,7 @@ describe('what a card can write', () => {
     expect(await drawableText(name)).toBe(drawable);
   });
 
-  it('writes a name in one line', async () => {
+  it('puts a name on one line', async () => {
     expect(await drawableText(' Ada\n\t Moss ')).toBe('Ada Moss');
   });
 });

@@ -16,14 +16,14 @@ describe('a name in its box', () => {
     ['long in Arabic', 'محمد بن عبد الرحمن بن فيصل '.repeat(11)],
     ['long in emoji', '👨‍👩‍👧‍👦'.repeat(27)],
     ['a tower of accents', `Z${'\u0301\u0323'.repeat(149)}`],
-  ])('fits when it is %s', async (_, name) => {
+  ])('fits if it is %s', async (_, name) => {
     const { width, height } = await fitted(name);
     expect(width).toBeGreaterThan(0);
     expect(width).toBeLessThanOrEqual(BOX.width);
     expect(height).toBeLessThanOrEqual(BOX.height);
   });
 
-  it('is as large as it can be', async () => {
+  it('is as large as possible', async () => {
     const [short, long] = await Promise.all([fitted('Ada'), fitted('Ada '.repeat(30))]);
     expect(short.height).toBeGreaterThan(55);
     expect(long.height).toBeLessThan(3 * short.height);

@@ -14,7 +14,7 @@ describe('structured data in a page', () => {
     'line\u2028and\u2029paragraph',
     'quote " and \\ backslash',
     'هدى 👩‍🌾',
-  ])('keeps %j within its script', (name) => {
+  ])('keeps %j inside its script element', (name) => {
     const html = renderToStaticMarkup(createElement(JsonLd, { data: { name, [name]: [name] } }));
     expect(html.startsWith(OPENING) && html.endsWith(CLOSING)).toBe(true);
     const data = html.slice(OPENING.length, -CLOSING.length);

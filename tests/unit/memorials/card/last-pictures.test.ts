@@ -3,7 +3,7 @@ import { lastPictures } from '@/lib/memorials/card/last-pictures';
 
 const picture = (name: string) => vi.fn(async () => Buffer.from(name));
 
-it('draws a picture once while it is among the last ones', async () => {
+it('draws a picture once while it is among the most recent', async () => {
   const last = lastPictures<Buffer>();
   const draw = picture('a');
   expect(await last('a', draw)).toEqual(Buffer.from('a'));
@@ -14,7 +14,7 @@ it('draws a picture once while it is among the last ones', async () => {
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-it('draws again what failed, and what was missing', async () => {
+it('draws again what failed or was missing', async () => {
   const last = lastPictures<Buffer | null>();
   const failing = vi.fn(() => Promise.reject(new Error('No room.')));
   await expect(last('a', failing)).rejects.toThrow('No room.');

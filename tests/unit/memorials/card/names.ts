@@ -1,4 +1,4 @@
-/** Names in the scripts that a card can write, those of the demo among them. */
+/** Names in all scripts that a card can write, including those of the demo. */
 export const NAMES: Record<string, string> = {
   Latin: 'Marie Skłodowska Curie, Āpirana, Dvořák, Nguyễn Thị',
   Zulu: 'Nomvula kaSenzangakhona',

@@ -7,9 +7,9 @@ it.each([
   ['Cancer', '%Can%cer%'],
   ['catholic', '%cat%lic%'],
   ['presbyterian', '%pre%sby%ter%ian%'],
-  ['cancer33', '%can%r33%'], // the end is what few have
+  ['cancer33', '%can%r33%'], // the end narrows the search most
   ['50%catholic', String.raw`%50\%cat%lic%`],
-])('asks the index for pieces of %j: the first, every third and the last', (needle, pattern) => {
+])('searches the index for the first, every third and the last piece of %j', (needle, pattern) => {
   expect(contains(Prisma.sql`e.cause`, needle).found.values).toContain(pattern);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['li', 'whole', '% li %\n%'],
   ['rosemary', 'beginning', '% ro%sem%ary%\n%'],
   ['ma', 'beginning', '% ma%\n%'],
-] as const)('asks the index of names for pieces of %j as a %s', (word, part, pattern) => {
+] as const)('searches the index of names for pieces of %j as a %s', (word, part, pattern) => {
   expect(wordsCondition([word], part).found.values).toContain(pattern);
 });
 
@@ -35,9 +35,9 @@ it.each([
   [
     ['john', 'johnson'],
     ['% jo%hn %\n%', '%joh%son%\n%'],
-  ], // every Johnson has "john"
+  ], // every Johnson contains "john"
   [['mari', 'mari'], ['% ma%ri %\n%']],
-])('asks the index of names for pieces within the words of %j', (words, patterns) => {
+])('searches the index of names for pieces of all the words %j', (words, patterns) => {
   const { values } = wordsCondition(words, 'whole').found;
   expect(values).toEqual(expect.arrayContaining(patterns));
   expect(values).toHaveLength(2 * patterns.length);

@@ -29,11 +29,11 @@ describe('stateByMoney', () => {
     ['nothing was made', unmade, [paid()], 'needs_review'],
     ['nothing was made of what is left', unmade, [paid(36_000)], 'needs_review'],
     ['nothing was made and all went back', unmade, [paid(37_000)], 'refunded'],
-  ])('when %s', (_, facts, payments, expected) => {
+  ])('returns the state when %s', (_, facts, payments, expected) => {
     expect(stateByMoney({ ...facts, payments })).toBe(expected);
   });
 
-  it('is disputed as long as one dispute is open, whatever the money says', () => {
+  it('is disputed while a dispute is open, whatever the money says', () => {
     for (const payments of [[paid()], [paid(37_000)], [paid(37_000, 37_000)]])
       expect(stateByMoney({ ...made, openDisputes: 1, payments })).toBe('disputed');
   });
@@ -45,7 +45,7 @@ describe('isPaidTwice', () => {
     [[37_000, 37_000], true],
     [[36_999, 37_000], true],
     [[0, 37_000], false],
-  ])('looks at what each payment has left: %j', (left, expected) => {
+  ])('compares what is left of each payment: %j', (left, expected) => {
     expect(isPaidTwice(left.map((leftMinor) => ({ leftMinor })))).toBe(expected);
   });
 });

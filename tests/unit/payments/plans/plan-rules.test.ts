@@ -26,7 +26,7 @@ describe('the price of a plan', () => {
     expect(priceIn(PLAN, country)).toMatchObject({ currency, amountMinor }),
   );
 
-  it('is 20 dollars everywhere until an operator says otherwise', () => {
+  it('is 20 dollars everywhere by default', () => {
     for (const country of ['ZZ', 'ZA', 'DE'])
       expect(priceIn(DEFAULT_PLAN, country)).toEqual({
         country: 'ZZ',
@@ -36,12 +36,12 @@ describe('the price of a plan', () => {
     expect(pricedCountries(DEFAULT_PLAN)).toEqual([]);
   });
 
-  it('is nothing where the plan is free, whatever prices it had', () => {
+  it('is null for a free plan, whatever prices it had', () => {
     expect(priceIn({ ...PLAN, kind: 'free' }, 'ZA')).toBeNull();
     expect(pricedCountries({ ...PLAN, kind: 'free' })).toEqual([]);
   });
 
-  it('is chosen among the countries that have one of their own', () =>
+  it('can be chosen among the countries with a price of their own', () =>
     expect(pricedCountries(PLAN)).toEqual(['JP', 'ZA']));
 });
 
