@@ -17,10 +17,10 @@ const MADE = {
   portrait: null,
 };
 
-describe.each(['ar', 'he'] as const)('a receipt that is read from the right, in %s', (language) => {
+describe.each(['ar', 'he'] as const)('a right-to-left receipt in %s', (language) => {
   const { text, html, subject } = receiptMail(ORDER, MADE, language);
 
-  it('has addresses that end where their signs end', () => {
+  it('keeps direction marks out of addresses', () => {
     for (const form of [text, html])
       expect(form).not.toMatch(/[\u2066-\u2068]\s*https?:|https?:\/\/[^\s"<]*[\u2066-\u2069]/);
     expect(text).toMatch(/https?:\/\/\S+\/q\/memorial1234(?=[\s.,])/);
@@ -36,7 +36,7 @@ describe('the receipt for flowers', () => {
   const FLOWERS = { ...ORDER, tributeMessage: 'With love', isAnonymous: false };
 
   it.each(TRANSLATED)(
-    'leads with the person and the words, the sum is in the last line: %s',
+    'starts with the person and the message and ends with the sum: %s',
     (language) => {
       const { subject, text } = tributeReceiptMail(FLOWERS, MADE, language);
       const parts = text.split('\n\n');
@@ -45,7 +45,7 @@ describe('the receipt for flowers', () => {
       const withWords = parts.flatMap((part, at) => (part.includes('With love') ? [at] : []));
       expect(withWords, parts.join(' | ')).toEqual([3]);
       const withSum = parts.flatMap((part, at) => (/20[.,]00/.test(part) ? [at] : []));
-      expect(withSum).toEqual([parts.length - 2]); // the signature is after it
+      expect(withSum).toEqual([parts.length - 2]); // the signature comes last
     },
   );
 });

@@ -9,13 +9,13 @@ describe('money', () => {
     ['18.5', 18_500_000n],
     ['0.000001', 1n],
     ['18.123456', 18_123_456n],
-  ])('reads the rate %s without floats', (text, micros) => {
+  ])('reads the rate %s without floating-point errors', (text, micros) => {
     expect(rateMicros(text)).toBe(micros);
   });
 
   it.each([
     [2000, '18.50', 37_000],
-    [100, '18.125', 1813], // half a cent goes up
+    [100, '18.125', 1813], // half a cent is rounded up
     [100, '18.124999', 1812],
     [50_000, '999.999999', 50_000_000],
     [1, '0.4', 0],
@@ -25,9 +25,9 @@ describe('money', () => {
 });
 
 describe('reconciliation', () => {
-  const opened = new Date('2026-03-28T23:30:00Z'); // a night in which clocks change
+  const opened = new Date('2026-03-28T23:30:00Z'); // the clocks change in this night
 
-  it('looks after each of the planned minutes and then no more', () => {
+  it('checks after each of the planned minutes and then stops', () => {
     const looks = CHECK_MINUTES.map((_, checks) => nextCheck(opened, checks)?.getTime());
     expect(looks).toEqual(CHECK_MINUTES.map((minutes) => opened.getTime() + minutes * 60_000));
     expect(nextCheck(opened, CHECK_MINUTES.length)).toBeNull();
@@ -42,7 +42,7 @@ describe('isStaleRate', () => {
     ['2026-10-21', false],
     ['2026-10-20', true],
     ['2027-01-01', false],
-  ])('of %s is %s', (day, expected) => expect(isStaleRate(day, 31, now)).toBe(expected));
+  ])('is for %s: %s', (day, expected) => expect(isStaleRate(day, 31, now)).toBe(expected));
 });
 
 describe('decimals', () => {
@@ -52,5 +52,5 @@ describe('decimals', () => {
     [-1, '-0.01'],
     [0, '0.00'],
     [5, '0.05'],
-  ])('writes %i cents as %s', (minor, text) => expect(decimals(minor)).toBe(text));
+  ])('formats %i cents as %s', (minor, text) => expect(decimals(minor)).toBe(text));
 });

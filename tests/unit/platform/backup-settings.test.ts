@@ -10,7 +10,7 @@ const live = (given: Record<string, string>) => ({
 
 function faultsOf(given: Record<string, string>): string[] {
   try {
-    const raw = live(given) as NodeJS.ProcessEnv; // Next insists on NODE_ENV there
+    const raw = live(given) as NodeJS.ProcessEnv; // as: Next's types require NODE_ENV
     checkSettings(raw, [backupSettings, nightlySettings]);
     return [];
   } catch (error) {
@@ -22,7 +22,7 @@ function faultsOf(given: Record<string, string>): string[] {
 const PASSPHRASE = { BACKUP_PASSPHRASE: 'a passphrase for tests' };
 const FOLDER = { BACKUP_TO: '/mnt/backups' };
 
-describe('the settings of the backup of each night', () => {
+describe('the settings of the nightly backup', () => {
   it.each<[Record<string, string>, string[]]>([
     [{}, []],
     [{ ...FOLDER, ...PASSPHRASE }, []],
@@ -37,5 +37,5 @@ describe('the settings of the backup of each night', () => {
       { ...PASSPHRASE, BACKUP_RECIPIENT: 'age1qqq' },
       ['BACKUP_RECIPIENT and BACKUP_PASSPHRASE exclude each other'],
     ],
-  ])('%o', (given, faults) => expect(faultsOf(given)).toEqual(faults));
+  ])('have for %o the faults %j', (given, faults) => expect(faultsOf(given)).toEqual(faults));
 });

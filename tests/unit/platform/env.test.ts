@@ -14,7 +14,7 @@ const live = {
   STRIPE_API_BASE: '',
 };
 const check = (change: Record<string, string>) =>
-  checkSettings({ ...good, ...change } as NodeJS.ProcessEnv, providerSettings()); // Next insists on NODE_ENV there
+  checkSettings({ ...good, ...change } as NodeJS.ProcessEnv, providerSettings()); // as: Next's types require NODE_ENV
 
 function faultsOf(run: () => unknown): string[] {
   try {
@@ -27,7 +27,7 @@ function faultsOf(run: () => unknown): string[] {
 }
 
 describe('the settings', () => {
-  it('want an address for messages when the sender has none that mail can go to', () => {
+  it("require an address for messages if the sender's cannot receive mail", () => {
     const fault = 'CONTACT_EMAIL is missing (MAIL_FROM has no full address to send messages to)';
     const sender = { MAIL_FROM: 'Perennial <root@mailhost>' };
     expect(faultsOf(() => check(sender))).toEqual([fault]);
@@ -35,7 +35,7 @@ describe('the settings', () => {
   });
 
   it.each(['0.0.0.0', '10.0.0.5', '::', '128.0.0.1'])(
-    'want a token for metrics on %s, which others reach',
+    'require a token for metrics on %s, which others can reach',
     (METRICS_BIND) => {
       const fault = 'METRICS_TOKEN is missing (METRICS_BIND opens the metrics to a network)';
       const token = { METRICS_TOKEN: '0123456789abcdef' };
@@ -44,11 +44,14 @@ describe('the settings', () => {
     },
   );
 
-  it.each(['', '127.0.0.1', '127.0.0.2', '::1'])('want none on %j', (METRICS_BIND) => {
-    expect(faultsOf(() => check({ METRICS_BIND }))).toEqual([]);
-  });
+  it.each(['', '127.0.0.1', '127.0.0.2', '::1'])(
+    'require no token for metrics on %j',
+    (METRICS_BIND) => {
+      expect(faultsOf(() => check({ METRICS_BIND }))).toEqual([]);
+    },
+  );
 
-  it('want a whole domain for the list that browsers ship with', () => {
+  it("require subdomains to be included for the browsers' preload list", () => {
     const preload = { HSTS_PRELOAD: 'true' };
     expect(faultsOf(() => check(preload))).toEqual([
       'HSTS_PRELOAD needs HSTS_INCLUDE_SUBDOMAINS=true',
@@ -92,16 +95,16 @@ describe('the settings', () => {
       ['CDN_PURGE_HEADER must be one header, as Name: value'],
     ],
     [{ MEDIA_PUBLIC_URL: 'https://media.example' }, ['MEDIA_PUBLIC_URL needs S3_BUCKET']],
-  ])('know how a CDN is purged, and where pictures are: %j', (given, faults) => {
+  ])('describe the purging of a CDN and the address of pictures: %j', (given, faults) => {
     expect(faultsOf(() => check(given))).toEqual(faults);
   });
 
-  it('are all in .env.example, and nothing else is', () => {
+  it('are exactly those in .env.example', () => {
     const names = readFileSync('.env.example', 'utf8').match(/^[A-Z0-9_]+(?==)/gm);
     expect([...(names ?? [])].sort()).toEqual([...settingNames].sort());
   });
 
-  it('each have a sentence in .env.example', () => {
+  it('have a sentence each in .env.example', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n');
     const bare = lines.filter(
       (line, at) => /^[A-Z0-9_]+=/.test(line) && !/^# .*\.$/.test(lines[at - 1] ?? ''),
@@ -109,7 +112,7 @@ describe('the settings', () => {
     expect(bare).toEqual([]);
   });
 
-  it('pass as the tests set them, with the defaults filled in', () => {
+  it('are valid as the tests set them, with defaults filled in', () => {
     expect(check({})).toMatchObject({
       PORT: 3000,
       TRUSTED_PROXIES: 0,
@@ -119,11 +122,11 @@ describe('the settings', () => {
     });
   });
 
-  it('count as unset when empty', () => {
+  it('count as unset if empty', () => {
     expect(check({ PORT: '', LOG_LEVEL: '' })).toMatchObject({ PORT: 3000, LOG_LEVEL: 'info' });
   });
 
-  it('are refused with every fault named at once', () => {
+  it('are refused with all faults at once', () => {
     const change = {
       DATABASE_URL: '',
       PORT: 'many',
@@ -157,16 +160,16 @@ describe('the settings', () => {
       'sk_live_1',
       'must be secrets that begin with whsec_, with commas between them',
     ],
-  ])('know a key that is not what it should be: %s=%s', (name, value, fault) => {
+  ])('refuse a wrong key: %s=%s', (name, value, fault) => {
     expect(faultsOf(() => check({ [name]: value }))).toEqual([`${name} ${fault}`]);
   });
 
-  it('take the secrets of notices one or two at a time, and a restricted key', () => {
+  it('accept one or two webhook secrets, and a restricted key', () => {
     const two = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1, whsec_2' };
     expect(check(two)).toMatchObject({ STRIPE_WEBHOOK_SECRETS: ['whsec_1', 'whsec_2'] });
   });
 
-  it('may leave out a provider whole, and not half of it', () => {
+  it('may leave out a whole provider, but not half of one', () => {
     const none = { PAYSTACK_SECRET_KEY: '', PAYSTACK_PUBLIC_KEY: '' };
     expect(faultsOf(() => check(none))).toEqual([]);
     expect(faultsOf(() => check({ PAYFAST_MERCHANT_ID: '', PAYFAST_PASSPHRASE: '' }))).toEqual([
@@ -182,7 +185,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('do not let a live site send payments to a sandbox', () => {
+  it('refuse to send payments of a live site to a sandbox', () => {
     expect(faultsOf(() => check(live))).toEqual([]);
     const sandbox = 'http://127.0.0.1:4700';
     const change = { PAYSTACK_API_BASE: sandbox, PAYSTACK_POPUP_URL: `${sandbox}/popup` };
@@ -200,7 +203,7 @@ describe('the settings', () => {
     expect(faultsOf(() => check(official))).toEqual([]);
   });
 
-  it('do not let a live site send webhooks to a port of its own machine', () => {
+  it('refuse to send webhooks of a live site to its own machine', () => {
     const target = { WEBHOOK_TEST_TARGET: 'http://127.0.0.1:4100' };
     expect(faultsOf(() => check({ ...live, ...target }))).toEqual([
       'WEBHOOK_TEST_TARGET is for trying only, not for a live site',
@@ -209,7 +212,7 @@ describe('the settings', () => {
   });
 
   it.each(['', 'a b', 'a/b', 'ä'])(
-    'take no passphrase %j, which nobody signs alike',
+    'refuse the passphrase %j, which programs encode differently',
     (passphrase) => {
       expect(faultsOf(() => check({ PAYFAST_PASSPHRASE: passphrase }))).toHaveLength(1);
     },

@@ -9,7 +9,7 @@ it.each([
   ['Le Jardin d’Été & Cie', 'le-jardin-d-ete-cie-my-data-2026-11-26.zip'],
   ['../..', 'my-data-2026-11-26.zip'],
   ['花园', 'my-data-2026-11-26.zip'],
-])('begins with what the site is called: %s', (name, file) => {
+])('starts with the name of the site: %s', (name, file) => {
   useSetting('site.name', name);
   expect(ownFileName('my-data', 'zip', NOW)).toBe(file);
 });

@@ -13,7 +13,7 @@ describe('countPages', () => {
   });
 });
 
-it('skips the rows of the pages before', () => {
+it('skips the rows of earlier pages', () => {
   expect([rowsOfPage(1, 10), rowsOfPage(3, 20)]).toEqual([
     { skip: 0, take: 10 },
     { skip: 40, take: 20 },
@@ -24,6 +24,6 @@ it.each([
   [1, 1, null],
   [3, 3, null],
   [4, 3, 3],
-])('leads from page %i of %i to %j', (page, totalPages, last) => {
+])('replaces page %i of %i by %j', (page, totalPages, last) => {
   expect(lastPageInstead(page, { totalPages })).toBe(last);
 });

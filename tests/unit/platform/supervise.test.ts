@@ -7,7 +7,7 @@ import { supervise } from '@/lib/platform/supervise';
 import { freePort } from '@/scripts/net/free-port';
 import { startChild } from '@/scripts/start/child';
 
-/** A site that says which process it is, and that finishes its work after SIGTERM. */
+/** A site that answers with its process id, and finishes its work after SIGTERM. */
 const SITE = `
 import { createServer } from 'node:http';
 const server = createServer((_, response) => response.end(String(process.pid)));
@@ -15,7 +15,7 @@ server.listen(Number(process.env.PORT), '127.0.0.1');
 process.once('SIGTERM', () => { console.log('drained'); process.exit(0); });
 `;
 
-vi.setConfig({ testTimeout: 30_000 }); // real processes
+vi.setConfig({ testTimeout: 30_000 }); // these tests start real processes
 
 let folder: string;
 let site: ReturnType<typeof supervise> | undefined;
@@ -41,7 +41,7 @@ async function keepRunning(program: string, port = 0, pausesMs = [10, 10, 10]) {
   return site;
 }
 
-/** The process that answers on this port, once it is another one than `not`. */
+/** Waits for a process other than `not` to answer on this port. Returns its id. */
 async function answering(port: number, not = 0): Promise<number> {
   for (const end = Date.now() + 20_000; Date.now() < end; await sleep(20)) {
     const answer = await fetch(`http://127.0.0.1:${port}`).catch(() => null);
@@ -51,7 +51,7 @@ async function answering(port: number, not = 0): Promise<number> {
   throw new Error('Nobody answers.');
 }
 
-it('brings a site that was killed back on the same port', async () => {
+it('restarts a killed site on the same port', async () => {
   const port = await freePort();
   await keepRunning(SITE, port);
   const first = await answering(port);
@@ -61,14 +61,14 @@ it('brings a site that was killed back on the same port', async () => {
   expect(said).toHaveBeenCalledWith('The site died and starts again in 0.01 s.');
 });
 
-it('gives up on a site that dies again and again, and says what it printed last', async () => {
+it('gives up on a site that keeps dying, and reports its last output', async () => {
   const { ended } = await keepRunning(`console.log('no such table'); process.exit(1)`);
   expect(await ended).toBe('It died 4 times in a row and is not started again.\nno such table');
   const log = await readFile(path.join(folder, 'site.log'), 'utf8');
   expect(log.trim().split('\n')).toHaveLength(4);
 });
 
-it('counts anew after a site was healthy', async () => {
+it('starts counting again after the site was healthy', async () => {
   const file = path.join(folder, 'site.mjs');
   await writeFile(file, 'process.exit(1)');
   let starts = 0;
@@ -80,7 +80,7 @@ it('counts anew after a site was healthy', async () => {
   await vi.waitFor(() => expect(starts).toBeGreaterThan(3), { timeout: 20_000 });
 });
 
-it('passes the end on, lets the site drain, and does not start it again', async () => {
+it('passes SIGTERM on, lets the site drain and does not restart it', async () => {
   const port = await freePort();
   const { stop, ended } = await keepRunning(SITE, port);
   await answering(port);
@@ -91,7 +91,7 @@ it('passes the end on, lets the site drain, and does not start it again', async 
   expect(said).not.toHaveBeenCalled();
 });
 
-it('ends in the middle of a pause', async () => {
+it('stops during a pause', async () => {
   const { stop, ended } = await keepRunning('process.exit(1)', 0, [60_000]);
   await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 20_000 });
   await stop();

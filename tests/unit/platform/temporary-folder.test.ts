@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { deleteAbandonedFolders, temporaryFolder } from '@/lib/platform/temporary-folder';
 
-it('deletes what a dead server left, and nothing that may be in use', async () => {
+it('deletes folders left by a dead server, but none that may be in use', async () => {
   const [left, used] = [await temporaryFolder(), await temporaryFolder()];
   await writeFile(path.join(left, 'film'), 'x');
   const twoHoursAgo = Date.now() / 1000 - 2 * 3600;

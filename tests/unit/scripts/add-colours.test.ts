@@ -16,25 +16,25 @@ const drawing = (inner: string) => `<svg viewBox="0 0 1 1"><g>${inner}</g></svg>
 const LEAF = '<path fill="var(--leaf)"/>';
 
 describe('addColours', () => {
-  it('gives a drawing the colours that it uses, for both schemes', () =>
+  it('adds the colours that a drawing uses, for both schemes', () =>
     expect(addColours(drawing(LEAF + LEAF), TOKENS)).toBe(
       '<svg viewBox="0 0 1 1"><style>:root{--leaf:green}@media(prefers-color-scheme:dark){:root{--leaf:darkgreen}}' +
         `</style><g>${LEAF}${LEAF}</g></svg>`,
     ));
 
-  it('replaces what an earlier call has put there', () => {
+  it('replaces the colours added by an earlier call', () => {
     const before = addColours(drawing(LEAF), TOKENS);
     const after = addColours(before, TOKENS.replace('--leaf: green', '--leaf: lime'));
     expect(after).toBe(before.replace('--leaf:green', '--leaf:lime'));
   });
 
-  it('leaves a drawing without colours of tokens as it is', () =>
+  it('leaves a drawing without colour tokens unchanged', () =>
     expect(addColours(drawing('<path/>'), TOKENS)).toBe(drawing('<path/>')));
 
   it.each([
     ['no such colour', LEAF.replace('leaf', 'sky'), TOKENS],
     ['none for the dark scheme', LEAF, TOKENS.replace('--leaf: darkgreen;', '')],
-  ])('throws where there is %s', (_, inner, tokens) =>
+  ])('throws for %s', (_, inner, tokens) =>
     expect(() => addColours(drawing(inner), tokens)).toThrow('for one of its schemes'),
   );
 });

@@ -7,7 +7,7 @@ type Locked = { version: string; dev?: boolean; name?: string };
 const { packages }: { packages: Record<string, Locked> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 );
-/** The packages that the lock file has, as `name@version`. */
+/** The packages in the lock file, as `name@version`. */
 const locked = (isDevelopment: boolean) =>
   new Set(
     Object.entries(packages)
@@ -27,12 +27,12 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('npm run sbom', () => {
-  it('has every package that a live site may have, those of other platforms too, and no other', () => {
+  it('lists exactly the packages that a live site may have, including those of other platforms', () => {
     expect(locked(false).size).toBeGreaterThan(400);
     expect([...listed].sort()).toEqual([...locked(false)].sort());
   });
 
-  it('has what the site depends on by name, and nothing that is only needed to develop it', () => {
+  it('lists the direct dependencies, and nothing that only development needs', () => {
     const direct = { ...packageJson.dependencies, ...packageJson.optionalDependencies };
     for (const [name, version] of Object.entries(direct))
       expect(listed).toContain(`${name}@${version}`);
@@ -40,7 +40,7 @@ describe('npm run sbom', () => {
     expect(both).toEqual([]);
   });
 
-  it('is CycloneDX about this product, with hashes and licences, and names no host', () => {
+  it('is a CycloneDX document about this product with hashes and licences, and names no host', () => {
     const { name, version } = packageJson;
     expect(bill).toMatchObject({
       bomFormat: 'CycloneDX',

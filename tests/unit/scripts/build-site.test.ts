@@ -18,15 +18,15 @@ it.each([
   'SOCIAL_FACEBOOK_URL',
   'SOCIAL_X_URL',
   'DATABASE_URL',
-])('another %s needs no build', async (name) => {
+])('a change of %s needs no build', async (name) => {
   expect(await build({ [name]: 'another' })).toBe(await build());
 });
 
-it('other languages need a build, since its rewrites name them', async () => {
+it('a change of languages needs a build, because its rewrites contain them', async () => {
   expect(await build({ LANGUAGES: 'en,af' })).not.toBe(await build());
 });
 
-it('knows no setting but LANGUAGES, neither of the environment nor of .env, which Next reads, too', () => {
+it('the build sees no setting except LANGUAGES, neither from the environment nor from .env, which Next reads too', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'perennial-env-'));
   const given = (from: string) => settingNames.map((name) => [name, `${name} of ${from}`]);
   writeFileSync(
@@ -35,7 +35,7 @@ it('knows no setting but LANGUAGES, neither of the environment nor of .env, whic
       .map(([name, value]) => `${name}='${value}'\n`)
       .join(''),
   );
-  /** What Next's build has in its environment, once it has read the files of this folder. */
+  /** The settings in the environment of Next's build, after Next has read this folder's .env. */
   const seen = (env: Record<string, string>) => {
     const program = `require('@next/env').loadEnvConfig('${folder}', false, console);
       console.log(JSON.stringify(process.env))`;
@@ -54,7 +54,7 @@ it('knows no setting but LANGUAGES, neither of the environment nor of .env, whic
   }
 });
 
-it('takes an empty setting for one that is not set, where env() is not read', () => {
+it('treats an empty setting as unset where env() is not used', () => {
   const program = `const { log } = await import('./lib/platform/log.ts');
     const { default: config } = await import('./next.config.mjs');
     console.log(log.level, config.cacheMaxMemorySize);`;
@@ -74,7 +74,7 @@ it.each([
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-])('%s is part of a build, and of the image', (file) => {
+])('%s is part of the build and the image', (file) => {
   expect(globSync(SOURCES)).toContain(file);
   expect(readFileSync('.dockerignore', 'utf8').split('\n')).toContain(`!${file}`);
 });

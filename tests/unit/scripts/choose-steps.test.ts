@@ -5,17 +5,17 @@ const namesOf = (words: string[]) =>
   chooseSteps(words).map((lanes) => lanes.map((lane) => lane.map(({ name }) => name)));
 
 describe('chooseSteps', () => {
-  test('returns the whole gate without arguments, and a plan by its name', () => {
+  test('returns the whole gate without arguments, and a plan by name', () => {
     expect(namesOf([]).flat(2)).toEqual(expect.arrayContaining(['types', 'journeys', 'faults']));
     expect(namesOf(['soak']).flat(2)).toEqual([...['generate', 'soak-faults', 'soak-memory']]);
   });
 
-  test('puts the generated code before any step, once', () => {
+  test('puts code generation before all other steps, once', () => {
     expect(namesOf(['faults']).flat(2)).toEqual(['generate', 'faults']);
     expect(namesOf(['generate', 'long-faults']).flat(2)).toEqual(['generate', 'long-faults']);
   });
 
-  test('hands patterns to the steps that were named', () => {
+  test('passes patterns to the named steps', () => {
     const [generate, api] = chooseSteps(['api', 'memorials']).flat(2);
     expect(generate?.run).not.toContain('memorials');
     expect(api?.run.at(-1)).toBe('memorials');

@@ -21,7 +21,7 @@ type Compose = {
 
 const text = readFileSync('compose.yaml', 'utf8');
 const dockerfile = readFileSync('Dockerfile', 'utf8');
-/** As Docker reads it: `<<` takes what an anchor has, and a key that is there twice is a fault. */
+/** Parsed as Docker does: `<<` merges an anchor, and a duplicate key is an error. */
 const { services, volumes, networks }: Compose = parse(text, { merge: true, strict: true });
 const comment = text.slice(0, text.indexOf('\nx-site:'));
 const meant = settingNames.filter((name) => new RegExp(`\\b${name}\\b`).test(comment));
@@ -30,7 +30,7 @@ const ofTheSite = ['site-1', 'site-2', 'migrate', 'tools'].map(
   (name) => [name, services[name] ?? {}] as const,
 );
 
-it('has the services of the page on operations, with images or the stages of the Dockerfile', () => {
+it('has the services of the operations page, with images or stages of the Dockerfile', () => {
   expect(Object.keys(services).sort()).toEqual([
     ...['database', 'folders', 'mail', 'migrate', 'nginx', 'site-1', 'site-2', 'storage', 'tools'],
   ]);
@@ -40,18 +40,21 @@ it('has the services of the page on operations, with images or the stages of the
   }
 });
 
-it.each(Object.entries(services))('%s names only what there is', (_, service) => {
-  for (const name of namesIn(service.depends_on)) expect(services).toHaveProperty([name]);
-  for (const name of namesIn(service.networks)) expect(networks).toHaveProperty([name]);
-  for (const volume of service.volumes ?? []) {
-    const [from = ''] = volume.replace(/^\$\{\w+:-(\w+)\}/, '$1').split(':');
-    if (!from.startsWith('.')) expect(volumes).toHaveProperty([from]);
-  }
-});
+it.each(Object.entries(services))(
+  '%s refers only to existing services, networks and volumes',
+  (_, service) => {
+    for (const name of namesIn(service.depends_on)) expect(services).toHaveProperty([name]);
+    for (const name of namesIn(service.networks)) expect(networks).toHaveProperty([name]);
+    for (const volume of service.volumes ?? []) {
+      const [from = ''] = volume.replace(/^\$\{\w+:-(\w+)\}/, '$1').split(':');
+      if (!from.startsWith('.')) expect(volumes).toHaveProperty([from]);
+    }
+  },
+);
 
-it.each(ofTheSite)('%s leaves what site.env is to set to site.env', (_, { environment = {} }) => {
+it.each(ofTheSite)('%s does not fix what site.env may set', (_, { environment = {} }) => {
   expect(meant).toEqual(expect.arrayContaining(['SMTP_URL', 'RESEND_API_KEY', 'TRUSTED_PROXIES']));
-  // A container's environment wins over its `env_file`: a value there could not be changed by site.env.
+  // A container's environment wins over its `env_file`, so site.env could not change a value there.
   const fixed = Object.keys(environment).filter((name) => !environment[name]?.includes('${'));
   expect(fixed.length).toBeGreaterThan(3);
   expect(fixed.filter((name) => meant.includes(name))).toEqual([]);
@@ -59,17 +62,17 @@ it.each(ofTheSite)('%s leaves what site.env is to set to site.env', (_, { enviro
     if (name !== 'HOME') expect(settingNames).toContain(name);
 });
 
-it.each(ofTheSite)('%s reads site.env after the values that it may replace', (_, service) => {
+it.each(ofTheSite)('%s reads site.env after the defaults it may replace', (_, service) => {
   expect(service.env_file).toEqual(['deploy/compose.env', 'site.env']);
 });
 
-it('runs jobs in one instance, and both with the settings that they share', () => {
+it('runs jobs in one instance, and gives both the same other settings', () => {
   const [one, two] = [services['site-1'], services['site-2']];
   expect(two?.environment).toEqual({ ...one?.environment, RUN_JOBS: 'false' });
   expect([one?.read_only, two?.read_only]).toEqual([true, true]);
 });
 
-it('migrates before an instance starts, and waits for longer than a drain may take', () => {
+it('migrates before an instance starts, and waits longer than a drain takes', () => {
   for (const name of ['site-1', 'site-2']) {
     expect(services[name]?.depends_on).toMatchObject({
       migrate: { condition: 'service_completed_successfully' },
@@ -78,7 +81,7 @@ it('migrates before an instance starts, and waits for longer than a drain may ta
   }
 });
 
-it('gives PostgreSQL the memory of the page on operations, or what is set', () => {
+it('gives PostgreSQL the memory of the operations page, or the configured value', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose fills it in
   const memory = 'shared_buffers=${POSTGRES_SHARED_BUFFERS:-256MB}';
   expect(services.database?.command).toEqual(['postgres', '-c', memory]);
@@ -87,13 +90,13 @@ it('gives PostgreSQL the memory of the page on operations, or what is set', () =
   );
 });
 
-it('runs commands by hand as the account that backs up at night', () => {
+it('runs manual commands as the account of the nightly backup', () => {
   const [, account] = /^USER (\S+)$/m.exec(dockerfile) ?? [];
   expect(account).toBe('10001:10001');
   expect(services.tools?.user).toBe(account);
 });
 
-it('has the commands that the image lacks, from the stage with the sources', () => {
+it('runs commands that the image lacks from the stage with the sources', () => {
   expect(services.tools).toMatchObject({ profiles: ['tools'], build: { target: 'build' } });
   expect(dockerfile).toMatch(/^FROM \S+ AS build$/m);
 });

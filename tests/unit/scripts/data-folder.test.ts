@@ -10,10 +10,10 @@ import {
 } from '@/scripts/start/data-folder';
 
 const modeOf = (folder: string) => (statSync(folder).mode & 0o777).toString(8);
-/** PostgreSQL of root runs as another account, which must pass through. */
+/** root runs PostgreSQL as another account, which must be able to pass through. */
 const OUTER = process.getuid?.() === 0 ? '711' : '700';
 
-it('only its owner may read the data folder and what is in it, also one that an earlier release made', async () => {
+it('makes the data folder readable for its owner only, even one from an earlier release', async () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'data-')), '.data');
   mkdirSync(path.join(folder, 'media'), { recursive: true });
   for (const each of [folder, path.join(folder, 'media')]) chmodSync(each, 0o755);
@@ -23,7 +23,7 @@ it('only its owner may read the data folder and what is in it, also one that an 
     expect(modeOf(path.join(folder, each)), each).toBe('700');
 });
 
-it('keeps the secrets, those that a later release adds too, for its owner alone', async () => {
+it('makes the secrets readable for their owner only, including those that a later release adds', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
   const secrets = await readSecrets(folder);
   await keepSecrets(folder, secrets);
@@ -32,7 +32,7 @@ it('keeps the secrets, those that a later release adds too, for its owner alone'
   expect(readdirSync(folder)).toEqual(['secrets.json']);
 });
 
-it('keeps one of the secrets that several starts make at once, and each uses that', async () => {
+it('keeps the secrets of one of several simultaneous starts, and all of them use these', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
   const made = await Promise.all(Array.from({ length: 3 }, () => readSecrets(folder)));
   const used = await Promise.all(made.map((secrets) => keepSecrets(folder, secrets)));
@@ -42,7 +42,7 @@ it('keeps one of the secrets that several starts make at once, and each uses tha
 });
 
 it.skipIf(process.getuid?.() !== 0)(
-  'root leaves the files of an account to it, and starts no PostgreSQL among them',
+  "root gives the files to the folder's owner, and refuses to start PostgreSQL there",
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
     chownSync(folder, 12_345, 12_346);

@@ -14,7 +14,7 @@ describe('physicalDirections', () => {
     ['.menu { left: 0; }', 'left: 0'],
     ['.price { text-align: right; }', 'text-align: right'],
     ['style={{ paddingRight: width }}', 'paddingRight'],
-  ])('finds the side in %s', (source, style) =>
+  ])('finds the physical direction in %s', (source, style) =>
     expect(physicalDirections(`first\n${source}`)).toEqual([{ line: 2, style }]),
   );
 

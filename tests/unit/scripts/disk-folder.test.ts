@@ -15,7 +15,7 @@ const newFolder = () => mkdtempSync(path.join(tmpdir(), 'disk-'));
 const bytes = () => Readable.from([Buffer.from('x')]);
 
 describe('a folder for backups', () => {
-  it('tells a missing file from a disk that refuses', async () => {
+  it('distinguishes a missing file from a disk that refuses', async () => {
     const disk = new DiskFolder(newFolder());
     await expect(buffer(disk.read('none'))).rejects.toMatchObject({ code: 'ENOENT' });
     expect(await disk.within('none').names()).toEqual({ folders: [], files: [] });
@@ -31,7 +31,7 @@ describe('a folder for backups', () => {
     await expect(below.delete('a')).rejects.toBeInstanceOf(PlaceFault);
   });
 
-  it('does not answer for a source that fails', async () => {
+  it('passes on the error of a failing source', async () => {
     const disk = new DiskFolder(newFolder());
     const fault = Object.assign(new Error('the media are away'), { code: 'EIO' });
     const source = Readable.from(
@@ -44,7 +44,7 @@ describe('a folder for backups', () => {
     expect(readdirSync(disk.address)).toEqual([]);
   });
 
-  it.skipIf(!isRoot)('belongs with all in it to the owner of the folder above', async () => {
+  it.skipIf(!isRoot)('gives everything in it to the owner of its parent folder', async () => {
     const above = newFolder();
     chownSync(above, 12_345, 12_346);
     const disk = new DiskFolder(path.join(above, 'deep/backups'));

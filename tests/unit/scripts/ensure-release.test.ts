@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('the release that a start serves', () => {
-  it('is the one that it made', async () => {
+  it('is the one it has built', async () => {
     const made = await madeOrEarlier(
       'b',
       async () => {},
@@ -17,7 +17,7 @@ describe('the release that a start serves', () => {
     expect(made).toEqual({ id: 'b', isEarlier: false });
   });
 
-  it('is the one before when the build fails, and says why', async () => {
+  it('is the previous one if the build fails, with a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(await madeOrEarlier('b', fail, () => 'a')).toEqual({ id: 'a', isEarlier: true });
     const said = warn.mock.calls.flat().join('\n');
@@ -25,7 +25,7 @@ describe('the release that a start serves', () => {
     expect(said).toContain('a is served');
   });
 
-  it('is none when there is no earlier one, or a build was asked for', async () => {
+  it('is missing if there is no previous one or a build was requested', async () => {
     await expect(madeOrEarlier('b', fail, () => undefined)).rejects.toThrow('did not finish');
   });
 });

@@ -9,16 +9,16 @@ describe('firstLoadFaults', () => {
   it.each([
     ['within its own budget', 100, []],
     ['one byte over its own budget', 101, ['/a loads 101 bytes of script, over 100']],
-  ])('judges a page that is %s', (_, bytes, faults) => {
+  ])('checks a page %s', (_, bytes, faults) => {
     expect(firstLoadFaults([{ route: '/a', bytes }], { '/a': 100 }, 50)).toEqual(faults);
   });
 
-  it('holds a page without a budget of its own to the common one', () => {
+  it('applies the common budget to a page without its own', () => {
     const loads = [{ route: '/b', bytes: 51 }];
     expect(firstLoadFaults(loads, {}, 50)).toEqual(['/b loads 51 bytes of script, over 50']);
   });
 
-  it('notices a budget whose page is gone', () => {
+  it('reports a budget for a page that no longer exists', () => {
     expect(firstLoadFaults([], { '/gone': 1 }, 50)).toEqual(['/gone has a budget and is no page']);
   });
 });
@@ -27,7 +27,7 @@ describe('firstLoads', () => {
   const build = mkdtempSync(path.join(tmpdir(), 'build-'));
   afterEach(() => rmSync(build, { recursive: true }));
 
-  it("adds the scripts of a page and of Next, each once, and no route's", () => {
+  it('adds up the scripts of a page and of Next, each once, and skips routes', () => {
     const write = (file: string, text: string) => {
       mkdirSync(path.dirname(path.join(build, file)), { recursive: true });
       writeFileSync(path.join(build, file), text);

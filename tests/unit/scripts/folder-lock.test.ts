@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const at = (name: string) => path.join(folder, name);
 
-/** A process whose command line is that of a start. */
+/** A process with the command line of a start. */
 async function startHolder() {
   const child = spawn(
     process.execPath,
@@ -27,14 +27,14 @@ async function startHolder() {
 }
 
 describe('the lock of a folder', () => {
-  it('names its holder, and leaves nothing once it is given back', async () => {
+  it('names its holder, and leaves no file after it is released', async () => {
     const unlock = lockFolder(folder);
     expect(await readFile(at('running.pid'), 'utf8')).toBe(`${process.pid}\n`);
     unlock();
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is refused while another start runs, and taken over once that is gone', async () => {
+  it('is refused while another start runs, and taken over after that has ended', async () => {
     const holder = await startHolder();
     const ended = once(holder, 'exit');
     try {
@@ -56,7 +56,7 @@ describe('the lock of a folder', () => {
     expect((await readdir(folder)).sort()).toEqual(['running.pid', 'running.pid.new']);
   });
 
-  it('ignores what a process left that died while it took the lock', async () => {
+  it('ignores the file of a process that died while taking the lock', async () => {
     await writeFile(at('running.pid.new'), '4711\n');
     const then = new Date(Date.now() - 60_000);
     await utimes(at('running.pid.new'), then, then);

@@ -7,7 +7,7 @@ import { FONT_CUTS, FONT_FOLDER, MARKS } from '@/scripts/fonts/font-cuts';
 import { namesOfFont, tagsOfFont } from '@/scripts/fonts/rename-font';
 import { codesIn } from '@/scripts/fonts/unicode-ranges';
 
-/** What a memorial fetches for headings, texts, italics, and what is pressed. */
+/** The faces that a memorial loads: headings, text, italics and controls. */
 const FACES = ['display', 'text', 'italic', 'sans'];
 const BUDGETS = [
   ['in English', ['basic'], 53_000],
@@ -34,7 +34,7 @@ describe.each(FONT_CUTS.map((cut) => [cut.name, cut] as const))(
   (name, { family, axes }) => {
     const packed = readFileSync(`${FONT_FOLDER}/${name}.woff2`);
 
-    it('has its places on the axes, our name, its license and the letters of its script', async () => {
+    it('has its axes, our name, its licence and the letters of its script', async () => {
       const font = Buffer.from(await decompress(packed));
       expect(tagsOfFont(font).includes('fvar')).toBe(typeof axes?.wght === 'object');
       const names = namesOfFont(font);
@@ -51,7 +51,7 @@ describe.each(FONT_CUTS.map((cut) => [cut.name, cut] as const))(
   },
 );
 
-// Small ones of each kind: all of them take a quarter of a minute.
+// Small cuts of each kind, because all of them take fifteen seconds.
 it.each([
   'display-latin',
   'display-greek',
@@ -67,7 +67,7 @@ it.each([
   );
 });
 
-it.each(BUDGETS)('a memorial %s fetches few bytes of fonts', (_, scripts, budget) => {
+it.each(BUDGETS)('a memorial %s loads few bytes of fonts', (_, scripts, budget) => {
   const files = FACES.flatMap((face) =>
     scripts.map((script) => `${FONT_FOLDER}/${face}-${script}.woff2`),
   );
@@ -76,7 +76,7 @@ it.each(BUDGETS)('a memorial %s fetches few bytes of fonts', (_, scripts, budget
 });
 
 describe.each(FACES)('the two Latin cuts of the %s', (face) => {
-  it('have what the whole has, and only the combining marks twice', async () => {
+  it('contain all characters of the source, and only the combining marks twice', async () => {
     const [basic, latin] = await Promise.all([codesOf('basic'), codesOf('latin')]);
     const source = FONT_CUTS.find(({ name }) => name === `${face}-latin`)?.source ?? '';
     const whole = await charactersOfFont(source);
@@ -87,7 +87,7 @@ describe.each(FACES)('the two Latin cuts of the %s', (face) => {
   const codesOf = (script: string) => charactersOfFont(`${FONT_FOLDER}/${face}-${script}.woff2`);
 });
 
-/** Of the characters of western Europe, those that a .woff2 file has. */
+/** The characters for western Europe that a .woff2 file contains. */
 async function charactersOfFont(file: string): Promise<number[]> {
   const has = fontCoverage(Buffer.from(await decompress(readFileSync(file))));
   return codesIn(WESTERN).filter(has);

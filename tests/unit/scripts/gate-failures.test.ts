@@ -29,22 +29,22 @@ const failed = (fullName: string) => ({
 });
 
 describe('readFailures', () => {
-  test("names vitest's failed tests with the first line of the reason", () => {
+  test("lists vitest's failed tests with the first line of the reason", () => {
     const report = inVitest({ fullName: 'works', status: 'passed' }, failed('logs in'));
     expect(readFailures(reportOf(report))).toEqual([
       { file: 'tests/api/logins.test.ts', title: 'logs in', reason: 'Error: 503' },
     ]);
   });
 
-  test('names a file that did not load', () => {
+  test('lists a file that did not load', () => {
     expect(readFailures(reportOf(inVitest()))).toEqual([
       { file: 'tests/api/logins.test.ts', title: '', reason: 'does not load' },
     ]);
   });
 
-  test('names failed journeys, however deep, by the file that was loaded', () => {
+  test('lists failed journeys at any depth by the file that was loaded', () => {
     const spec = (title: string, ok: boolean, message?: string) => ({
-      ...{ title, ok, file: 'support/every-page.ts' }, // where a shared function declares it
+      ...{ title, ok, file: 'support/every-page.ts' }, // the file of the shared function that declares it
       tests: [{ results: [message ? { error: { message } } : {}] }],
     });
     const report = {

@@ -18,13 +18,13 @@ const faults = {
   ...{ outcome: 'FAILED' as const, seconds: 60, counts: counts(1, 2) },
 };
 
-it('names the commit, the minutes and the tests of each step', () => {
+it('names the commit, the minutes and the number of tests in each step', () => {
   expect(summaryOf([build, api], false, 'abc')).toBe(
     'test:long of abc: green in 12 minutes (long-api 7)',
   );
 });
 
-it('is red where a step failed or did not run', () => {
+it('is red if a step failed or did not run', () => {
   expect(summaryOf([build, api, faults], true, 'abc')).toBe(
     'test:long of abc: RED in 13 minutes (long-api 7, long-faults FAILED (2 failed))',
   );

@@ -15,7 +15,7 @@ const backwards = (x: number, y: number, look: string) =>
 
 const paths = (drawing: string) => drawing.match(/<path/g)?.length;
 
-/** How many of the colours of the picture's points are clearly different. */
+/** How many colour values of two pictures differ clearly. */
 async function differences(one: string, other: string): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((drawing) =>
@@ -43,7 +43,7 @@ describe('groupPaths', () => {
       `<path d="M2 20C12 0 22 40 32 20" ${STEM}/><path d="M2 30H30" ${STEM}/><circle cx="40" cy="20" r="3" ${PETAL}/><circle cx="50" cy="20" r="3" ${PETAL}/>`,
       2,
     ],
-  ])('keeps the look of %s', async (_, inner, expected) => {
+  ])('preserves the look of %s', async (_, inner, expected) => {
     const before = svg(inner);
     const after = groupPaths(before);
     expect(paths(after)).toBe(expected);
@@ -63,7 +63,7 @@ describe('groupPaths', () => {
     expect(await differences(expected, read)).toBe(0);
   });
 
-  it('knows where a part is that is drawn in several places', async () => {
+  it('knows the position of a part that is drawn in several places', async () => {
     const part = `<defs><g id="part">${square(-5, -5, PETAL)}</g></defs>`;
     const placed = '<use href="#part" transform="translate(20 20)rotate(45)scale(1.5)"/>';
     const before = svg(

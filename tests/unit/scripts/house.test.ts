@@ -49,7 +49,7 @@ describe('measureHouse', () => {
 });
 
 describe('strayAppFiles', () => {
-  it('finds what is no route, metadata file or style sheet', () => {
+  it('finds files that are no route, metadata file or style sheet', () => {
     const routes = ['page.tsx', 'layout.tsx', 'route.ts', 'icon.svg', 'globals.css', 'manifest.ts'];
     const files = routes.map((file) => `app/(site)/${file}`);
     expect(strayAppFiles([...files, 'app/admin/reading.ts', 'app/admin/list-page.tsx'])).toEqual([

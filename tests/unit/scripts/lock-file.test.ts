@@ -16,7 +16,7 @@ const lockFile = z.object({
 });
 const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 
-/** Whether node would find `name` from the package installed in `folder`. */
+/** Whether Node would find `name` from the package installed in `folder`. */
 function isLocked(name: string, folder: string): boolean {
   const candidate = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
   if (candidate in packages) return true;
@@ -24,7 +24,7 @@ function isLocked(name: string, folder: string): boolean {
   return isLocked(name, folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0)));
 }
 
-it('names every package that another one needs, those of other platforms too', () => {
+it('contains every required package, including those of other platforms', () => {
   const missing = Object.entries(packages).flatMap(([folder, needs]) =>
     Object.keys({ ...needs.dependencies, ...needs.optionalDependencies })
       .filter((name) => !isLocked(name, folder))
@@ -33,7 +33,7 @@ it('names every package that another one needs, those of other platforms too', (
   expect(missing).toEqual([]);
 });
 
-it('has a hash for every package and names the host of none', () => {
+it('has a hash for every package and names no host', () => {
   const installed = Object.entries(packages).filter(([folder]) => folder !== '');
   expect(installed.filter(([, each]) => !each.integrity).map(([folder]) => folder)).toEqual([]);
   expect(installed.filter(([, each]) => each.resolved).map(([folder]) => folder)).toEqual([]);

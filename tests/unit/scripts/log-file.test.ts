@@ -23,28 +23,28 @@ async function write(lines: string[], largest?: number): Promise<void> {
   await log.close();
 }
 
-it('appends to what earlier runs wrote, for its owner alone', async () => {
+it('appends to what earlier runs wrote, readable for its owner only', async () => {
   await write(['first']);
   await write(['second']);
   expect(await readFile(file, 'utf8')).toBe('first\nsecond\n');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-it('begins anew when it is full, and keeps the one before', async () => {
+it('starts a new file when it is full, and keeps the previous one', async () => {
   const lines = Array.from({ length: 10 }, (_, at) => `line ${at}`);
   await write(lines, 21); // three lines of seven bytes
   expect(await readFile(file, 'utf8')).toBe('line 9\n');
   expect(await readFile(`${file}.1`, 'utf8')).toBe('line 6\nline 7\nline 8\n');
 });
 
-it('counts what was there before', async () => {
+it('counts what was in the file before', async () => {
   await write(['a line of earlier']);
   await write(['now'], 10);
   expect(await readFile(file, 'utf8')).toBe('now\n');
 });
 
 it.skipIf(!existsSync('/dev/full'))(
-  'drops what a full disk refuses, and writes once there is room',
+  'drops what a full disk refuses, and writes again once there is room',
   async () => {
     await symlink('/dev/full', file);
     const log = new LogFile(file);

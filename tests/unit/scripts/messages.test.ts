@@ -39,7 +39,7 @@ describe('a file of messages', () => {
 });
 
 describe('a translation', () => {
-  it('has every key and no other', () => {
+  it('has exactly the keys of the English messages', () => {
     const lacking = new Map(english).set('a.more', 'x');
     lacking.delete('a.hello');
     expect(missingKeys(english, lacking)).toEqual(['a.hello']);
@@ -62,7 +62,7 @@ describe('a translation', () => {
     expect(translationFaults(english, withChange(key, text), 'en')).toContain(`${key}: ${fault}`);
   });
 
-  it('has the plural forms of its language, and no others', () => {
+  it('has exactly the plural forms of its language', () => {
     const arabic = withChange('a.tributes', '{count, plural, one {#} two {#} other {#}}');
     expect(translationFaults(english, arabic, 'ar')).toEqual(
       ['zero', 'few', 'many'].map((form) => `a.tributes: {count} lacks "${form}"`),
@@ -72,7 +72,7 @@ describe('a translation', () => {
     ]);
   });
 
-  it('is not English, and says the terms of its glossary', () => {
+  it('is not left in English, and uses the terms of its glossary', () => {
     const glossary = { terms: { tribute: ['hommage'] }, exceptions: [], sameAsEnglish: ['b.kind'] };
     const french = new Map([
       ['a.hello', 'Hello {name}'],
@@ -98,7 +98,7 @@ it('a message is ICU MessageFormat without HTML', () => {
   expect(faults.map((fault) => fault.slice(0, 1))).toEqual(['a', 'b', 'b', 'c']);
 });
 
-it('a key that nobody says is found, one in a template is not', () => {
+it('finds a key that nothing uses, but not one that a template may build', () => {
   const sources = ["say('a.hello')", ['say(`b.', '{kind}`)'].join('$')];
   expect(unusedKeys(['a.hello', 'a.tributes', 'b.mail'], sources)).toEqual(['a.tributes']);
   const parts = "const part = 'a'; say(`$" + '{part}.hello`)';

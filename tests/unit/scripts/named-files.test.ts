@@ -18,7 +18,7 @@ describe('namedFilesIn', () => {
     ['[docs/operations.md](docs/operations.md)', ['docs/operations.md']],
   ])('reads %s', (text, names) => expect(namedFilesIn(text)).toEqual(names));
 
-  it('leaves addresses, packages and what is made by a run alone', () =>
+  it('ignores addresses, packages and generated files', () =>
     expect(
       namedFilesIn('`/api/lib/x`, `@prisma/client`, `.data/media`, `dist/`, https://a.b/docs/c'),
     ).toEqual([]));

@@ -17,20 +17,20 @@ function load(file: string) {
 }
 
 describe("the loader of Next's code", () => {
-  it('hands on the same file as a module, where there is one', () => {
+  it('returns the same file as an ES module if there is one', () => {
     const { code, dependencies } = load(path.join(NEXT, 'client/components/app-router.js'));
     expect(code).toContain("from 'react'");
     expect(dependencies).toEqual([path.join(NEXT, 'esm/client/components/app-router.js')]);
     expect(load('/elsewhere/app-router.js').code).toBe('the file itself');
   });
 
-  it.each(Object.keys(INSTEAD))('%s is replaced with all that it exports', (file) => {
+  it.each(Object.keys(INSTEAD))('replaces %s with everything it exports', (file) => {
     const { code } = load(path.join(NEXT, file));
     const original = readFileSync(path.join(NEXT, 'esm', file), 'utf8');
     expect(exportsOf(code.replaceAll('; export', ';\nexport'))).toEqual(exportsOf(original));
   });
 
-  it('leaves out server actions, of which there are none', () => {
+  it('leaves out server actions, which the site does not use', () => {
     const sources = globSync('{app,components,lib}/**/*.{ts,tsx}', {
       exclude: (file) => String(file).includes('generated'),
     });

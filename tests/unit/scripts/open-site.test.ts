@@ -23,13 +23,13 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-it('fills in no passphrase where none can be stored: nobody could open the backup', async () => {
+it('fills in no passphrase if it cannot be stored, because nobody could open the backup', async () => {
   await openSite(new Running());
   expect(process.env.BACKUP_PASSPHRASE).toBeUndefined();
   expect(existsSync(folder)).toBe(false);
 });
 
-it('fills in the passphrase that it has stored', async () => {
+it('fills in the stored passphrase', async () => {
   mkdirSync(folder);
   await openSite(new Running());
   const { BACKUP_PASSPHRASE } = await readKeptSecrets(folder);

@@ -31,7 +31,7 @@ it.each([
   ['read', 'Limit `read`: 600 calls in a minute from one network.'],
   ['login', 'Limit `login`: 60 calls in 15 minutes from one network.'],
   ['upload', 'Limit `upload`: 6,000 calls in an hour from one network.'],
-] as const)('the limit %s in words', (name, words) => expect(limitWords(name)).toBe(words));
+] as const)('describes the limit %s', (name, words) => expect(limitWords(name)).toBe(words));
 
 describe('an operation', () => {
   const doc = {
@@ -50,7 +50,7 @@ describe('an operation', () => {
     return operationOf({ method: 'POST', address: '/api/things/[id]', document }, document);
   };
 
-  it('lists the refusals that its options imply, and the status of its success', () => {
+  it('lists the refusals that its options imply, and its success status', () => {
     const { responses } = describe({
       doc: { ...doc, status: 201, errors: ['gone'] },
       body: z.strictObject({}),
@@ -70,7 +70,7 @@ describe('an operation', () => {
     ]);
   });
 
-  it('takes a form where a browser may send one, and says that it leads to a page', () => {
+  it('accepts a form if a browser may send one, and documents the redirect to a page', () => {
     const acceptsForm = (_: AppError) => '/';
     const { requestBody, responses } = describe({ body: z.strictObject({}), acceptsForm });
     expect(requestBody).toMatchObject({
@@ -80,13 +80,13 @@ describe('an operation', () => {
     expect(responses).toHaveProperty('303');
   });
 
-  it('can be called by nobody but a provider where it is signed', () => {
+  it('can be called only by a provider if it must be signed', () => {
     expect(describe({ access: 'anyone', crossOrigin: 'signed' }).security).toEqual([]);
     expect(describe({ access: 'anyone' }).security).toContainEqual({});
     expect(describe({}).security).not.toContainEqual({});
   });
 
-  it('cannot be written for a query that is no object', () => {
+  it('throws for a query that is not an object', () => {
     expect(() => describe({ query: z.string() })).toThrow('no object');
   });
 });

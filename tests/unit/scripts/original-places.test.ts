@@ -25,11 +25,11 @@ it.each([
     `    at fail (file:///srv/site/releases/0123456789ab/dist/chunks/fail-A1.mjs:1:${column})`,
   ],
   ['no more than the folder', `    at fail (dist/chunks/fail-A1.mjs:1:${column})`],
-])('names the place in the source of %s', async (_, line) =>
+])('names the position in the source for %s', async (_, line) =>
   expect(await originalPlaces(line, readMap)).toBe('    at fail (lib/fail.ts:4:9)'),
 );
 
-it('reads lines of the log, where a stack trace is one text', async () =>
+it('reads lines of the log, in which a stack trace is a single text', async () =>
   expect(
     await originalPlaces(
       `{"stack":"Error: no\\n    at fail (/app/dist/chunks/fail-A1.mjs:1:${column})\\n    at x (/app/server.js:1:1)"}`,
@@ -41,4 +41,4 @@ it.each([
   'at x (/app/dist/chunks/other.mjs:1:1)',
   'at dist/chunks/fail-A1.mjs',
   'nothing of that kind',
-])('leaves %s as it is', async (text) => expect(await originalPlaces(text, readMap)).toBe(text));
+])('leaves %s unchanged', async (text) => expect(await originalPlaces(text, readMap)).toBe(text));

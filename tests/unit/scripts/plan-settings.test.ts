@@ -13,10 +13,10 @@ const at = {
 };
 const blank = (names: string[]) => Object.fromEntries(names.map((name) => [name, '']));
 const plan = (given: Record<string, string>) =>
-  planSettings(given as NodeJS.ProcessEnv, secrets, at); // Next insists on NODE_ENV there
+  planSettings(given as NodeJS.ProcessEnv, secrets, at); // as: Next's types require NODE_ENV
 
 describe('npm start', () => {
-  it('stands in for everything when nothing is configured', () => {
+  it('provides every service if nothing is configured', () => {
     const { starts, settings } = plan({});
     expect(starts).toEqual({
       postgres: true,
@@ -60,20 +60,20 @@ describe('npm start', () => {
       { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1' },
       { postgres: true, mail: true, payments: ['paystack', 'payfast'] },
     ],
-  ])('starts nothing in place of %o', (given, starts) => {
+  ])('starts no substitute for %o', (given, starts) => {
     const made = plan(given);
     expect(made.starts).toEqual(starts);
     expect(made.settings).toMatchObject(given);
   });
 
-  it('has a passphrase for backups, unless backups are for a public key', () => {
+  it('sets a passphrase for backups, unless they use a public key', () => {
     expect(plan({}).settings.BACKUP_PASSPHRASE).toBe(secrets.BACKUP_PASSPHRASE);
     expect(plan({ BACKUP_RECIPIENT: 'age1x' }).settings.BACKUP_PASSPHRASE).toBeUndefined();
     const live = { PERENNIAL_EMBEDDED: 'never', BACKUP_TO: '/mnt/backups' };
     expect(plan(live).settings.BACKUP_PASSPHRASE).toBeUndefined();
   });
 
-  it('speaks to the real provider when its keys are set', () => {
+  it('calls the real provider if its keys are set', () => {
     const { settings } = plan({ PAYSTACK_SECRET_KEY: 'sk', PAYSTACK_PUBLIC_KEY: 'pk' });
     expect(paystackSettings.schema.parse(settings).PAYSTACK_API_BASE).toBe(
       'https://api.paystack.co',
@@ -81,7 +81,7 @@ describe('npm start', () => {
     expect(settings.PAYSTACK_POPUP_URL).toBeUndefined();
   });
 
-  it('asks for the second key where one is set', () => {
+  it('requires the second key if one is set', () => {
     const { settings } = plan({ PAYSTACK_SECRET_KEY: 'sk' });
     expect(() => checkSettings(settings, providerSettings())).toThrow(
       'PAYSTACK_PUBLIC_KEY is missing',
@@ -94,18 +94,18 @@ describe('npm start', () => {
       { PAYFAST_MERCHANT_ID: '1', PAYFAST_MERCHANT_KEY: 'k', PAYFAST_PASSPHRASE: 'p' },
     ],
     ['none', {}],
-  ])('lets a live site have %s', (_, keys) => {
+  ])('allows a live site with %s', (_, keys) => {
     const live = { ...plan({}).settings, PERENNIAL_EMBEDDED: 'never' };
     const without = Object.keys(live).filter((name) => /^(PAYSTACK|PAYFAST|STRIPE)_/.test(name));
     const { settings } = plan({ ...live, ...blank(without), ...keys } as Record<string, string>);
     expect(() => checkSettings(settings, providerSettings())).not.toThrow();
   });
 
-  it('counts an empty setting as not configured', () => {
+  it('treats an empty setting as not configured', () => {
     expect(plan({ DATABASE_URL: '' }).starts.postgres).toBe(true);
   });
 
-  it('fills nothing in where nothing may be embedded', () => {
+  it('fills in nothing if nothing may be embedded', () => {
     const { starts, settings } = plan({ PERENNIAL_EMBEDDED: 'never' });
     expect(starts).toEqual({ postgres: false, mail: false, payments: [] });
     for (const name of ['DATABASE_URL', 'NEXTAUTH_SECRET', 'SMTP_URL'])

@@ -22,7 +22,7 @@ const faults = (change: Record<string, string>) =>
 const refused = (file: string) => [`${file} names a payment provider; only its own folders may`];
 
 describe('namingFaults', () => {
-  it('lets the exceptions pass', () => expect(faults({})).toEqual([]));
+  it('accepts the exceptions', () => expect(faults({})).toEqual([]));
 
   it.each([
     ['lib/payments/settle.ts', "if (provider === 'elmpay') return;"],
@@ -38,7 +38,7 @@ describe('namingFaults', () => {
     expect(faults({ [file]: text })).toEqual(refused(file)),
   );
 
-  it('refuses a public address in a component, which asks its registry', () =>
+  it('refuses a public path in a component, which must use its registry', () =>
     expect(faults({ 'components/pay.ts': "callApi('/api/payments/open-oakpay')" })).toEqual(
       refused('components/pay.ts'),
     ));
@@ -48,7 +48,7 @@ describe('namingFaults', () => {
     'components/payments/providers/oakpay.ts',
     'sandbox/oakpay/answers.ts',
     'tests/api/oakpay.test.ts',
-  ])('leaves %s alone', (file) => expect(faults({ [file]: 'oakpay' })).toEqual([]));
+  ])('ignores %s', (file) => expect(faults({ [file]: 'oakpay' })).toEqual([]));
 
   it('refuses exceptions that nothing uses', () => {
     expect(faults({ 'app/notice.ts': 'receive(name)' })).toEqual([

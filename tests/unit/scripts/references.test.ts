@@ -25,11 +25,10 @@ describe('referencesIn', () => {
       '9',
     ]));
 
-  it('reads on over the end of a comment line', () =>
+  it('reads across the end of a comment line', () =>
     expect(referencesIn(' * (security.md,\n * fact 10)')).toEqual([
       { paper: 'security.md', section: 'fact 10' },
     ]));
 
-  it('leaves other files alone', () =>
-    expect(referencesIn('README.md 5, my-product.md 2')).toEqual([]));
+  it('ignores other files', () => expect(referencesIn('README.md 5, my-product.md 2')).toEqual([]));
 });

@@ -14,44 +14,44 @@ import { recordServed, switchTo } from '@/scripts/releases/make-release';
 import { markServed } from '@/server/mark-served';
 
 describe('the history of releases', () => {
-  it('keeps the release that serves and two before it', () => {
+  it('keeps the served release and the two before it', () => {
     expect(withServed({ releases: ['c', 'b', 'a'] }, 'd')).toEqual({ releases: ['d', 'c', 'b'] });
   });
 
-  it('has each release once', () => {
+  it('lists each release once', () => {
     expect(withServed({ releases: ['b', 'a'] }, 'a')).toEqual({ releases: ['a', 'b'] });
   });
 
-  it('counts a release as served only once a start has served it', () => {
+  it('counts a release as served only after a start has served it', () => {
     const built = withNext({ releases: ['a'] }, 'b');
     expect(built).toEqual({ releases: ['a'], next: 'b' });
     expect([toServe(built), toServe({ releases: ['a'] })]).toEqual(['b', 'a']);
     expect(withServed(built, 'b')).toEqual({ releases: ['b', 'a'] });
   });
 
-  it('has one release for the next start, and none where the sources are those that serve', () => {
+  it('has one release for the next start, and none if the sources are those already served', () => {
     expect(withNext({ releases: ['a'], next: 'b' }, 'c')).toEqual({ releases: ['a'], next: 'c' });
     expect(withNext({ releases: ['a'], next: 'b' }, 'a')).toEqual({ releases: ['a'] });
   });
 
-  it('goes back to the release before, and refuses the later one from then on', () => {
+  it('rolls back to the previous release, and refuses the later one from then on', () => {
     const back = rolledBack({ releases: ['c', 'b', 'a'] });
     expect(back).toEqual({ releases: ['b', 'c', 'a'], refused: 'c' });
     expect(rolledBack(back)).toEqual({ releases: ['c', 'b', 'a'], refused: 'b' });
   });
 
-  it('goes back from a release that has not served, and forward again', () => {
+  it('rolls back from a release that was never served, and forward again', () => {
     const back = rolledBack({ releases: ['b', 'a'], next: 'c' });
     expect(back).toEqual({ releases: ['b', 'a'], refused: 'c' });
     expect(keptIn(back)).toContain('c');
     expect(rolledBack(back)).toEqual({ releases: ['b', 'a'], next: 'c' });
   });
 
-  it('forgets the refusal with the next release', () => {
+  it('drops the refusal at the next release', () => {
     expect(withNext({ releases: ['b', 'c'], refused: 'c' }, 'd').refused).toBeUndefined();
   });
 
-  it('keeps a rollback and a later build that come while a start becomes ready', () => {
+  it('keeps a rollback or a later build that happens while a start becomes ready', () => {
     const back = { releases: ['a'], refused: 'b' };
     expect(withServed(back, 'b')).toEqual(back);
     expect(withServed({ releases: ['a'], next: 'c' }, 'b')).toEqual({
@@ -60,9 +60,12 @@ describe('the history of releases', () => {
     });
   });
 
-  it.each([{ releases: ['a'] }, { releases: [], next: 'a' }])('cannot go back in %j', (history) => {
-    expect(() => rolledBack(history)).toThrow('no release to go back to');
-  });
+  it.each([{ releases: ['a'] }, { releases: [], next: 'a' }])(
+    'cannot roll back in %j',
+    (history) => {
+      expect(() => rolledBack(history)).toThrow('no release to go back to');
+    },
+  );
 });
 
 describe('the folders of releases', () => {
@@ -83,7 +86,7 @@ describe('the folders of releases', () => {
   it.each([
     ['a start', () => recordServed(served, folder)],
     ['a server alone', () => markServed(path.join(folder, served))],
-  ])('stay through any number of builds where %s serves from one', async (_, serve) => {
+  ])('survive any number of builds while %s serves one of them', async (_, serve) => {
     await serve();
     for (const id of built) await makeOne(id);
     expect((await readdir(folder)).sort()).toEqual([served, built[2], 'history.json']);

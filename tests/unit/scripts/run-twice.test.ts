@@ -15,7 +15,9 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A runner of ten tests: as many fail as it is told, at its first run and at its second, which has names of files. */
+/**
+ * A runner of ten tests. `failing` sets how many fail in the first run, and in the second, which is given file names.
+ */
 function runner(failing: { first: number; second: number }, outside = 0): Step {
   const program = `
     const files = process.argv.slice(1);
@@ -33,14 +35,14 @@ function runner(failing: { first: number; second: number }, outside = 0): Step {
   return { name: 'fake', title: 'Fake', run: ['-e', program, '--'], limitSeconds: 60, report };
 }
 
-/** Returns a new folder inside the project, so that what is in it finds the project's packages. */
+/** A new folder inside the project, so that its files can import the project's packages. */
 function folderHere(): string {
   mkdirSync('reports', { recursive: true });
   return mkdtempSync(path.join(process.cwd(), 'reports/run-twice-'));
 }
 
 describe('runTwice', () => {
-  test('takes what passes at the second try, and says what did not at the first', async () => {
+  test('passes if everything passes at the second try, and reports the first failures', async () => {
     const ended = await runTwice(runner({ first: 2, second: 0 }), SECOND_TRY, false);
     expect(ended).toMatchObject({
       outcome: 'passed',
@@ -53,13 +55,13 @@ describe('runTwice', () => {
     ]);
   });
 
-  test('fails with what fails twice', async () => {
+  test('fails if a test fails twice', async () => {
     const ended = await runTwice(runner({ first: 2, second: 1 }), SECOND_TRY, false);
     expect(ended).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
     expect(ended.failures).toHaveLength(1);
   });
 
-  test('tries again over an empty data folder', async () => {
+  test('runs the second try with an empty data folder', async () => {
     const data = path.join(folder, 'data');
     const [program = ''] = runner({ first: 1, second: 0 }).run.slice(1);
     const dirty = `const { existsSync, mkdirSync } = require('node:fs');
@@ -70,7 +72,7 @@ describe('runTwice', () => {
     expect(ended).toMatchObject({ outcome: 'passed', counts: { passed: 10, failed: 0 } });
   });
 
-  test('tries once where many failed, and where no second try was asked for', async () => {
+  test('runs once if many tests failed, or if no second try was requested', async () => {
     const many = await runTwice(runner({ first: 6, second: 0 }), SECOND_TRY, false);
     expect(many).toMatchObject({ outcome: 'FAILED', counts: { passed: 4, failed: 6 } });
     const { TEST_SECOND_TRY, ...env } = SECOND_TRY;
@@ -78,7 +80,7 @@ describe('runTwice', () => {
     expect(strict).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
   });
 
-  test('tries once where an error was thrown outside the tests', async () => {
+  test('runs once if an error was thrown outside the tests', async () => {
     const ended = await runTwice(runner({ first: 1, second: 0 }, 1), SECOND_TRY, false);
     expect(ended).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
   });
@@ -121,7 +123,7 @@ describe('runTwice', () => {
     mkdirSync(path.join(root, 'support'));
     writeFileSync(
       config,
-      // Of its own, or it would empty the folder of the journeys that run at the same time.
+      // A separate folder, because Playwright empties it and journeys run at the same time.
       `export default { testDir: '.', outputDir: 'results', reporter: [['json', { outputFile: '${report}' }]] };`,
     );
     writeFileSync(

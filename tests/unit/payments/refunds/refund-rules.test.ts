@@ -30,10 +30,10 @@ describe('centsOf', () => {
     '1,000',
     '1.005',
     'NaN',
-  ])('reads no cents in %j', (amount) => expect(centsOf(amount)).toBeNull());
+  ])('refuses the text %j', (amount) => expect(centsOf(amount)).toBeNull());
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, 0.1 + 0.2, 1e21, 1e9, -1])(
-    'reads no cents in the number %d',
+    'refuses the number %d',
     (amount) => expect(centsOf(amount)).toBeNull(),
   );
 });
@@ -41,7 +41,7 @@ describe('centsOf', () => {
 describe('priceOf', () => {
   const charge = { chargeMinor: 37_000, priceMinor: 2000 };
 
-  it.each([[1], [2], [3], [7], [13]])('splits a price into %i parts that add up', (parts) => {
+  it.each([[1], [2], [3], [7], [13]])('splits a price into %i parts that add up to it', (parts) => {
     const gone = { chargeMinor: 0, priceMinor: 0 };
     for (let part = 0; part < parts; part++) {
       const last = part === parts - 1;
@@ -52,7 +52,7 @@ describe('priceOf', () => {
     expect(gone).toEqual(charge);
   });
 
-  it('is never nothing, since the ledger takes no empty entry', () => {
+  it('is never zero, because the ledger refuses empty entries', () => {
     expect(priceOf(charge, 1, { chargeMinor: 0, priceMinor: 0 })).toBe(1);
   });
 });
@@ -66,7 +66,10 @@ describe('disputeOutcome', () => {
     ['resolved', 'declined', 'success', 'won'],
     ['resolved', 'something-new', 'success', 'open'],
     ['resolved', null, null, 'open'],
-  ] as const)('takes %s, %s, %s as %s', (status, resolution, transactionStatus, outcome) => {
-    expect(disputeOutcome({ status, resolution, transactionStatus })).toBe(outcome);
-  });
+  ] as const)(
+    'returns for %s, %s and %s the outcome %s',
+    (status, resolution, transactionStatus, outcome) => {
+      expect(disputeOutcome({ status, resolution, transactionStatus })).toBe(outcome);
+    },
+  );
 });

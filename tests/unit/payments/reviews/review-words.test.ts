@@ -14,7 +14,7 @@ const review = (kind: ReviewKind, detail: object = {}, refundId: string | null =
 
 const AMOUNT = { fault: 'amount', paidMinor: 100, expectedMinor: 37_000, currency: 'ZAR' };
 
-/** Each kind's words, with a detail where the kind has one. */
+/** The sentence for each kind, with a detail if the kind has one. */
 const SENTENCES: Record<ReviewKind, [ReturnType<typeof review>, string]> = {
   paid_twice: [review('paid_twice'), 'Paid twice: the second payment must be refunded.'],
   paid_again: [
@@ -67,13 +67,13 @@ const SENTENCES: Record<ReviewKind, [ReturnType<typeof review>, string]> = {
 };
 
 describe('reviewReason', () => {
-  it.each(Object.values(ReviewKind))('says %s in words', (kind) => {
+  it.each(Object.values(ReviewKind))('has a sentence for %s', (kind) => {
     const [one, sentence] = SENTENCES[kind];
     expect(one.kind).toBe(kind);
     expect(reviewReason({ type: memorial, reviews: [one] }, say)).toBe(sentence);
   });
 
-  it('names what could not be made, with or without a cause', () => {
+  it('names what could not be created, with or without a cause', () => {
     const reviews = [review('fulfilment_failed')];
     const words = 'Paid, but the tribute could not be made.';
     expect(reviewReason({ type: 'flower_tribute', reviews }, say)).toBe(words);
@@ -87,15 +87,15 @@ describe('reviewReason', () => {
     [{ fault: 'another order' }, 'the payment names another order'],
     [{ fault: 'no transaction id' }, 'the provider gave no transaction id'],
     [{ fault: 'known transaction id' }, 'its transaction id stands in the ledger of another order'],
-    [{ text: 'another amount' }, 'another amount'], // a clause that the migration did not know
+    [{ text: 'another amount' }, 'another amount'], // a text that the migration did not recognise
     [{ fault: 'from a later release' }, '{"fault":"from a later release"}'],
-  ])('says how a payment does not fit: %j', (detail, clause) => {
+  ])('describes the mismatch %j', (detail, clause) => {
     const reviews = [review('payment_mismatch', detail)];
     const words = `A payment came that does not fit: ${clause}.`;
     expect(reviewReason({ type: memorial, reviews }, say)).toBe(words);
   });
 
-  it('says several in the order in which they come, and nothing for none', () => {
+  it('joins several sentences in their order, and is empty for none', () => {
     const reviews = [review('nothing_made'), review('other', { text: 'Call Ben back.' })];
     const words = 'Paid, but nothing was made. Call Ben back.';
     expect(reviewReason({ type: memorial, reviews }, say)).toBe(words);

@@ -20,7 +20,7 @@ describe('storedWords', () => {
     "It could not be sent for days: please look for it in the provider's dashboard, then confirm or withdraw it.",
     'Refund by hand in the PayFast dashboard, then confirm it here.',
     'The provider refused it: Transaction has been fully reversed',
-  ])('says “%s” by a message, in English as it is stored', (stored) => {
+  ])('translates “%s” and returns the English as stored', (stored) => {
     expect(storedWords(stored, wordsIn('en'))).toBe(stored);
     const others = storedWords(stored, wordsIn('xx'));
     const rest = others.replace(/PayFast|Transaction has been fully reversed/, '');
@@ -28,7 +28,7 @@ describe('storedWords', () => {
   });
 
   it.each(['', 'Call Ben back.', 'constructor', 'Insufficient balance'])(
-    'leaves somebody else’s words “%s” as they are',
+    'leaves the foreign text “%s” unchanged',
     (stored) => expect(storedWords(stored, wordsIn('xx'))).toBe(stored),
   );
 });
@@ -53,13 +53,13 @@ describe('attemptWords', () => {
     ).map((fault) => mismatchClause({ fault }, english)),
   ];
 
-  it.each(clauses)('says “%s” by a message, in English as it is stored', (clause) => {
+  it.each(clauses)('translates “%s” and returns the English as stored', (clause) => {
     const stored = `${clause}; transaction 123.4. ${clause}; transaction 567`;
     expect(attemptWords(stored, english)).toBe(stored);
     expect(attemptWords(stored, wordsIn('xx')).replace(/USD|ZAR/g, '')).not.toMatch(/[A-Za-z]/);
   });
 
-  it.each(['', 'Declined. Call your bank'])('leaves “%s” as it is', (stored) =>
+  it.each(['', 'Declined. Call your bank'])('leaves “%s” unchanged', (stored) =>
     expect(attemptWords(stored, wordsIn('xx'))).toBe(stored),
   );
 });

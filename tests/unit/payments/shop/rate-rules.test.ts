@@ -12,15 +12,15 @@ const rate = (from: string, to: string, text: string, day?: string): Rate => ({
 const RATES = [rate('USD', 'ZAR', '18.50'), rate('EUR', 'ZAR', '20.10'), rate('EUR', 'USD', '1.1')];
 
 describe('termsFor', () => {
-  it('needs no rate where the currency itself is taken, though there is one', () =>
+  it('uses no rate if the currency itself is accepted, even if a rate exists', () =>
     expect(termsFor('EUR', ['ZAR', 'EUR'], RATES)).toEqual({ chargeCurrency: 'EUR', rate: null }));
 
   it.each([
     ['USD', ['ZAR'], 'ZAR', '18.50'],
     ['EUR', ['ZAR'], 'ZAR', '20.10'],
     ['EUR', ['USD'], 'USD', '1.1'],
-    ['EUR', ['USD', 'ZAR'], 'ZAR', '20.10'], // the first of the rates
-  ])('charges %s where %j are taken in %s at %s', (price, taken, charge, text) =>
+    ['EUR', ['USD', 'ZAR'], 'ZAR', '20.10'], // the first of the rates wins
+  ])('charges %s, where %j are accepted, in %s at %s', (price, taken, charge, text) =>
     expect(termsFor(price, taken, RATES)).toMatchObject({
       chargeCurrency: charge,
       rate: { rate: text },
@@ -29,9 +29,9 @@ describe('termsFor', () => {
 
   it.each([
     ['JPY', ['ZAR']],
-    ['ZAR', ['USD']], // a rate leads one way
+    ['ZAR', ['USD']], // a rate applies in one direction only
     ['USD', []],
-  ])('knows no way to pay %s where %j are taken', (price, taken) =>
+  ])('returns null for %s if only %j are accepted', (price, taken) =>
     expect(termsFor(price, taken, RATES)).toBeNull(),
   );
 });
@@ -43,31 +43,33 @@ describe('areStale', () => {
     ['2026-10-26', false],
     ['2026-10-24', true],
     [undefined, false],
-  ])('a rate of %s: %s', (day, stale) =>
+  ])('is for a rate of %s: %s', (day, stale) =>
     expect(areStale({ chargeCurrency: 'ZAR', rate: rate('EUR', 'ZAR', '20', day) }, 31, now)).toBe(
       stale,
     ),
   );
 
-  it('is never so without a rate', () =>
+  it('is false without a rate', () =>
     expect(areStale({ chargeCurrency: 'EUR', rate: null }, 31, now)).toBe(false));
 });
 
 describe('siteRateMicros', () => {
   it.each([
-    ['USD', 'ZAR', 18_500_000n, 'USD', 1_000_000n], // the site counts in the price
-    ['USD', 'ZAR', 18_500_000n, 'ZAR', 18_500_000n], // and here in the charge, at the order's own rate
-    ['EUR', 'EUR', 1_000_000n, 'USD', 1_100_000n], // by a rate of the settings
-    ['USD', 'ZAR', 18_500_000n, 'EUR', 909_090n], // by one that leads back
+    ['USD', 'ZAR', 18_500_000n, 'USD', 1_000_000n], // the site counts in the currency of the price
+    ['USD', 'ZAR', 18_500_000n, 'ZAR', 18_500_000n], // the site counts in the currency of the charge, at the order's rate
+    ['EUR', 'EUR', 1_000_000n, 'USD', 1_100_000n], // a rate of the settings
+    ['USD', 'ZAR', 18_500_000n, 'EUR', 909_090n], // the inverse of a rate
     ['JPY', 'ZAR', 120_000n, 'ZAR', 12_000_000n], // a yen is twelve cents
-    ['JPY', 'JPY', 1_000_000n, 'USD', 0n], // nobody knows
-  ])('%s charged in %s at %i is in %s millionths', (price, charge, fx, site, micros) =>
-    expect(
-      siteRateMicros(
-        { priceCurrency: price, chargeCurrency: charge, fxRateMicros: fx },
-        site,
-        RATES,
-      ),
-    ).toBe(micros),
+    ['JPY', 'JPY', 1_000_000n, 'USD', 0n], // no rate is known
+  ])(
+    'converts %s charged in %s at %i to %s with %i millionths',
+    (price, charge, fx, site, micros) =>
+      expect(
+        siteRateMicros(
+          { priceCurrency: price, chargeCurrency: charge, fxRateMicros: fx },
+          site,
+          RATES,
+        ),
+      ).toBe(micros),
   );
 });

@@ -15,7 +15,7 @@ const YEN = scaleOf('JPY', { JPY: { min: 300, max: 30_000, step: 500 } });
 const NAIRA = scaleOf('NGN', { NGN: { min: 50_000, max: 5_000_000, step: 200_000 } });
 
 describe('the scale of flowers', () => {
-  it('is the dollar’s for a currency that nobody set', () => {
+  it('is the dollar’s by default', () => {
     expect(scaleOf('USD', {})).toEqual(USD_SCALE);
     expect(scaleOf('EUR', {})).toEqual({ currency: 'EUR', min: 100, max: 50_000, step: 500 });
     expect(scaleOf('JPY', {})).toEqual({ currency: 'JPY', min: 100, max: 50_000, step: 500 });
@@ -26,7 +26,7 @@ describe('the scale of flowers', () => {
     [30_000, 30_000],
     ['299', null],
     ['30001', null],
-    ['300.5', null], // a yen has no parts
+    ['300.5', null], // a yen has no decimal places
     ['3,000', null],
   ])('of yen reads %j as %j', (typed, minor) => expect(minorWithin(YEN, typed)).toBe(minor));
 
@@ -40,14 +40,14 @@ describe('the scale of flowers', () => {
     expect(minorWithin(USD_SCALE, typed)).toBe(minor),
   );
 
-  it('leads the panel in its own steps, from one of them', () => {
+  it('moves the panel in its own steps, starting at a multiple of the step', () => {
     expect([stepUp(500, YEN), stepUp(700, YEN), stepUp(30_000, YEN)]).toEqual([1000, 1000, 30_000]);
     expect([stepDown(1000, YEN), stepDown(700, YEN), stepDown(500, YEN)]).toEqual([500, 500, 500]);
     expect([panelAmount(1, NAIRA), paymentAmount(NAIRA)]).toEqual([200_000, 400_000]);
     expect(clampAmount(5, 1, 3)).toBe(3);
   });
 
-  it('makes a suggestion of five the step of every currency', () => {
+  it('turns a suggestion of five into one step of any currency', () => {
     expect([suggestedMinor(5), suggestedMinor(5, YEN), suggestedMinor(5, NAIRA)]).toEqual([
       500, 500, 200_000,
     ]);
@@ -65,11 +65,11 @@ describe('the scale of flowers', () => {
 
 describe('amounts in currencies without a minor unit', () => {
   it.each([
-    [3000, '0.12', 2, 36_000], // yen in rand cents
-    [2000, '150.5', -2, 3010], // dollars in yen
-    [1, '150.5', -2, 2], // one and a half goes up
+    [3000, '0.12', 2, 36_000], // yen to rand cents
+    [2000, '150.5', -2, 3010], // dollars to yen
+    [1, '150.5', -2, 2], // one and a half is rounded up
     [2000, '18.50', 0, 37_000],
-  ])('%i at %s with %i more digits is %i', (price, rate, digits, charge) =>
+  ])('charges %i at %s with %i more digits as %i', (price, rate, digits, charge) =>
     expect(chargeFor(price, rateMicros(rate), digits)).toBe(charge),
   );
 
@@ -79,7 +79,7 @@ describe('amounts in currencies without a minor unit', () => {
     ['123456789', 0, null],
     ['3000.0', 0, null],
     ['3000.00', 2, 300_000],
-  ])('%j with %i digits is read as %j', (amount, digits, minor) =>
+  ])('reads %j with %i digits as %j', (amount, digits, minor) =>
     expect(centsOf(amount, digits)).toBe(minor),
   );
 });

@@ -21,7 +21,7 @@ const bytesOf = async (files: AsyncIterable<ZippedFile>) =>
   new Uint8Array(await new Response(zipStream(files)).arrayBuffer());
 
 describe('an archive', () => {
-  it('has the files that it is made of', async () => {
+  it('contains the given files', async () => {
     const rows = jsonList(listOf({ a: 1 }, { a: 'ö' }));
     const empty = jsonList(listOf<object>());
     const photo = contentsOf(async () => ({
@@ -37,7 +37,7 @@ describe('an archive', () => {
     expect(String(files.get('uploads/a-1.webp'))).toBe('photo');
   });
 
-  it('has an empty file where the storage has lost it', async () => {
+  it('contains an empty file if the storage has lost it', async () => {
     const files = unzip(
       await bytesOf(
         listOf(
@@ -61,11 +61,11 @@ describe('an archive', () => {
     '.hidden',
     'a/',
     'ä.webp',
-  ])('takes no file by the name of %j', async (name) => {
+  ])('refuses the file name %j', async (name) => {
     await expect(bytesOf(listOf(file(name)))).rejects.toThrow('No name for a file');
   });
 
-  it('asks for a file when the reader comes to it, and closes what is open when the reader leaves', async () => {
+  it('opens a file only when the reader reaches it, and closes it when the reader stops', async () => {
     const asked: string[] = [];
     const stream = Readable.from(endless());
     async function* files() {
@@ -84,7 +84,7 @@ describe('an archive', () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  it('closes a file that is opened only after the reader has left', async () => {
+  it('closes a file that opens only after the reader has stopped', async () => {
     const stream = Readable.from(endless());
     let opened = (_: { stream: Readable }) => {};
     const opening = new Promise<{ stream: Readable }>((resolve) => {

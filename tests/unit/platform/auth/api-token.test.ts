@@ -8,17 +8,17 @@ import {
   shownPrefix,
 } from '@/lib/platform/auth/api-token';
 
-/** With the tail that zlib of another language computes. */
+/** The checksum comes from zlib in another language. */
 const KNOWN = 'prn_111111111111111111111111111111110G1HDc';
 
-it('makes keys of one form, each another one', () => {
+it('all keys have the same format, and each is different', () => {
   const keys = Array.from({ length: 1_000 }, newApiToken);
   for (const key of keys) expect(key).toMatch(/^prn_[1-9A-HJ-NP-Za-km-z]{32}[0-9A-Za-z]{6}$/);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.every(isApiToken)).toBe(true);
 });
 
-it('ends with the check sum that other programs compute, too', () => {
+it('a key ends with the checksum that other programs compute', () => {
   const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   const key = newApiToken();
   const tail = [...key.slice(-6)].reduce((sum, digit) => sum * 62 + digits.indexOf(digit), 0);
@@ -26,7 +26,7 @@ it('ends with the check sum that other programs compute, too', () => {
   expect(isApiToken(KNOWN)).toBe(true);
 });
 
-it('knows each mistyped character, each swap of two, and what is cut off or too long', () => {
+it('detects each wrong character, each swap of two, and a key that is too short or too long', () => {
   const key = newApiToken();
   for (let at = 0; at < key.length; at += 1) {
     const other = key[at] === 'x' ? 'y' : 'x';
@@ -48,7 +48,7 @@ it('knows each mistyped character, each swap of two, and what is cut off or too 
     expect(isApiToken(text)).toBe(false);
 });
 
-it('is stored as a hash alone, and shown by twelve characters', () => {
+it('a key is stored only as a hash, and shown by its first twelve characters', () => {
   const key = newApiToken();
   expect(hashApiToken(key)).toMatch(/^[\w-]{43}$/);
   expect(hashApiToken(key)).not.toBe(hashApiToken(newApiToken()));
@@ -67,11 +67,11 @@ it.each([
   ['prn_x', null],
   ['Bearer', null],
   ['', null],
-])('reads %s as %s', (authorization, expected) => {
+])('reads the authorization %s as %s', (authorization, expected) => {
   expect(apiTokenOf(new Headers({ authorization }))).toBe(expected);
 });
 
-it('is no cookie', () => {
+it('ignores cookies', () => {
   expect(apiTokenOf(new Headers({ cookie: 'next-auth.session-token=prn_x' }))).toBeNull();
   expect(apiTokenOf(new Headers())).toBeNull();
 });

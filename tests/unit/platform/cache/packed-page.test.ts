@@ -26,10 +26,10 @@ describe('pack', () => {
     expect(html).toBe('');
     expect(segmentData).toBeUndefined();
     expect(rscData?.length).toBeLessThan(page.html.length / 10);
-    expect(rscData?.buffer.byteLength).toBe(rscData?.length); // not a part of a block of zlib's
+    expect(rscData?.buffer.byteLength).toBe(rscData?.length); // not a view into a larger block of zlib's
   });
 
-  it('leaves the page as it is, which others are waiting for', () => {
+  it('does not change the page, which other requests are waiting for', () => {
     const before = { ...page };
     pack(page);
     expect(page).toEqual(before);
@@ -37,7 +37,7 @@ describe('pack', () => {
 });
 
 describe('unpack', () => {
-  it('returns a page from the build as it is', () => {
+  it('returns a page from the build unchanged', () => {
     expect(unpack(page)).toBe(page);
   });
 });

@@ -12,19 +12,21 @@ describe('a change of a memorial', () => {
     expect(shown).toContain('/xr/memorial/3mJr7AoUXx2W');
   });
 
-  it('is the only change that invalidates the home page', () => {
+  it('differs from other changes, which leave the home page valid', () => {
     expect(pagesShowing(paths.about)).toEqual(ALL_LANGUAGES.map((each) => `/${each}/about`));
   });
 });
 
-describe('a page that can be out of date', () => {
-  it.each([MEMORIAL, paths.home])('%s is one', (path) => expect(showsMemorials(path)).toBe(true));
+describe('showsMemorials', () => {
+  it.each([MEMORIAL, paths.home])('is true for %s', (path) =>
+    expect(showsMemorials(path)).toBe(true),
+  );
 
-  it.each([paths.about, '/layout', '/(site)/page', '/index'])('%s is none', (path) =>
+  it.each([paths.about, '/layout', '/(site)/page', '/index'])('is false for %s', (path) =>
     expect(showsMemorials(path)).toBe(false),
   );
 
-  it('is known by the tags that Next gives it, in each language', () => {
+  it('agrees with the tags that Next gives a page, in each language', () => {
     const tags = [
       '/layout',
       '/[language]/layout',

@@ -4,13 +4,13 @@ import { RenderTimes } from '@/lib/platform/cache/render-times';
 const PAGE = '/memorial/a';
 
 describe('RenderTimes', () => {
-  it('allows storing a render without any change meanwhile', () => {
+  it('allows storing a render if nothing has changed meanwhile', () => {
     const times = new RenderTimes();
     times.requested('key', false, 100);
     expect(times.isCurrent('key', [PAGE], 200)).toBe(true);
   });
 
-  it('refuses a render that began before its page changed', () => {
+  it('refuses a render that started before its page changed', () => {
     const times = new RenderTimes();
     times.requested('key', false, 100);
     times.pathChanged(PAGE, 150);
@@ -24,7 +24,7 @@ describe('RenderTimes', () => {
     expect(times.isCurrent('key', [PAGE], 200)).toBe(true);
   });
 
-  it('is not misled by a reader who came after the change while an older render runs', () => {
+  it('refuses an old render even if another request came after the change', () => {
     const times = new RenderTimes();
     times.requested('key', true, 100);
     times.pathChanged(PAGE, 150);
@@ -32,7 +32,7 @@ describe('RenderTimes', () => {
     expect(times.isCurrent('key', [PAGE], 200)).toBe(false);
   });
 
-  it('refuses every render that began before a lost connection came back', () => {
+  it('refuses every render that started before a lost connection was restored', () => {
     const times = new RenderTimes();
     times.requested('key', false, 100);
     times.allChanged(150);

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from '@/lib/platform/csp/policy';
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('inlineScriptHashes', () => {
-  it('hashes inline scripts once and leaves files and data alone', () => {
+  it('hashes each inline script once and ignores files and data', () => {
     const html =
       '<script src="/a.js" async=""></script><script>one()</script><script>one()</script>' +
       '<script id="x">two()\n</script><script type="application/ld+json">{"a":1}</script>';
@@ -17,7 +17,7 @@ describe('inlineScriptHashes', () => {
 
 const policyWith = (given: Record<string, string>) => contentSecurityPolicy([], pageSources(given));
 
-/** As every page had it before providers named their own sources. */
+/** The policy of every page before providers declared their own sources. */
 const WITH_PROVIDERS =
   "default-src 'none'; script-src 'self' 'sha256-x'; style-src 'self' 'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='; " +
   "style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; " +
@@ -26,21 +26,21 @@ const WITH_PROVIDERS =
   "base-uri 'none'; frame-ancestors 'none'";
 
 describe('contentSecurityPolicy', () => {
-  it('lets in what the providers need, and nothing else', () => {
+  it('allows what the providers need, and nothing else', () => {
     const sandbox = 'http://127.0.0.1:4700';
     const given = { PAYSTACK_POPUP_URL: `${sandbox}/popup`, PAYFAST_BASE_URL: sandbox };
     expect(contentSecurityPolicy(["'sha256-x'"], pageSources(given))).toBe(WITH_PROVIDERS);
     expect(contentSecurityPolicy([])).toContain("frame-src 'none'; form-action 'self'; ");
   });
 
-  it('never allows inline scripts as a whole, nor other hosts for scripts', () => {
+  it('never allows all inline scripts, nor scripts from other hosts', () => {
     const scripts = contentSecurityPolicy(["'nonce-1'"])
       .split('; ')
       .find((directive) => directive.startsWith('script-src'));
     expect(scripts).toBe("script-src 'self' 'nonce-1'");
   });
 
-  it('lets the payment sandbox in only where one runs', () => {
+  it('allows the payment sandbox only if one is running', () => {
     expect(contentSecurityPolicy([], pageSources({}))).not.toContain('127.0.0.1');
     const sandbox = 'http://127.0.0.1:4700';
     const popup = policyWith({ PAYSTACK_POPUP_URL: `${sandbox}/popup?x=1` });
@@ -51,14 +51,14 @@ describe('contentSecurityPolicy', () => {
     expect(hosted).not.toContain(`paystack.com ${sandbox}`);
   });
 
-  it('lets pictures in from the bucket only where the settings name it', () => {
+  it('allows pictures from the bucket only if the settings name it', () => {
     expect(policyWith({})).toContain("img-src 'self' data: blob:;");
     expect(policyWith({ MEDIA_PUBLIC_URL: 'https://media.example/' })).toContain(
       "img-src 'self' data: blob: https://media.example;",
     );
   });
 
-  it("names each of PayFast's own hosts once", () => {
+  it("lists each of PayFast's hosts once", () => {
     const policy = policyWith({ PAYFAST_BASE_URL: 'https://www.payfast.co.za' });
     expect(policy.match(/www\.payfast/g)).toHaveLength(1);
   });

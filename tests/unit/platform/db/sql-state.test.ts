@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { databaseFault, isUnreachable } from '@/lib/platform/db/sql-state';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
-/** As Prisma wraps what PostgreSQL says. */
+/** An error of PostgreSQL, wrapped as Prisma does. */
 const wrapped = (originalCode: string) =>
   Object.assign(withCode('P2010'), { meta: { driverAdapterError: { cause: { originalCode } } } });
-/** As Prisma wraps what its driver says, which names no code. */
+/** An error of Prisma's driver, which has no code. */
 const ofDriver = (kind: string) =>
   Object.assign(withCode('P2010'), { meta: { driverAdapterError: { cause: { kind } } } });
 
@@ -25,8 +25,8 @@ const CODES = [
   ['53100', 'full', true],
 ] as const;
 
-describe('why the database could not do what was asked', () => {
-  it.each(CODES)('%s of PostgreSQL: it is %s', (code, kind, answers) => {
+describe('databaseFault', () => {
+  it.each(CODES)('classifies %s of PostgreSQL as %s', (code, kind, answers) => {
     for (const error of [withCode(code), wrapped(code)]) {
       expect(databaseFault(error)).toMatchObject({ kind, answers });
       expect(isUnreachable(error)).toBe(!answers);
@@ -41,7 +41,7 @@ describe('why the database could not do what was asked', () => {
     ['P2028', 'busy', true],
     ['P2034', 'busy', true],
     ['P2037', 'busy', false],
-  ] as const)('%s of Prisma: it is %s', (code, kind, answers) => {
+  ] as const)('classifies %s of Prisma as %s', (code, kind, answers) => {
     expect(databaseFault(withCode(code))).toMatchObject({ kind, answers });
   });
 
@@ -51,11 +51,11 @@ describe('why the database could not do what was asked', () => {
     withCode('EPIPE'),
     ofDriver('DatabaseNotReachable'),
     new Error('Connection terminated unexpectedly'),
-  ])('%o: it is away', (error) => {
+  ])('classifies %o as away', (error) => {
     expect(databaseFault(error)).toMatchObject({ kind: 'away', answers: false });
   });
 
-  it('a pool without a free connection: it is busy', () => {
+  it('classifies a pool without a free connection as busy', () => {
     const error = new Error('timeout exceeded when trying to connect');
     expect(databaseFault(error)).toMatchObject({ kind: 'busy', answers: false });
   });
@@ -70,7 +70,7 @@ describe('why the database could not do what was asked', () => {
     'ECONNREFUSED',
     null,
     undefined,
-  ])('%o is no fault of the database', (error) => {
+  ])('returns undefined for %o', (error) => {
     expect(databaseFault(error)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ describe('networksOf', () => {
     expect(networksOf(address).map(({ key }) => key)).toEqual(networks);
   });
 
-  it('lets a wider network use more than a narrow one, but never as much as all in it', () => {
+  it('allows a wider network more than a narrow one, but less than all its parts together', () => {
     expect(networksOf('2001:db8::1').map(({ times }) => times)).toEqual([1, 2, 4]);
   });
 });

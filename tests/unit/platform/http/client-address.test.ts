@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const bare = () => new Request('http://localhost/api/anything');
 
-it('is what the server in front of Next says', () => {
+it('is the one set by the server in front of Next', () => {
   const request = new Request('http://localhost/', {
     headers: { 'x-client-address': '192.0.2.1' },
   });
@@ -27,7 +27,7 @@ it('may be missing in development and tests', () => {
   expect(clientAddress(bare())).toBe('unknown');
 });
 
-it('stops every endpoint in production when it is missing, and the log says why', async () => {
+it('makes every endpoint fail in production if it is missing, and the log says why', async () => {
   const run = vi.fn(async () => ({ secret: true }));
   const doc = {
     summary: 'Tells a secret',

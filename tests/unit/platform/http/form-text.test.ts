@@ -17,9 +17,9 @@ const field = (name: string, value: string) =>
   encode(`--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
 const LAST = encode('\r\n--x--\r\n');
 
-/** One letter beyond Latin doubles what a text has in memory. */
+/** A single character outside Latin-1 doubles the memory of a text. */
 const WIDE = `鲁${'x'.repeat(MEGABYTE / 2 - 10)}`;
-/** Three fields of 1.5 MB, three in memory, and the beginning of one more. */
+/** Three fields of 1.5 MB, which take 3 MB in memory, and the start of another. */
 const FULL = [...['a', 'b', 'c'].map((name) => field(name, WIDE)), field('d', '').subarray(0, -2)];
 
 type Sender = {
@@ -29,7 +29,7 @@ type Sender = {
 };
 const open: Sender[] = [];
 
-/** A form of which `send` sends a piece, and `end` the rest. */
+/** A form that is sent in pieces; `end` sends the rest. */
 function begin(address: string, limits = LIMITS): Sender {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -39,13 +39,13 @@ function begin(address: string, limits = LIMITS): Sender {
     duplex: 'half',
     headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-client-address': address },
   };
-  const form = readMultipart(new Request('http://localhost:3000/', init as RequestInit), limits); // `duplex` is no type of the DOM's
+  const form = readMultipart(new Request('http://localhost:3000/', init as RequestInit), limits); // as: the DOM's types lack `duplex`
   form.catch(() => undefined);
   const sender: Sender = {
     form,
     async send(piece: Uint8Array<ArrayBuffer>) {
       await writer.write(piece).catch(() => undefined); // the reader may have refused it
-      for (let times = 0; times < 20; times += 1) await turn(); // until it was looked at
+      for (let times = 0; times < 20; times += 1) await turn(); // until the reader has processed it
     },
     async end() {
       await sender.send(LAST);
@@ -79,7 +79,7 @@ afterEach(async () => {
   }
 });
 
-/** Sends full forms from as many networks as are needed, the end held back, until one is refused. Returns how many were kept. */
+/** Sends incomplete forms from ever more networks until one is refused. Returns how many were accepted. */
 async function fill(): Promise<number> {
   for (let at = 0; ; at += 1) {
     const sender = await sendAll(begin(`192.0.2.${at}`), FULL);
@@ -87,8 +87,8 @@ async function fill(): Promise<number> {
   }
 }
 
-describe('the texts of forms whose end is held back', () => {
-  it('have a bound over all forms of a process, after which there is room again', async () => {
+describe('the texts of incomplete forms', () => {
+  it('are limited for the whole process, until a form is finished with', async () => {
     const kept = await fill();
     expect(kept).toBeGreaterThan(FORM_TEXTS.bytes / (4 * MEGABYTE));
     expect(kept).toBeLessThan(FORM_TEXTS.bytes / (2.9 * MEGABYTE));
@@ -98,30 +98,33 @@ describe('the texts of forms whose end is held back', () => {
     await first?.end();
     const form = await first?.form;
     const still = await sendAll(begin('198.51.100.2'), FULL);
-    await expect(still.form).rejects.toMatchObject({ code: 'busy' }); // it is being worked with
+    await expect(still.form).rejects.toMatchObject({ code: 'busy' }); // the first form is still in use
     await form?.discard();
     await form?.discard();
     expect(await isWaiting(await sendAll(begin('198.51.100.3'), FULL))).toBe(true);
   });
 
-  it('have one within each network, and others have room meanwhile', async () => {
+  it('are limited for each network, while others have room', async () => {
     const mine: Sender[] = [];
     for (let at = 0; at < 4; at += 1) mine.push(await sendAll(begin('192.0.2.1'), FULL));
     expect(await Promise.all(mine.map(isWaiting))).toEqual([true, true, false, false]);
     expect(await isWaiting(await sendAll(begin('192.0.2.2'), FULL))).toBe(true);
   });
 
-  it.each(['192.0.2.1', '2001:db8::1'])('let %s send one whole form', async (address) => {
-    const text = new FormText(address, LIMITS);
-    const most = () => {
-      for (let at = 0; at < 4; at += 1) text.endField('', 'x'.repeat(MEGABYTE / 2));
-      text.came(MEGABYTE);
-    };
-    expect(most).not.toThrow();
-    text.free();
-  });
+  it.each(['192.0.2.1', '2001:db8::1'])(
+    'are not limited to less than one whole form from %s',
+    async (address) => {
+      const text = new FormText(address, LIMITS);
+      const most = () => {
+        for (let at = 0; at < 4; at += 1) text.endField('', 'x'.repeat(MEGABYTE / 2));
+        text.came(MEGABYTE);
+      };
+      expect(most).not.toThrow();
+      text.free();
+    },
+  );
 
-  it('count a field that has not ended, up to its limit, and no file', async () => {
+  it('include a field that has not ended, up to its limit, but no file', async () => {
     const long = { ...LIMITS, maxFieldBytes: 2 * MEGABYTE };
     const half = (name: string) => field(name, 'x'.repeat(2 * MEGABYTE - 1_000)).subarray(0, -20);
     const kept: boolean[] = [];
@@ -137,7 +140,7 @@ describe('the texts of forms whose end is held back', () => {
   });
 });
 
-it('a field that was refused leaves nothing counted', async () => {
+it('a refused field is not counted', async () => {
   for (let at = 0; at < 20; at += 1) {
     const text = new FormText('192.0.2.1', LIMITS);
     text.endField('a', 'x'.repeat(2 * MEGABYTE - 1));
@@ -148,13 +151,13 @@ it('a field that was refused leaves nothing counted', async () => {
 });
 
 describe('a file', () => {
-  it('is not counted as text, though the end of the one before it is told late', () => {
+  it('is not counted as text, even if the end of the previous one is reported late', () => {
     const forms = Array.from({ length: 20 }, () => new FormText('192.0.2.77', LIMITS));
     for (const form of forms) {
       const endOfFirst = form.beginFile();
       form.beginFile();
       endOfFirst();
-      form.came(MEGABYTE); // half of which would be a field's, and sixteen halves are all that a network may have
+      form.came(MEGABYTE); // if this counted as text, the network would exceed its limit
     }
     for (const form of forms) form.free();
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NetworkShares } from '@/lib/platform/http/network-shares';
 
-/** How many of these addresses, in turn, are admitted before the first one that is not. */
+/** How many of these addresses are admitted before the first refusal. */
 function admitted(shares: NetworkShares, address: (at: number) => string): number {
   for (let at = 0; at < 1_000; at += 1) if (!shares.add(address(at))) return at;
   throw new Error('nothing is refused');
@@ -13,11 +13,11 @@ it.each([
   ['a /56', 4, (at: number) => `2001:db8:1:${at.toString(16)}::1`],
   ['a /48', 8, (at: number) => `2001:db8:1:${(at * 256).toString(16)}::1`],
   ['everybody', 16, (at: number) => `192.0.2.${at}`],
-])('%s holds at most %d of sixteen', (_, most, address) => {
+])('%s may hold %d of sixteen', (_, most, address) => {
   expect(admitted(new NetworkShares(16, 1 / 2), address)).toBe(most);
 });
 
-it('leaves the rest to others, and what is given back to anybody', () => {
+it('leaves the rest to others, and what was returned to anybody', () => {
   const shares = new NetworkShares(16, 1 / 2);
   admitted(shares, () => '192.0.2.1');
   expect(shares.hasRoom('192.0.2.1')).toBe(false);
@@ -27,13 +27,13 @@ it('leaves the rest to others, and what is given back to anybody', () => {
   expect([shares.hasRoom('192.0.2.2'), shares.hasRoom('192.0.2.3')]).toEqual([false, true]);
 });
 
-it('counts as many as are said, such as bytes', () => {
+it('counts units such as bytes', () => {
   const shares = new NetworkShares(1_000, 1 / 4);
   expect([shares.add('192.0.2.1', 200), shares.add('192.0.2.1', 51)]).toEqual([true, false]);
   expect(shares.all).toBe(200);
 });
 
-it('lets a network have two where its share of a few places is one, but not all of two', () => {
+it('allows a network two if its share of a few places is one, but never all of two', () => {
   expect(admitted(new NetworkShares(8, 1 / 2), () => '2001:db8::1')).toBe(2);
   expect(admitted(new NetworkShares(2, 1 / 2), () => '192.0.2.1')).toBe(1);
 });

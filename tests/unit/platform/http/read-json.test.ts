@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseJson, readJson } from '@/lib/platform/http/read-json';
 
-describe('JSON that a stranger sends', () => {
-  it('is read as long as it has no more values than a form can have', () => {
+describe('JSON from a stranger', () => {
+  it('is accepted with up to as many values as a form can have', () => {
     const prose = 'On Sundays she sang to all of us, '.repeat(50_000);
     expect(parseJson(JSON.stringify({ biography: prose }))).toEqual({ biography: prose });
   });
 
-  it('is refused where a short text would take much memory', async () => {
+  it('is refused if a short text would use much memory', async () => {
     const body = `{"tributes":[${'[],'.repeat(60_000)}[]]}`;
     expect(() => parseJson(body)).toThrow(SyntaxError);
     const headers = { 'content-type': 'application/json' };

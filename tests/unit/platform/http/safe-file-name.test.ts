@@ -16,14 +16,14 @@ describe('safeFileName', () => {
     ['\ufeffa\u200b\ud800b.jpg', 'ab.jpg'],
     ['\u200d.\u200c', 'file'],
     ['tab\tand\u2028line.jpg', 'taband line.jpg'],
-  ])('makes %j into %j', (given, name) => expect(safeFileName(given)).toBe(name));
+  ])('turns %j into %j', (given, name) => expect(safeFileName(given)).toBe(name));
 
   it.each([
     ['Chinese', '鲁迅'.repeat(100), 83],
     ['emoji', '😀'.repeat(100), 62],
     ['families', family.repeat(30), 13],
     ['Latin letters', 'x'.repeat(300), 115],
-  ])('keeps as much of a long name in %s as file systems take', (_, base, signs) => {
+  ])('keeps as much of a long name in %s as file systems accept', (_, base, signs) => {
     const name = safeFileName(`${base}.jpeg`);
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
     expect(name.endsWith('.jpeg')).toBe(true);

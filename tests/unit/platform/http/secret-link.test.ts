@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashSecret, isSecret, newSecretLink } from '@/lib/platform/http/secret-link';
 
-it('a secret link is another each time, and its hash says nothing of it', () => {
+it('each secret link is different, and its hash does not reveal it', () => {
   const links = Array.from({ length: 100 }, newSecretLink);
   expect(new Set(links.map(({ secret }) => secret)).size).toBe(100);
   for (const { secret, hash } of links) {
@@ -13,7 +13,7 @@ it('a secret link is another each time, and its hash says nothing of it', () => 
 });
 
 it.each(['', 'short', 'x'.repeat(21), `${'x'.repeat(21)}0`, `${'x'.repeat(22)}\n`, 'x'.repeat(23)])(
-  '%j is no secret',
+  '%j is not a secret',
   (text) => {
     expect(isSecret(text)).toBe(false);
   },

@@ -14,7 +14,7 @@ import * as paths from '@/lib/platform/paths';
 const SECRET = newSecretId();
 const TOKEN = pauseToken(newId(), newId());
 
-/** Every path with a secret in it, by the function that makes it, and the page or route that answers there. */
+/** Every path that contains a secret, by the function that builds it, with the page or route that answers. */
 const PATHS: Record<string, { path: string; secret: string; template: string }> = {
   invitation: { path: paths.invitation(SECRET), secret: SECRET, template: '/keep/[secret]' },
   stillHere: { path: paths.stillHere(SECRET), secret: SECRET, template: '/keep/here/[secret]' },
@@ -58,7 +58,7 @@ const PATHS: Record<string, { path: string; secret: string; template: string }> 
   },
 };
 
-/** The patterns of the `map` for the log, in their order. */
+/** Applies the patterns of the log's `map`, in their order. */
 async function nginxCut(): Promise<(target: string) => string> {
   const config = await readFile('deploy/nginx.conf', 'utf8');
   expect(config).toContain('access_log /var/log/nginx/access.log perennial;');
@@ -86,7 +86,7 @@ async function caddyCut(): Promise<(target: string) => string> {
   return (target) => target.replace(new RegExp(pattern, 'g'), '...');
 }
 
-/** What each log has of the path of a request. */
+/** What each log contains of a request's path. */
 const CUTS = {
   'our own log': async () => (target: string) => withoutSecrets(target.split('?')[0] ?? ''),
   'the log of nginx': nginxCut,
@@ -94,9 +94,9 @@ const CUTS = {
 };
 
 describe.each(Object.entries(CUTS))('%s', (_, reader) => {
-  it.each(Object.entries(PATHS))('has no secret of %s', async (__, { path, secret }) => {
+  it.each(Object.entries(PATHS))('contains no secret of %s', async (__, { path, secret }) => {
     const cut = await reader();
-    // In another language, with a query, and as a mail program may have copied it.
+    // In another language, with a query, and with the full stop that a mail program may append.
     for (const target of [path, `/fr${path}`, `${path}&x=${secret}`, `${path.split('?')[0]}.`]) {
       const logged = cut(target);
       expect(logged).not.toContain(secret.slice(-22));
@@ -104,7 +104,7 @@ describe.each(Object.entries(CUTS))('%s', (_, reader) => {
     }
   });
 
-  it('has nothing of a query, and all of a path without a secret', async () => {
+  it('contains no query, but the whole path if it has no secret', async () => {
     const cut = await reader();
     expect(cut(`/memorial/4kZ1aBcDeFgH?order_id=${SECRET}`)).toMatch(
       /^\/memorial\/4kZ1aBcDeFgH(\.\.\.)?$/,
@@ -115,8 +115,8 @@ describe.each(Object.entries(CUTS))('%s', (_, reader) => {
   });
 });
 
-describe('the list above', () => {
-  it('has every function that makes a path with a secret', async () => {
+describe('PATHS', () => {
+  it('lists every function that builds a path with a secret', async () => {
     const found: string[] = [];
     for await (const file of glob('lib/**/{paths,*-paths}.ts')) {
       const source = await readFile(file, 'utf8');
@@ -128,14 +128,14 @@ describe('the list above', () => {
     expect(found.sort()).toEqual(Object.keys(PATHS).sort());
   });
 
-  it('has every page and route that reads a secret from its address', async () => {
+  it('lists every page and route with a secret in its address', async () => {
     const found = new Set<string>();
     for await (const file of glob('app/**/{page.tsx,route.ts}')) {
       const folder = file.split('/').slice(1, -1);
       const template = `/${folder.filter((part) => !/^\(|^\[language\]$/.test(part)).join('/')}`;
       const readsOne = /\[(secret|token)\]/.test(template);
       const source = await readFile(file, 'utf8');
-      // SECRET_PAGE: what every page of a secret link has for robots and referrers.
+      // Every page of a secret link uses SECRET_PAGE, its metadata for robots and referrers.
       if (readsOne || source.includes('SECRET_PAGE')) found.add(template);
     }
     const listed = new Set(Object.values(PATHS).map(({ template }) => template));

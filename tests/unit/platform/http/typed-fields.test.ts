@@ -5,8 +5,8 @@ import { noteTyped, readTyped, typedCookie } from '@/lib/platform/http/typed-fie
 const request = () => new Request('http://localhost:3000/');
 const sentBack = (cookie: string) => new Headers({ cookie: cookie.split(';')[0] ?? '' });
 
-describe('what was typed into a form that comes back', () => {
-  it('is read again at its page alone, by no script', () => {
+describe('the fields of a form that is shown again', () => {
+  it('are read only on their page, and by no script', () => {
     const sent = request();
     const fields = { message: 'Sie lehrte mich, “zu” lesen; \n und mehr', authorName: '曾' };
     noteTyped(sent, fields);
@@ -16,7 +16,7 @@ describe('what was typed into a form that comes back', () => {
     expect(readTyped(sentBack(cookie))).toEqual(fields);
   });
 
-  it('is nothing where nothing was noted, or it is too long for a browser', () => {
+  it('are dropped if there are none or they are too long for a cookie', () => {
     expect(typedCookie(request(), '/')).toBeNull();
     const sent = request();
     const random = Array.from({ length: 6000 }, () => String.fromCharCode(33 + Math.random() * 90));
@@ -29,7 +29,7 @@ describe('what was typed into a form that comes back', () => {
     ['a list', brotliCompressSync('[1]').toString('base64url')],
     ['what is no text', brotliCompressSync('{"message":{"a":1}}').toString('base64url')],
     ['what unpacks to very much', brotliCompressSync(`"${'a'.repeat(9e6)}"`).toString('base64url')],
-  ])('is nothing for %s', (_, value) => {
+  ])('are empty for %s', (_, value) => {
     expect(readTyped(new Headers({ cookie: `memorial-typed=${value}` }))).toEqual({});
   });
 });

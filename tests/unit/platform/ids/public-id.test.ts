@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPublicId, newId, newSecretId } from '@/lib/platform/ids/public-id';
 
 describe('newId', () => {
-  it('returns public ids, each a different one', () => {
+  it('returns a different public id each time', () => {
     const ids = Array.from({ length: 1000 }, newId);
     expect(ids.every(isPublicId)).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);

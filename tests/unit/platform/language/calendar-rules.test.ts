@@ -14,11 +14,11 @@ describe('a day in a second calendar', () => {
     ['1947-11-23', 'coptic', 'en', '13 Hator 1664 AM'],
     ['1947-11-23', 'buddhist', 'zh', '佛历2490年11月23日'],
     ['1582-10-15', 'islamic-civil', 'zu', '17 Ramadan 990 AH'],
-  ])('%s in %s, in %s, is %s', (day, calendar, language, text) =>
+  ])('for %s in %s, in %s, is %s', (day, calendar, language, text) =>
     expect(dayInCalendar(day, calendar, language)).toBe(text),
   );
 
-  it.each(['1582-10-14', '0900-03-01', '0001-01-01'])('is not known for %s', (day) =>
+  it.each(['1582-10-14', '0900-03-01', '0001-01-01'])('is null for %s', (day) =>
     expect(dayInCalendar(day, 'islamic-civil', 'en')).toBeNull(),
   );
 });

@@ -3,11 +3,11 @@ import { catalogueOf } from '@/lib/platform/language/catalogue';
 import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
 
 describe('catalogueOf', () => {
-  it.each(ALL_LANGUAGES)('has the parts of %s that English has', (language) => {
+  it.each(ALL_LANGUAGES)('has the same parts for %s as for English', (language) => {
     expect(Object.keys(catalogueOf(language))).toEqual(Object.keys(catalogueOf('en')));
   });
 
-  it('has each language in memory once, however many bundles ask', async () => {
+  it('holds each language in memory once, in however many bundles', async () => {
     const first = catalogueOf('fr');
     vi.resetModules();
     const again = await import('@/lib/platform/language/catalogue');

@@ -18,7 +18,7 @@ describe('dates', () => {
     ['fr', '1815-12-10', '10 décembre 1815'],
     ['fr', '2026-02-28', '28 février 2026'],
     ['th', '2026-02-28', '28 กุมภาพันธ์ ค.ศ. 2026'],
-  ])('shows in %s the day %s as %s', (format, isoDay, words) => {
+  ])('formats in %s the day %s as %s', (format, isoDay, words) => {
     expect(dayInWords(isoDay, format)).toBe(words);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '@/lib/platform/language/money';
 import { wordsIn } from '@/lib/platform/language/words-in';
 
-/** Spaces that do not break as an underscore, marks of direction as letters, so that a table shows them. */
+/** Shows non-breaking spaces as underscores and direction marks as letters, so that the tables are readable. */
 const visible = (text: string) =>
   text
     .replace(/[\u00a0\u202f]/g, '_')
@@ -21,7 +21,7 @@ const visible = (text: string) =>
     .replace(/\u200e/g, '<L>');
 
 describe('moneyIn', () => {
-  it('writes English amounts as docs/product.md quotes them', () => {
+  it('formats English amounts as quoted in docs/product.md', () => {
     const all = [shortDollars(2000), shortDollars(2050), dollars(2000), dollars(5), rand(37_005)];
     expect(all.map((money) => moneyIn('en', money))).toEqual([
       '$20',
@@ -39,7 +39,7 @@ describe('moneyIn', () => {
     [123_456_789, '$1,234,567.89', 'R1,234,567.89'],
     [-500, '-$5.00', '-R5.00'],
     [-12_345_678, '-$123,456.78', '-R123,456.78'],
-  ])('writes sums of %i cents in English as %s and %s', (minor, inDollars, inRand) =>
+  ])('formats sums of %i cents in English as %s and %s', (minor, inDollars, inRand) =>
     expect([moneyIn('en', sumInDollars(minor)), moneyIn('en', sumInRand(minor))]).toEqual([
       inDollars,
       inRand,
@@ -58,7 +58,7 @@ describe('moneyIn', () => {
     ['sw', 'US$_20', 'US$_5.00', 'R_92.50', '-US$_12,345.60'],
     ['zh', 'US$20', 'US$5.00', 'R_92.50', '-US$12,345.60'],
     ['zu', '$20', '$5.00', 'R_92.50', '-$12,345.60'],
-  ])('writes in %s %s, %s, %s and %s', (language, ...texts) => {
+  ])('formats in %s amounts as %s, %s, %s and %s', (language, ...texts) => {
     const amounts = [shortDollars(2000), dollars(500), rand(9250), sumInDollars(-1_234_560)];
     expect(amounts.map((money) => visible(moneyIn(language, money)))).toEqual(texts);
   });
@@ -66,7 +66,7 @@ describe('moneyIn', () => {
 
 describe('amountIn', () => {
   const minors = [0, 1, 5, 99, 100, 500, 1050, 50_000, 925_000, 12_345_678];
-  it.each(ALL_LANGUAGES)('writes in a browser what the server writes in %s', (language) => {
+  it.each(ALL_LANGUAGES)('formats amounts in a browser as the server does in %s', (language) => {
     const { USD, ZAR } = amountForms(language);
     for (const minor of minors) {
       expect(amountIn(USD, minor)).toBe(moneyIn(language, dollars(minor)));
@@ -84,11 +84,11 @@ describe('an amount in a message', () => {
     expect(visible(atMost('fr'))).toContain('92,50_R');
   });
 
-  it.each(['ar', 'he'] as const)('is isolated from the words around it in %s', (language) =>
+  it.each(['ar', 'he'] as const)('is isolated from the text around it in %s', (language) =>
     expect(atMost(language)).toContain(`\u2068${moneyIn(language, rand(9250))}\u2069`),
   );
 
-  it('leaves other values as they are', () => {
+  it('leaves other values unchanged', () => {
     const values = { name: 'Ada', count: 3, at: new Date(0) };
     expect(withAmounts(values, 'fr')).toBe(values);
   });

@@ -6,8 +6,8 @@ import { wordsIn } from '@/lib/platform/language/words-in';
 const leftIn = (language: Language) => (count: number) =>
   wordsIn(language)('ui.charactersLeft', { count });
 
-describe('a counted message without messages in the browser', () => {
-  it.each(ALL_LANGUAGES)('says in %s what the server says', (language) => {
+describe('a counted message in a browser without a catalogue', () => {
+  it.each(ALL_LANGUAGES)('is the same in %s as on the server', (language) => {
     const left = pluralTexts(factsOf(language).format, leftIn(language));
     for (const count of [0, 1, 2, 3, 10, 11, 50, 99, 100, 101, 102, 499, 1234])
       expect(sayCount(left, count)).toBe(leftIn(language)(count));
@@ -21,7 +21,7 @@ describe('a counted message without messages in the browser', () => {
     ['ar', 3, 'تبقّت 3 أحرف'],
     ['he', 1, 'נותר תו אחד'],
     ['zh', 1, '还可输入 1 个字符'],
-  ] as [Language, number, string][])('counts in %s: %i', (language, count, text) =>
+  ] as [Language, number, string][])('is right in %s for %i', (language, count, text) =>
     expect(sayCount(pluralTexts(factsOf(language).format, leftIn(language)), count)).toBe(text),
   );
 });

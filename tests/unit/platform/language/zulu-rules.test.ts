@@ -3,8 +3,8 @@ import { zuluDay, zuluList } from '@/lib/platform/language/zulu-rules';
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => `1998-${String(at + 1).padStart(2, '0')}-07`);
 
-describe('isiZulu without a browser that knows it', () => {
-  it.each(MONTHS)('writes %s as Intl does', (day) => {
+describe('isiZulu in a browser without its data', () => {
+  it.each(MONTHS)('formats %s as Intl does', (day) => {
     for (const parts of [
       { dateStyle: 'long' },
       { year: 'numeric', month: 'long' },
@@ -15,12 +15,12 @@ describe('isiZulu without a browser that knows it', () => {
       );
   });
 
-  it('leaves what has no words to Intl', () => {
+  it('leaves dates without words to Intl', () => {
     expect(zuluDay('1998-07-01', { year: 'numeric' })).toBeNull();
   });
 
   it.each([[[]], [['a']], [['a', 'b']], [['a', 'b', 'c']], [['a', 'b', 'c', 'd']]])(
-    'lists %j as Intl does',
+    'joins %j as Intl does',
     (things: string[]) => expect(zuluList(things)).toBe(new Intl.ListFormat('zu').format(things)),
   );
 });

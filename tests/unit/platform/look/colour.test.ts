@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contrastOf, onScreen, parseColour, toHex } from '@/lib/platform/look/colour';
 import { anyColour } from '../../../support/any-colour';
 
-describe('a colour as an admin types it', () => {
+describe('a colour that an admin types', () => {
   test.each([
     ['#7a1f3d', '#7a1f3d'],
     ['  #7A1F3D ', '#7a1f3d'],
@@ -13,7 +13,7 @@ describe('a colour as an admin types it', () => {
     ['OKLCH( 0.38  0.068  160 )', '#1b4d36'],
     ['oklch(1 0 0)', '#ffffff'],
     ['oklch(7 0 0)', '#ffffff'],
-  ])('%s is %s', (typed, hex) => {
+  ])('%s is read as %s', (typed, hex) => {
     const colour = parseColour(typed);
     expect(colour && toHex(colour)).toBe(hex);
   });
@@ -35,11 +35,11 @@ describe('a colour as an admin types it', () => {
     'var(--ink)',
     '#7a1f3d;}body{display:none',
     '#7a1f3d</style>',
-  ])('%j is none', (typed) => {
+  ])('%j is refused', (typed) => {
     expect(parseColour(typed)).toBeNull();
   });
 
-  test('one that no screen has keeps its lightness and loses chroma', () => {
+  test("one outside the screen's gamut keeps its lightness and loses chroma", () => {
     const colour = parseColour('oklch(0.7 0.4 150)');
     expect(colour?.l).toBeCloseTo(0.7, 1);
     expect(colour?.c).toBeLessThan(0.3);
@@ -50,7 +50,7 @@ describe('a colour as an admin types it', () => {
   });
 });
 
-test('what is kept of a colour gives the same text again, and is the same when it is typed', () => {
+test('a stored colour is written as it was typed, and read as it was stored', () => {
   for (const hex of anyColour(3_000)) {
     const colour = parseColour(hex);
     if (!colour) throw new Error(`${hex} was not read`);
@@ -60,7 +60,7 @@ test('what is kept of a colour gives the same text again, and is the same when i
   }
 });
 
-test('contrast is that of WCAG', () => {
+test('contrast is computed as in WCAG', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   expect(contrastOf('#ffffff', '#767676')).toBeCloseTo(4.54, 2);

@@ -30,19 +30,19 @@ const readingWith = (scheme: Scheme, part: Part, typed: string) => {
   return found;
 };
 
-test('each part of the default is read well', () => {
+test('each part of the default look has enough contrast', () => {
   expect(readingsOf(DEFAULT_LOOK)).toHaveLength(6);
   for (const reading of readingsOf(DEFAULT_LOOK))
     expect(reading).toMatchObject({ isEnough: true, nearest: null });
 });
 
-test('each pair is judged with one of the colours that can be chosen', () => {
+test('each pair includes one of the colours that can be chosen', () => {
   for (const pair of PAIRS) expect(partOf(pair)).not.toBeNull();
 });
 
-describe('a colour that is chosen', () => {
+describe('a chosen colour', () => {
   test.each([
-    // scheme, part, typed, is it enough, and if not: is it too pale?
+    // scheme, part, typed, has enough contrast, and if not: is it too pale?
     ['light', 'accent', '#7a1f3d', true, false],
     ['light', 'accent', '#000000', true, false],
     ['light', 'accent', '#c0b0b4', false, true],
@@ -62,7 +62,7 @@ describe('a colour that is chosen', () => {
     ['dark', 'paper', '#000000', true, false],
     ['dark', 'paper', '#ffffff', false, true],
   ] as const)(
-    'in the %s scheme as %s, %s: enough is %s',
+    'in the %s scheme as %s, %s has enough contrast: %s',
     (scheme, part, typed, isEnough, isTooPale) => {
       const reading = readingWith(scheme, part, typed);
       expect(reading.isEnough).toBe(isEnough);
@@ -70,7 +70,7 @@ describe('a colour that is chosen', () => {
     },
   );
 
-  test('that is not read has the nearest lightness that is, of the same hue', () => {
+  test('without enough contrast suggests the nearest lightness of the same hue', () => {
     const { nearest, ratio } = readingWith('light', 'accent', '#e58fa8');
     expect(ratio).toBeLessThan(4.5);
     const found = colour(nearest ?? '');
@@ -82,7 +82,7 @@ describe('a colour that is chosen', () => {
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   test.each(['accent', 'ink', 'paper'] as const)(
-    'whatever is chosen as %s, what is named as nearest works',
+    'for any %s with too little contrast, the suggestion has enough',
     (part) => {
       for (const typed of anyColour(60)) {
         const { isEnough, nearest } = readingWith(scheme, part, typed);
@@ -94,7 +94,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   );
 });
 
-test('an accent that is made for the dark scheme works there', () => {
+test('an accent derived for the dark scheme has enough contrast there', () => {
   for (const typed of anyColour(300)) {
     const accent = darkAccentOf(colour(typed));
     const look = { ...DEFAULT_LOOK, dark: { ...DEFAULT_LOOK.dark, accent } };

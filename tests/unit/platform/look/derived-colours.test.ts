@@ -14,7 +14,7 @@ import { anyColour } from '../../../support/any-colour';
 const css = readFileSync('app/tokens.css', 'utf8').split('@theme')[0] ?? '';
 const [light = '', dark = ''] = css.split('@media screen');
 
-/** `--name: oklch(l c h)` of a scheme; the walls by their tone. */
+/** The tokens `--name: oklch(l c h)` of a scheme. Walls are named after their tone. */
 function tokensOf(block: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, tone, rules = ''] of block.matchAll(/(?:data-tone='(\w+)'\]|:root) \{([^}]*)\}/g))
@@ -29,16 +29,19 @@ describe.each([
 ] as const)('the %s scheme', (scheme, block) => {
   const tokens = tokensOf(block);
 
-  test.each(Object.entries(DEFAULT_COLOURS[scheme]))('has %s as app/tokens.css', (name, colour) => {
-    expect(tokens[name]).toBe(`oklch(${colour.l} ${colour.c} ${colour.h})`);
-  });
+  test.each(Object.entries(DEFAULT_COLOURS[scheme]))(
+    'has the same %s as app/tokens.css',
+    (name, colour) => {
+      expect(tokens[name]).toBe(`oklch(${colour.l} ${colour.c} ${colour.h})`);
+    },
+  );
 
-  test('is that of the tokens where nothing is chosen', () => {
+  test('equals the tokens if nothing was chosen', () => {
     for (const [name, colour] of Object.entries(coloursOf(scheme, DEFAULT_LOOK[scheme])))
       expect(colour, name).toBe(toHex(DEFAULT_COLOURS[scheme][name as 'ink'])); // as: one of them
   });
 
-  test('has letters on its buttons that are read, whatever the accent is', () => {
+  test('has readable text on buttons for any accent', () => {
     for (const hex of anyColour(500)) {
       const accent = parseColour(hex) ?? DEFAULT_LOOK[scheme].accent;
       const { primary, 'on-primary': letters } = coloursOf(scheme, {
@@ -52,7 +55,7 @@ describe.each([
 });
 
 describe('changedParts', () => {
-  test('is empty for the default, also as a form sends it', () => {
+  test('is empty for the default, even as a form submits it', () => {
     expect(changedParts(DEFAULT_LOOK)).toEqual([]);
     const sent = Object.fromEntries(
       SCHEMES.map((scheme) => [
@@ -65,7 +68,7 @@ describe('changedParts', () => {
     expect(changedParts(sent)).toEqual([]);
   });
 
-  test('names what is another in one scheme only', () => {
+  test('names a part that differs in one scheme only', () => {
     const ink = { l: 0.9, c: 0, h: 0 };
     const look = { ...DEFAULT_LOOK, dark: { ...DEFAULT_LOOK.dark, ink } };
     expect(changedParts(look)).toEqual(['ink']);
@@ -77,7 +80,7 @@ describe('darkAccentOf', () => {
     expect(darkAccentOf(DEFAULT_LOOK.light.accent)).toEqual(DEFAULT_LOOK.dark.accent);
   });
 
-  test('has the hue of the light one, and is pale', () => {
+  test('has the hue of the light accent and is pale', () => {
     const accent = parseColour('#7a1f3d') ?? DEFAULT_LOOK.light.accent;
     const found = darkAccentOf(accent);
     expect(Math.abs(found.h - accent.h)).toBeLessThan(2);

@@ -14,14 +14,14 @@ const stylesOf = (policy: string | null) =>
   policy?.split('; ').find((directive) => directive.startsWith('style-src '));
 const page = (style: string) => `<head><style data-look="">${style}</style></head>`;
 
-it('a look that nobody has changed adds nothing to a policy', async () => {
+it('the default look adds nothing to a policy', async () => {
   const request = new NextRequest('https://site.example/find-memorials');
   const policy = (await middleware(request)).headers.get('content-security-policy');
   expect(stylesOf(policy)).toMatch(/^style-src 'self'(?: 'sha256-56e7[^']+')?$/);
   expect(currentLook()).toMatchObject({ style: '', sources: [] });
 });
 
-it('one that was changed adds the hash of its style sheet, and nothing else', async () => {
+it('a changed look adds only the hash of its style sheet', async () => {
   const request = () => new NextRequest('https://site.example/find-memorials');
   const before = stylesOf((await middleware(request())).headers.get('content-security-policy'));
   useSetting('look.accent', parseColour('#7a1f3d') ?? DEFAULT_LOOK.light.accent);

@@ -18,24 +18,24 @@ const ALL: Look = {
 const page = (style: string) => `<html><head><style data-look="">${style}</style></head></html>`;
 
 describe('lookStyle', () => {
-  test('is empty where nothing is chosen', () => {
+  test('is empty if nothing was chosen', () => {
     expect(lookStyle(DEFAULT_LOOK)).toBe('');
   });
 
-  test('says the tokens of what is chosen, for both schemes', () => {
+  test('sets the tokens that changed, in both schemes', () => {
     expect(lookStyle(WINE)).toBe(
       'html:root{--primary:#7a1f3d;--primary-strong:#64042b;--primary-soft:#fde6ea;--on-primary:#fdfcf7;--focus:#a4435e}' +
         '@media screen and (prefers-color-scheme:dark){html:root{--primary:#9bd3b2;--primary-strong:#b1e6c6;--primary-soft:#1e3328;--on-primary:#081a12;--focus:#98e2b1}}',
     );
   });
 
-  test('has fewer than 500 bytes where everything is', () => {
+  test('has fewer than 500 bytes even if everything changed', () => {
     expect(lookStyle(ALL).length).toBeLessThan(500);
   });
 });
 
 describe('lookSources', () => {
-  test('allows the style of a page, by its hash, and none where there is none', () => {
+  test('allows the style of a page by its hash, and nothing without one', () => {
     for (const look of [WINE, ALL]) {
       const text = lookStyle(look);
       const hash = createHash('sha256').update(text).digest('base64');
@@ -51,7 +51,7 @@ describe('lookSources', () => {
     'html:root{--primary:#7a1f3d;background:red}',
     `${lookStyle(WINE)}body{display:none}`,
     lookStyle(WINE).replace('#7a1f3d', 'expression(1)'),
-  ])('allows no other text: %s', (text) => {
+  ])('allows no other style: %s', (text) => {
     expect(lookSources(page(text))).toEqual([]);
   });
 });

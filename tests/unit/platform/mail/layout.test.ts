@@ -9,7 +9,7 @@ const PORTRAIT = {
 } as const;
 
 describe('mailLayout', () => {
-  it('says the same in text and HTML', () => {
+  it('has the same content in text and HTML', () => {
     const { text, html } = mailLayout(
       {
         heading: 'Your code',
@@ -25,7 +25,7 @@ describe('mailLayout', () => {
       for (const form of [text, html]) expect(form).toContain(words);
   });
 
-  it('has a code in its first line, where lists of mails and notices show it', () => {
+  it('starts with the code, so that lists of mails and notifications show it', () => {
     const { text, html } = mailLayout({ heading: 'H', paragraphs: ['P'], code: '123456' }, 'en');
     expect(text.split('\n')[0]).toBe('123456');
     expect(html.replace(/^.*<\/head>/, '').replace(/<[^>]*>/g, '')).toMatch(/^123456/);
@@ -36,7 +36,7 @@ describe('mailLayout', () => {
     expect(html).toContain('123<span style="padding-left:12px">456</span>');
   });
 
-  it('shows mail lists the quotation, or the first sentence, on one line', () => {
+  it('shows the quotation, or the first sentence, as the preview in lists of mails', () => {
     const begins = (content: object) =>
       mailLayout({ heading: 'H', paragraphs: ['Said first'], ...content }, 'en')
         .html.replace(/^.*<\/head>/, '')
@@ -46,7 +46,7 @@ describe('mailLayout', () => {
     expect(begins({ quote: 'A'.repeat(500) })).toMatch(/^A{140} Perennial/);
   });
 
-  it('shows a portrait in an arch, with a size, and the name where pictures are off', () => {
+  it('shows a portrait in an arch, with its size and the name as alternative text', () => {
     const { html, text } = mailLayout({ heading: 'H', paragraphs: [], portrait: PORTRAIT }, 'en');
     const [image, ...others] = html.match(/<img[^>]*>/g) ?? [];
     expect(others).toEqual([]);
@@ -65,7 +65,7 @@ describe('mailLayout', () => {
     },
   );
 
-  it('has what somebody wrote before the sentences, and the small print at the end', () => {
+  it('shows a quotation before the text, and notes at the end', () => {
     const { text, html } = mailLayout(
       { heading: 'H', quote: 'With love', paragraphs: ['From Ada'], notes: ['Paid.'] },
       'en',
@@ -74,7 +74,7 @@ describe('mailLayout', () => {
     for (const words of ['With love', 'From Ada', 'Paid.']) expect(html).toContain(words);
   });
 
-  it('greets by name, on one line, and nobody without one', () => {
+  it('greets by name on one line, and has no greeting without a name', () => {
     const greeted = (name: string | null) =>
       mailLayout({ heading: 'H', name, paragraphs: ['P'] }, 'en')
         .text.split('\n\n')
@@ -83,7 +83,7 @@ describe('mailLayout', () => {
     for (const name of [null, '', ' \n']) expect(greeted(name)).toEqual(['P']);
   });
 
-  it('lists what one can do next, with links and without', () => {
+  it('lists the next steps, with and without links', () => {
     const { text, html } = mailLayout(
       {
         heading: 'H',
@@ -105,7 +105,7 @@ describe('mailLayout', () => {
     expect(html.match(/<li/g)).toHaveLength(2);
   });
 
-  it('says the language and the direction, also where a mail program keeps only the body', () => {
+  it('declares language and direction, even for mail programs that keep only the body', () => {
     const { html } = mailLayout({ heading: 'H', paragraphs: [] }, 'ar');
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('<div class="page" lang="ar" dir="rtl" ');
@@ -117,7 +117,7 @@ describe('mailLayout', () => {
     ['en', 'left'],
     ['ar', 'right'],
   ] as const)(
-    'begins long texts and lists in %s at the %s, as Outlook reads it',
+    'aligns long texts and lists in %s to the %s with attributes that Outlook supports',
     (language, side) => {
       const { html } = mailLayout(
         { heading: 'H', paragraphs: ['long '.repeat(100)], steps: [{ text: 'Rest.' }] },
@@ -134,15 +134,18 @@ describe('mailLayout', () => {
     ['ar', '“With love”', 'ltr', 'italic'],
     ['en', '“永远怀念”', 'ltr', 'normal'],
     ['ar', '2026', 'rtl', 'italic'],
-  ] as const)('in %s, quotes %s %s and %s', (language, quote, direction, slant) => {
-    const { html } = mailLayout({ heading: 'H', quote, paragraphs: [] }, language);
-    expect(html).toMatch(
-      new RegExp(`<td dir="${direction}"[^>]*font:${slant} 400 20px/30px[^>]*>${quote}</td>`),
-    );
-  });
+  ] as const)(
+    'formats in %s the quotation %s as %s and %s',
+    (language, quote, direction, slant) => {
+      const { html } = mailLayout({ heading: 'H', quote, paragraphs: [] }, language);
+      expect(html).toMatch(
+        new RegExp(`<td dir="${direction}"[^>]*font:${slant} 400 20px/30px[^>]*>${quote}</td>`),
+      );
+    },
+  );
 
   it.each(['. Rest.', '。这个网址永不改变。', '، وهذا'])(
-    'reads an address from the left, without the %j behind it',
+    'marks an address as left-to-right, without the %j after it',
     (rest) => {
       const paragraphs = [`See https://perennial.example/q/1?a=b&c=d${rest}`];
       const { html } = mailLayout({ heading: 'H', paragraphs }, 'ar');
@@ -173,7 +176,7 @@ describe('mailLayout', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//example.org', ' https://example.org'])(
-    'leads nowhere for the address %s',
+    'ignores the link %s',
     (url) => {
       const link = { label: 'Go', url };
       const steps = [{ text: 'Go', link }];

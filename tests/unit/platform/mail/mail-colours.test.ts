@@ -11,14 +11,14 @@ const TONES = /data-tone='(\w+)'\] \{\s*--tone: ([^;]+);\s*--tone-deep: ([^;]+);
 const found = [...readFileSync('app/tokens.css', 'utf8').matchAll(TONES)];
 
 describe('the walls of mails', () => {
-  it('are all those of the site, light and dark', () => {
+  it('include all of the site, light and dark', () => {
     const names = found.map(([, name]) => name);
     expect(names).toEqual([...Object.keys(WALLS), ...Object.keys(WALLS)]);
   });
 
   it.each(
     found.map(([, name = '', wall = '', ledge = ''], at) => [at < 5, name, wall, ledge] as const),
-  )('have its colours: light %s, %s', (isLight, name, wall, ledge) => {
+  )("match the site's colours: light %s, %s", (isLight, name, wall, ledge) => {
     const colours = WALLS[name as Tone];
     const used = isLight ? [colours.wall, colours.ledge] : [colours.darkWall, colours.darkLedge];
     const [first = '', second = ''] = used;
@@ -30,7 +30,7 @@ describe('the walls of mails', () => {
 describe('the colours of mails', () => {
   afterEach(forgetSnapshot);
 
-  it('are those that the operator has chosen, and else as they were', () => {
+  it("are the operator's, or the default if none was chosen", () => {
     const before = mailColours('light');
     useSetting('look.accent', parseColour('#7a1f3d') ?? DEFAULT_LOOK.light.accent);
     expect(mailColours('light')).toEqual({ ...before, act: '#7a1f3d', onAct: '#fdfcf7' });

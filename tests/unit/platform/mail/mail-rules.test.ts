@@ -20,9 +20,9 @@ describe('recordedSubject', () => {
     ['123456 is your Perennial code', '****** is your Perennial code'],
     ['Your flowers for Two Lines 1948', 'Your flowers for Two Lines 1948'],
     ['Contact: 123456', 'Contact: 123456'],
-  ])('keeps %s as %s', (subject, kept) => expect(recordedSubject(subject, '')).toBe(kept));
+  ])('records %s as %s', (subject, kept) => expect(recordedSubject(subject, '')).toBe(kept));
 
-  it('masks a code wherever a language has it', () => {
+  it('masks a code at any position', () => {
     const kept = recordedSubject('Votre code Perennial : 123456', '123456\n\nVotre code');
     expect(kept).toBe('Votre code Perennial : ******');
   });

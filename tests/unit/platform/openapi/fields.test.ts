@@ -7,7 +7,7 @@ const names = (variant: { name: string; type: string }[] = []) =>
   variant.map(({ name, type }) => `${name}: ${type}`);
 
 describe('the fields of a schema', () => {
-  it('are named by the way to them, through objects and lists', () => {
+  it('are named by their path through objects and lists', () => {
     const person = { type: 'object', properties: { name: text }, required: ['name'] };
     const properties = {
       people: { type: 'array', items: person },
@@ -24,14 +24,14 @@ describe('the fields of a schema', () => {
     expect(fields?.map(({ isRequired }) => isRequired)).toEqual([true, true, false]);
   });
 
-  it('have a row for an object that may be null or absent, and one for each field in it', () => {
+  it('include a row for an object that may be null or absent, and one for each of its fields', () => {
     const inner = { type: 'object', properties: { a: text } };
     const orNull = { anyOf: [inner, { type: 'null' }] };
     const [fields] = fieldsOf({ properties: { x: orNull, y: inner }, required: ['x'] });
     expect(names(fields)).toEqual(['x: object or null', 'x.a: string', 'y: object', 'y.a: string']);
   });
 
-  it('end at a shape with a name, which may be null or in a list', () => {
+  it('end at a named shape, which may be null or in a list', () => {
     const $ref = '#/components/schemas/Media';
     const properties = {
       one: { $ref },
@@ -46,7 +46,7 @@ describe('the fields of a schema', () => {
     ]);
   });
 
-  it('have a table for each form that a value can have', () => {
+  it('form a table for each variant of a value', () => {
     const form = (act: string) => ({ properties: { act: { const: act } } });
     expect(fieldsOf({ anyOf: [form('a'), form('b')] }).map(names)).toEqual([
       ['act: "a"'],
@@ -54,7 +54,7 @@ describe('the fields of a schema', () => {
     ]);
   });
 
-  it('say bounds, presets and choices, of which a long one is cut', () => {
+  it('include limits, defaults and choices, and shorten a long list of choices', () => {
     const many = Array.from({ length: 20 }, (_, at) => `v${at}`);
     const properties = {
       page: { type: 'integer', minimum: 1, maximum: 9, default: 1 },
@@ -76,7 +76,7 @@ describe('the fields of a schema', () => {
   });
 });
 
-it('the shapes of calls include those that they refer to, once each', () => {
+it('the shapes of calls include the shapes they refer to, once each', () => {
   const row = (shape: string | null) => ({
     name: 'x',
     type: 'x',

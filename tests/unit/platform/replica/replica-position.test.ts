@@ -6,7 +6,7 @@ const PAGE = 'memorial-a';
 const OTHER = 'memorial-b';
 const LIST = 'memorials';
 
-/** A replica that had everything at 100. */
+/** A replica that had caught up with the primary at time 100. */
 function followed(): ReplicaPosition {
   const position = new ReplicaPosition(LAG_MS);
   position.primaryIsAt(50n, 100);
@@ -14,12 +14,12 @@ function followed(): ReplicaPosition {
   return position;
 }
 
-describe('what a replica may answer', () => {
-  it('is nothing before it has been asked', () => {
+describe('the pages that a replica may answer', () => {
+  it('are none before it was asked for its position', () => {
     expect(new ReplicaPosition(LAG_MS).hasAll(PAGE, 0)).toBe(false);
   });
 
-  it('is nothing before it has what the primary had', () => {
+  it("are none before it reaches the primary's position", () => {
     const position = new ReplicaPosition(LAG_MS);
     position.primaryIsAt(50n, 100);
     position.replicaIsAt(49n);
@@ -28,7 +28,7 @@ describe('what a replica may answer', () => {
     expect(position.hasAll(PAGE, 120)).toBe(true);
   });
 
-  it('is everything else, but no longer a page that has changed, nor a list', () => {
+  it('include all but a page that has changed and the lists', () => {
     const position = followed();
     position.changed([PAGE, LIST], 110);
     expect(position.hasAll(PAGE, 120)).toBe(false);
@@ -36,7 +36,7 @@ describe('what a replica may answer', () => {
     expect(position.hasAll(OTHER, 120)).toBe(true);
   });
 
-  it('is a changed page again once it has what the primary had after the notice', () => {
+  it('include a changed page again once the replica has the change', () => {
     const position = followed();
     position.changed([PAGE], 110);
     position.primaryIsAt(80n, 120);
@@ -49,7 +49,7 @@ describe('what a replica may answer', () => {
   it.each([
     ['before the notice', 105],
     ['in the moment of the notice', 110],
-  ])('is not a changed page by a position that was asked %s', (_, askedAt) => {
+  ])("exclude a changed page if the primary's position is from %s", (_, askedAt) => {
     const position = followed();
     position.changed([PAGE], 110);
     position.primaryIsAt(80n, askedAt);
@@ -57,7 +57,7 @@ describe('what a replica may answer', () => {
     expect(position.hasAll(PAGE, 140)).toBe(false);
   });
 
-  it('is not a page that changes a second time meanwhile', () => {
+  it('exclude a page that changes again meanwhile', () => {
     const position = followed();
     position.changed([PAGE], 110);
     position.primaryIsAt(80n, 120);
@@ -66,7 +66,7 @@ describe('what a replica may answer', () => {
     expect(position.hasAll(PAGE, 140)).toBe(false);
   });
 
-  it('is nothing once it lags beyond the bound, and something again when it has caught up', () => {
+  it('are none if the replica lags too far behind, until it has caught up', () => {
     const position = followed();
     position.primaryIsAt(80n, 1_050);
     position.replicaIsAt(60n);
@@ -77,7 +77,7 @@ describe('what a replica may answer', () => {
     expect(position.hasAll(PAGE, 102 + LAG_MS)).toBe(true);
   });
 
-  it('does not lag while nothing is written', () => {
+  it('are all while nothing is written', () => {
     const position = followed();
     for (const at of [1_000, 2_000, 3_000]) {
       position.primaryIsAt(50n, at);
@@ -86,7 +86,7 @@ describe('what a replica may answer', () => {
     expect(position.hasAll(PAGE, 3_010)).toBe(true);
   });
 
-  it('follows a replica that is always some steps behind', () => {
+  it('are all if the replica is always slightly behind', () => {
     const position = followed();
     for (let at = 200; at <= 5_000; at += 100) {
       position.primaryIsAt(BigInt(at), at);
@@ -97,7 +97,7 @@ describe('what a replica may answer', () => {
     expect(position.hasAll(PAGE, 5_010)).toBe(false);
   });
 
-  it('is nothing after notices may have been missed, until both were asked again', () => {
+  it('are none after notifications may have been missed, until both positions were read again', () => {
     const position = followed();
     position.allChanged(110);
     expect(position.hasAll(OTHER, 120)).toBe(false);
@@ -108,7 +108,7 @@ describe('what a replica may answer', () => {
     expect(position.hasAll(OTHER, 150)).toBe(true);
   });
 
-  it('is nothing while it is away, nor by what it had before', () => {
+  it('are none while the replica is away, whatever it had before', () => {
     const position = followed();
     position.replicaIsAway();
     expect(position.hasAll(PAGE, 110)).toBe(false);
@@ -116,13 +116,13 @@ describe('what a replica may answer', () => {
     expect(position.hasAll(PAGE, 120)).toBe(false);
   });
 
-  it('is nothing when an older replica takes its place', () => {
+  it('are none after an older replica takes its place', () => {
     const position = followed();
     position.replicaIsAt(40n);
     expect(position.hasAll(PAGE, 110)).toBe(false);
   });
 
-  it('is nothing once more has changed than is kept', () => {
+  it('are none once more pages have changed than are remembered', () => {
     const position = followed();
     for (let at = 0; at <= 10_000; at++) position.changed([`memorial-${at}`], 110);
     expect(position.hasAll('memorial-never-changed', 120)).toBe(false);
@@ -130,7 +130,7 @@ describe('what a replica may answer', () => {
 });
 
 describe('a change', () => {
-  it('is due soon until the replica has it, and for a second at most', () => {
+  it('is due soon until the replica has it, for at most a second', () => {
     const position = followed();
     expect(position.isDueSoon(105)).toBe(false);
     position.changed([PAGE], 110);
@@ -142,7 +142,7 @@ describe('a change', () => {
   });
 });
 
-describe('the end of the log', () => {
+describe('the end of the records in the log', () => {
   const PAGE_BYTES = 8_192n;
   const SEGMENT_BYTES = 16n * 1_048_576n;
   const end = (position: bigint) => endOfRecords(position, PAGE_BYTES, SEGMENT_BYTES);
@@ -154,7 +154,7 @@ describe('the end of the log', () => {
     ['where the rest of a record ends after the head', PAGE_BYTES + 32n, PAGE_BYTES + 32n],
     ['where it ends as far as the head of a segment reaches', PAGE_BYTES + 40n, PAGE_BYTES + 40n],
     ['at the end of a page', PAGE_BYTES, PAGE_BYTES],
-  ])('is, %s', (_, position, expected) => {
+  ])('is correct %s', (_, position, expected) => {
     expect(end(position)).toBe(expected);
   });
 });

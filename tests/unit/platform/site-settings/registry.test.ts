@@ -8,9 +8,9 @@ import {
 import { SETTING_GROUPS } from '@/lib/platform/site-settings/setting';
 import { checkedValues } from '@/lib/platform/site-settings/stored';
 
-const keys = Object.keys(SITE_SETTINGS) as SettingKey[]; // its own keys
+const keys = Object.keys(SITE_SETTINGS) as SettingKey[]; // as: the object's own keys
 
-/** What may be set and what may not, by the kind of a setting; a setting of the kind `own` has tests of its own. */
+/** Valid and invalid values by kind of setting. Settings of the kind `own` have their own tests. */
 const VALUES: Record<string, { good: unknown[]; faulty: unknown[] }> = {
   line: { good: ['Ever green', '<b>&amp;'], faulty: [7, ['a'], 'x'.repeat(5_000)] },
   text: { good: ['Two\nlines', ''], faulty: [7, 'x'.repeat(5_000)] },
@@ -35,19 +35,19 @@ const VALUES: Record<string, { good: unknown[]; faulty: unknown[] }> = {
 describe.each(keys)('%s', (key) => {
   const { schema, kind, group, default: byDefault } = specOf(key);
 
-  it('belongs to a page, and has a default that its own schema accepts unchanged', () => {
+  it('belongs to a page and has a valid default', () => {
     expect(keysOf(group)).toContain(key);
     expect(schema.parse(byDefault)).toEqual(byDefault);
   });
 
-  it('takes what is good and leaves what is faulty', () => {
+  it('keeps valid values and ignores invalid ones', () => {
     const { good, faulty } = VALUES[kind] ?? { good: [], faulty: [] };
     for (const value of good) expect(checkedValues([{ key, value }])).toEqual({ [key]: value });
     for (const value of faulty) expect(checkedValues([{ key, value }])).toEqual({});
   });
 });
 
-it('a choice names each of its values', () => {
+it('a choice accepts each of its options', () => {
   const choices = keys.map(specOf).filter((spec) => spec.kind === 'choice');
   for (const spec of choices)
     for (const value of Object.keys(spec.options)) expect(spec.schema.parse(value)).toBe(value);
@@ -63,6 +63,6 @@ it.each([
   ['site.name', '  Evergreen  ', 'Evergreen'],
   ['words.mailSignature', 'One\r\nTwo\u0000', 'One\nTwo'],
   ['site.contactEmail', ' hello@example.org ', 'hello@example.org'],
-] as const)('%s is stored in order: %j', (key, given, stored) => {
+] as const)('%s is normalised before it is stored: %j', (key, given, stored) => {
   expect(specOf(key).schema.parse(given)).toBe(stored);
 });

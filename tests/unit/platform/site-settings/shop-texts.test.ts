@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SHOP_KEYS } from '@/lib/platform/site-settings/keys/shop';
 
-it('says what was changed in the shop as admins write it', () => {
+it('describes a changed shop setting as admins write it', () => {
   const rate = { from: 'EUR', to: 'ZAR', rate: '19.80', day: '2026-11-26' } as const;
   expect(SHOP_KEYS['shop.rates'].text?.([rate])).toBe('EUR → ZAR 19.80 (2026-11-26)');
   expect(SHOP_KEYS['shop.providersByCurrency'].text?.({ EUR: ['stripe'] })).toBe('EUR: stripe');
@@ -14,7 +14,7 @@ it('says what was changed in the shop as admins write it', () => {
   );
 });
 
-it('says nothing of what is empty', () => {
+it('is empty for an empty setting', () => {
   expect(SHOP_KEYS['shop.rates'].text?.([])).toBe('');
   expect(SHOP_KEYS['shop.providersByCurrency'].text?.({})).toBe('');
 });

@@ -23,14 +23,14 @@ const VALUES = {
   b: (chunks: unknown) => `<b>${String(chunks)}</b>`,
 };
 
-/** With brackets for the marks, so that a table shows them. */
+/** Shows the marks as brackets, so that the table is readable. */
 const said = (text: string) =>
-  String(format(isolated(compile(text)), 'he', VALUES as never, { formatters })) // tags are functions
+  String(format(isolated(compile(text)), 'he', VALUES as never, { formatters })) // as: tags are functions
     .replace(/\u200f/g, '>')
     .replace(/\u2068/g, '[')
     .replace(/\u2069/g, ']');
 
-describe('values in a message that is read from the right', () => {
+describe('values in a right-to-left message', () => {
   it.each([
     ['no value', 'שלום', 'שלום'],
     ['a value', 'שלום {name}.', 'שלום [Ada].'],
@@ -51,5 +51,5 @@ describe('values in a message that is read from the right', () => {
     ['no letters in a tag', '<b>{name}</b>, {kind}', '><b>[Ada]</b>, [a]'],
     ['no letters in quotation marks', '„{name}”', '>„[Ada]”'],
     ['a code', '{code} של {name}', '123456 של [Ada]'],
-  ])('%s', (_, text, expected) => expect(said(text)).toBe(expected));
+  ])('are isolated correctly with %s', (_, text, expected) => expect(said(text)).toBe(expected));
 });

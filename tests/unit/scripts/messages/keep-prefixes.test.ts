@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withPrefixesKept } from '@/scripts/messages/keep-prefixes';
 
-/** With a sign for the word joiner, so that a table shows it. */
+/** Shows the word joiner as a tilde, so that the table is readable. */
 const kept = (text: string) => withPrefixesKept(text).replaceAll('\u2060', '~');
 
 describe('a prefix of isiZulu', () => {
@@ -17,7 +17,7 @@ describe('a prefix of isiZulu', () => {
     ],
     ['a tag', 'ku-<b>{email}</b>', 'ku-~<b>{email}</b>'],
     ['a quotation', 'ngo-“Hlela”', 'ngo-~“Hlela”'],
-  ])('is kept with %s', (_, text, expected) => expect(kept(text)).toBe(expected));
+  ])('stays on the same line as %s', (_, text, expected) => expect(kept(text)).toBe(expected));
 
   it.each([
     ['COVID-19'],
@@ -25,5 +25,5 @@ describe('a prefix of isiZulu', () => {
     ['Content-Type'],
     ['1998 - 2026'],
     ['isithombe-skrini'],
-  ])('is not what stands before the hyphen in %s', (text) => expect(kept(text)).toBe(text));
+  ])('is not recognised in %s', (text) => expect(kept(text)).toBe(text));
 });

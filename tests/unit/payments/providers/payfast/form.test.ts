@@ -32,13 +32,13 @@ describe('phpUrlencode', () => {
     ['Zoë 🌸', 'Zo%C3%AB+%F0%9F%8C%B8'],
     ['\r\n', '%0D%0A'],
     ['\ud800', '%EF%BF%BD'],
-  ])('writes %j as %s', (value, encoded) => {
+  ])('encodes %j as %s', (value, encoded) => {
     expect(phpUrlencode(value)).toBe(encoded);
   });
 });
 
 describe('the form for PayFast', () => {
-  it('carries what PayFast needs, the signature last', () => {
+  it('contains what PayFast needs, with the signature last', () => {
     const fields = made();
     expect(Object.keys(fields).join(' ')).toBe(
       'merchant_id merchant_key return_url cancel_url notify_url name_first name_last ' +
@@ -53,7 +53,7 @@ describe('the form for PayFast', () => {
     { firstName: '0', lastName: '' },
     { email: `${'x'.repeat(100)}@example.org` },
     { firstName: `${'🌸'.repeat(120)}` },
-  ])('is signed as PayFast signs it, for %j', (buyer) => {
+  ])('has the same signature as PayFast computes, for %j', (buyer) => {
     const fields = made(buyer);
     const { signature, ...rest } = fields;
     expect(signature).toBe(formSignature(new URLSearchParams(rest), merchant.passphrase));
@@ -61,7 +61,7 @@ describe('the form for PayFast', () => {
     expect(Object.values(fields)).not.toContain('0');
   });
 
-  it('is signed otherwise with another passphrase, so that nobody signs a changed amount', () => {
+  it('depends on the passphrase, so that nobody can sign a changed amount', () => {
     expect(made({}, 'other').signature).not.toBe(made().signature);
   });
 });

@@ -36,7 +36,7 @@ describe('the signature of a notice', () => {
     expect(isSignedWith(`${body}&signature=${vector.signature}`, 'another')).toBe(false);
   });
 
-  it('covers empty fields and every byte as it came', () => {
+  it('covers empty fields and every byte as received', () => {
     const body = signed(bodyOf(fields()));
     expect(isSignedWith(body, PASSPHRASE)).toBe(true);
     expect(isSignedWith(body.replace('&item_description=', ''), PASSPHRASE)).toBe(false);
@@ -52,11 +52,11 @@ describe('the signature of a notice', () => {
       'one of another order of the fields',
       signed(bodyOf(fields().reverse())).replace(/.*(?=&sig)/, bodyOf(fields())),
     ],
-  ])('is refused when it is %s', (_, body) => {
+  ])('is refused if it is %s', (_, body) => {
     expect(isSignedWith(body, PASSPHRASE)).toBe(false);
   });
 
-  it('says nothing about what stands behind it', () => {
+  it('does not cover fields after it, which are ignored', () => {
     const body = `${signed(bodyOf(fields()))}&amount_gross=1.00`;
     expect(signedPart(body)).toBe(bodyOf(fields()));
     expect(readNotice(body, '10000100', NOW)?.evidence.amountMinor).toBe(37_000);
@@ -64,7 +64,7 @@ describe('the signature of a notice', () => {
 });
 
 describe('a notice', () => {
-  it('is read into our words', () => {
+  it('is translated into our terms', () => {
     expect(read({})).toEqual({
       reference: 'order-ref',
       kind: 'COMPLETE',
@@ -90,26 +90,29 @@ describe('a notice', () => {
     ['CANCELLED', 'failed'],
     ['complete', 'open'],
     ['', 'open'],
-  ])('takes the status %j as %s', (payment_status, status) => {
+  ])('treats the status %j as %s', (payment_status, status) => {
     expect(read({ payment_status })?.evidence.status).toBe(status);
   });
 
   it.each(['370', '370.0', '370.000', '3.7e2', '370,00', '-370.00', ' 370.00', '0x1.00', ''])(
-    'cannot read the amount %j',
+    'has no readable amount in %j',
     (amount_gross) => {
       expect(read({ amount_gross })?.evidence.amountMinor).toBeNaN();
     },
   );
 
-  it('notices another merchant', () => {
+  it('reports another merchant', () => {
     expect(read({ merchant_id: '10000101' })?.evidence.domainMatches).toBe(false);
   });
 
-  it.each(['', 'a b', '../x', 'x'.repeat(101)])('is none with the reference %j', (m_payment_id) => {
-    expect(read({ m_payment_id })).toBeNull();
-  });
+  it.each(['', 'a b', '../x', 'x'.repeat(101)])(
+    'is refused with the reference %j',
+    (m_payment_id) => {
+      expect(read({ m_payment_id })).toBeNull();
+    },
+  );
 
-  it('is none when a field came twice', () => {
+  it('is refused if a field occurs twice', () => {
     expect(readNotice(`${bodyOf(fields())}&amount_gross=1.00`, '10000100', NOW)).toBeNull();
   });
 });

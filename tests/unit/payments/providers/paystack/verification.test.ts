@@ -38,7 +38,7 @@ describe('readVerification', () => {
     ['reversed', 'open'],
     ['reversal-pending', 'open'],
     ['failed', 'failed'],
-  ])('takes the status %s as %s', (status, ours) => {
+  ])('treats the status %s as %s', (status, ours) => {
     expect(read({ status }).status).toBe(ours);
   });
 
@@ -52,19 +52,19 @@ describe('readVerification', () => {
     expect(read({ metadata }).orderId).toBe(orderId);
   });
 
-  it('reads an amount that came as text', () => {
+  it('reads an amount sent as text', () => {
     expect(read({ amount: '37000' }).amountMinor).toBe(37_000);
   });
 
-  it('takes money although its time cannot be read', () => {
+  it('accepts a payment with an unreadable time', () => {
     expect(read({ paid_at: 'yesterday-ish' }).paidAt.getTime()).toBeGreaterThan(0);
   });
 
-  it('sees live money on a test key', () => {
+  it('detects live money with a test key', () => {
     expect(read({ domain: 'live' }).domainMatches).toBe(false);
   });
 
-  it.each([400, 404])('takes %i as "no such payment yet"', (status) => {
+  it.each([400, 404])('treats %i as "no such payment yet"', (status) => {
     expect(readVerification(status, { status: false }, 'ref').status).toBe('unknown');
   });
 
@@ -74,7 +74,7 @@ describe('readVerification', () => {
     ['HTML', 200, '<html>'],
     ['a refusal with 200', 200, { status: false, message: 'no' }],
     ['no amount', 200, { status: true, data: { ...data, amount: undefined } }],
-  ])('gives no verdict on %s', (_, status, body) => {
+  ])('returns no verdict for %s', (_, status, body) => {
     expect(() => readVerification(status, body, 'ref')).toThrowError(/contact support/);
   });
 });

@@ -15,17 +15,17 @@ describe("Stripe's amounts", () => {
     ['KRW', 30_000, 30_000],
     ['UGX', 75_000, 7_500_000],
     ['ISK', 2800, 280_000],
-  ] as const)('%s: our %d is its %d', (currency, ours, theirs) => {
+  ] as const)("in %s: our %d is Stripe's %d", (currency, ours, theirs) => {
     expect(toStripeAmount(ours, currency)).toBe(theirs);
     expect(fromStripeAmount(theirs, currency)).toBe(ours);
   });
 
-  it('of a part of a unit that has none are no whole number, which fits no order', () => {
+  it('are not whole for a fraction of a unit, so that they match no order', () => {
     expect(Number.isInteger(fromStripeAmount(7_500_050, 'UGX'))).toBe(false);
     expect(Number.isInteger(fromStripeAmount(Number.NaN, 'EUR'))).toBe(false);
   });
 
-  it('have a least charge in every currency that prices may be in, none of three digits', () => {
+  it('have a least charge in every supported currency, none of which has three decimal places', () => {
     expect(Object.keys(LEAST_CHARGES).toSorted()).toEqual([...CURRENCIES].toSorted());
     for (const currency of CURRENCIES) {
       expect(LEAST_CHARGES[currency]).toBeGreaterThan(0);

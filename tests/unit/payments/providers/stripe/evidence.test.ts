@@ -23,7 +23,7 @@ const read = (change: object = {}, isLive = false) =>
 const intent = (status: string) => ({ payment_intent: { ...session.payment_intent, status } });
 
 describe('a Checkout session', () => {
-  it('that is paid is evidence', () => {
+  it('that is paid is evidence of a payment', () => {
     expect(read()).toEqual({
       status: 'success',
       reference: 'order-ref',
@@ -68,7 +68,7 @@ describe('a Checkout session', () => {
     [true, false, false],
     [false, true, false],
     [true, true, true],
-  ])('in live mode %s with a live key %s: matches %s', (livemode, isLive, matches) => {
+  ])('in live mode %s with a live key %s matches: %s', (livemode, isLive, matches) => {
     expect(read({ livemode }, isLive).domainMatches).toBe(matches);
   });
 
@@ -80,13 +80,13 @@ describe('a Checkout session', () => {
     expect(read(change).orderId).toBeNull();
   });
 
-  it('without amount or currency fits no order', () => {
+  it('without amount or currency matches no order', () => {
     expect(read({ amount_total: null }).amountMinor).toBeNaN();
     expect(read({ currency: null }).currency).toBe('');
   });
 
   it.each([null, '', [], { ...session, livemode: 'no' }, { ...session, payment_status: 1 }])(
-    'that is %j is no usable answer',
+    'that is %j is not a usable answer',
     (answer) => {
       expect(() => readSession(answer, false)).toThrow(/confirmation failed/);
     },

@@ -9,7 +9,7 @@ const check = (header: string, secrets = ['whsec_a'], raw = body) =>
   isSigned(raw, header, secrets, now);
 
 describe('the signature of a notice', () => {
-  it('is taken from the secret, and from both while one replaces the other', () => {
+  it('is valid with the secret, and with either one while they are being exchanged', () => {
     expect(check(signatureOf(body, 'whsec_a', at))).toBe(true);
     for (const secret of ['whsec_old', 'whsec_new'])
       expect(check(signatureOf(body, secret, at), ['whsec_old', 'whsec_new'])).toBe(true);
@@ -27,7 +27,7 @@ describe('the signature of a notice', () => {
     ['five minutes and a second ago', signatureOf(body, 'whsec_a', at - 301)],
     ['a cut signature', signatureOf(body, 'whsec_a', at).replace(/v1=(.{20}).*/, 'v1=$1')],
     ['no hex', `t=${at},v1=zz`],
-  ])('with %s is refused', (_, header) => {
+  ])('is refused with %s', (_, header) => {
     expect(check(header)).toBe(false);
   });
 
@@ -41,7 +41,7 @@ const read = (type: string, object: unknown) =>
 
 describe('a signed notice', () => {
   it.each(['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'])(
-    'of a session that is %s is about its payment',
+    'about a session that is %s concerns its payment',
     (what) => {
       const kind = `checkout.session.${what}`;
       const notice = read(kind, { client_reference_id: 'order-ref' });
@@ -50,14 +50,14 @@ describe('a signed notice', () => {
   );
 
   it.each(['charge.refunded', 'refund.created', 'refund.updated', 'refund.failed'])(
-    '%s is about refunds of a transaction',
+    'of type %s concerns the refunds of a transaction',
     (kind) => {
       const notice = read(kind, { payment_intent: 'pi_1' });
       expect(notice).toEqual({ about: 'refund', kind, providerTxnId: 'pi_1' });
     },
   );
 
-  it('of a dispute says how it stands, in our minor units', () => {
+  it('about a dispute contains its state and amount in our minor units', () => {
     const told = {
       id: 'du_1',
       payment_intent: 'pi_1',
@@ -89,7 +89,7 @@ describe('a signed notice', () => {
     ['under_review', 'open'],
     ['warning_needs_response', 'open'],
     ['what nobody has seen', 'open'],
-  ])('of a dispute that is %s is %s', (status, outcome) => {
+  ])('about a dispute in state %s means %s', (status, outcome) => {
     expect(disputeOutcome(status)).toBe(outcome);
   });
 
@@ -100,11 +100,11 @@ describe('a signed notice', () => {
     ['charge.refunded', { payment_intent: null }],
     ['charge.dispute.created', { payment_intent: 'pi_1' }],
     ['customer.created', { id: 'cus_1' }],
-  ])('%s of %j concerns nobody here', (kind, object) => {
+  ])('of type %s about %j is ignored', (kind, object) => {
     expect(read(kind, object)).toEqual({ about: 'nothing', kind });
   });
 
-  it.each(['', '[]', '{', '{"type":1}', 'null'])('%j cannot be read', (raw) => {
+  it.each(['', '[]', '{', '{"type":1}', 'null'])('with the body %j is unreadable', (raw) => {
     expect(readStripeNotice(raw)).toEqual({ about: 'unreadable', kind: 'unreadable' });
   });
 });

@@ -16,8 +16,8 @@ const payment: NewPayment = {
 };
 const now = new Date('2026-11-26T12:00:00.999Z');
 
-describe("what Stripe's page is asked for with", () => {
-  it('names our order, and is for this amount only', () => {
+describe("the parameters of Stripe's page", () => {
+  it('name our order and fix the amount', () => {
     expect(sessionParams(payment, now)).toEqual({
       mode: 'payment',
       client_reference_id: 'order-ref',
@@ -42,11 +42,11 @@ describe("what Stripe's page is asked for with", () => {
     });
   });
 
-  it('follows the browser in a language that the page does not have', () => {
+  it("use the browser's language if Stripe does not offer ours", () => {
     expect(sessionParams({ ...payment, language: 'zu' }, now).locale).toBe('auto');
   });
 
-  it('has one key for each of our references', () => {
+  it('have one idempotency key per reference', () => {
     expect(sessionKey(payment)).toBe(sessionKey({ ...payment }));
     expect(sessionKey(payment)).not.toBe(sessionKey({ ...payment, reference: 'other' }));
     expect(sessionKey(payment)).toMatch(/^session-[0-9a-f]{40}$/);
