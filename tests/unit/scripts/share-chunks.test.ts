@@ -7,7 +7,7 @@ import { shareChunks } from '@/scripts/build/share-chunks';
 let folder = '';
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A build with these files below `server`. */
+/** Writes a build with these files in `server`. */
 function built(files: Record<string, string>): void {
   folder = mkdtempSync(path.join(tmpdir(), 'perennial-chunks-'));
   for (const [name, text] of Object.entries(files)) {
@@ -24,7 +24,7 @@ const isThere = (name: string) => existsSync(path.join(folder, 'server', name));
 const ONE = '[root-of-the-server]__0a-7._';
 const TWO = '[root-of-the-server]__1b_8._';
 
-it('keeps one of the chunks with the same modules, which all routes then name', async () => {
+it('keeps one of several chunks with the same modules, and makes all routes load that one', async () => {
   built({
     [`chunks/${ONE}.js`]: chunk('7', ONE),
     [`chunks/${TWO}.js`]: chunk('7', TWO),
@@ -55,7 +55,7 @@ it('keeps one of the chunks with the same modules, which all routes then name', 
   expect(await shareChunks(folder)).toBe(0);
 });
 
-it('leaves apart what each runtime loads by itself, and what differs', async () => {
+it('keeps chunks that differ, and those that each runtime loads by itself', async () => {
   const files = {
     'chunks/a.js': chunk('7', 'a'),
     'chunks/ssr/b.js': chunk('7', 'b'),

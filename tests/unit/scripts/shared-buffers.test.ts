@@ -11,6 +11,6 @@ test.each([
   ['a container of 256 MB', 4096, 256, 128],
   ['a container of 2,000 MB', 4096, 2000, 250],
   ['a container whose limit is beyond the machine', 4096, 2 ** 44, 512],
-])('%s gives PostgreSQL an eighth, within bounds', (_, machine, limit, buffers) => {
+])('%s gives PostgreSQL an eighth of its memory, within limits', (_, machine, limit, buffers) => {
   expect(sharedBuffers(machine * MIB, limit * MIB)).toBe(`shared_buffers=${buffers}MB`);
 });

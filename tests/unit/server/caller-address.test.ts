@@ -28,5 +28,5 @@ describe('the address of a caller', () => {
 
 const requestFrom = (remoteAddress: string | undefined, forwardedFor: string | undefined) => ({
   headers: { 'x-forwarded-for': forwardedFor },
-  socket: { remoteAddress } as IncomingMessage['socket'], // as: nothing else of it is read
+  socket: { remoteAddress } as IncomingMessage['socket'], // as: it reads nothing else
 });

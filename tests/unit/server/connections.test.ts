@@ -3,21 +3,21 @@ import type { Server } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { boundConnections } from '@/server/connections';
 
-/** What connects from an address; `isCut` after it was refused. */
+/** Opens a fake connection from an address. `isCut` tells whether it was refused. */
 function connectTo(server: EventEmitter, remoteAddress: string) {
   const socket = Object.assign(new EventEmitter(), { remoteAddress, destroy: vi.fn() });
   server.emit('connection', socket);
   return { isCut: () => socket.destroy.mock.calls.length > 0, close: () => socket.emit('close') };
 }
 
-/** A server of which only its event is needed. */
+/** A server that only needs to emit events. */
 function bounded(trustedProxies: number) {
   const server = new EventEmitter();
-  boundConnections(server as unknown as Server, trustedProxies); // as above
+  boundConnections(server as unknown as Server, trustedProxies); // as: see above
   return server;
 }
 
-it('one address has a fifth of all connections, and gets back what it closes', () => {
+it('one address gets a fifth of all connections, and can reuse those it closes', () => {
   const server = bounded(0);
   const all = Array.from({ length: 1_001 }, () => connectTo(server, '::ffff:192.0.2.1'));
   expect(all.filter(({ isCut }) => isCut())).toEqual([all[1_000]]);
@@ -27,9 +27,9 @@ it('one address has a fifth of all connections, and gets back what it closes', (
   expect(connectTo(server, '192.0.2.1').isCut()).toBe(true);
 });
 
-it('a proxy may have all of them, and there is a bound for all', () => {
+it('a proxy may use all connections, up to the total limit', () => {
   const server = bounded(1);
   const all = Array.from({ length: 2_000 }, () => connectTo(server, '192.0.2.1'));
   expect(all.some(({ isCut }) => isCut())).toBe(false);
-  expect((server as unknown as Server).maxConnections).toBe(5_000); // it was set
+  expect((server as unknown as Server).maxConnections).toBe(5_000); // as: boundConnections sets it
 });

@@ -14,15 +14,15 @@ const ANSWER: Answer = {
   freshUntil: Number.POSITIVE_INFINITY,
 };
 
-/** The limit that is set on a connection of which the kernel has not accepted so many bytes after the answer. */
+/** The timeout set on a connection that has this many bytes left to send after the answer. */
 function limitAfter(request: Partial<IncomingMessage>, writableLength: number) {
   const socket = new Socket();
   Object.defineProperty(socket, 'writableLength', { value: writableLength });
   const setTimeout = vi.spyOn(socket, 'setTimeout');
   const response = { writeHead: vi.fn(), end: vi.fn(), socket, writableEnded: true };
   sendAnswer(
-    { headers: {}, method: 'GET', ...request } as IncomingMessage, // as: no other field is read
-    response as unknown as ServerResponse, // as: neither here
+    { headers: {}, method: 'GET', ...request } as IncomingMessage, // as: it reads no other field
+    response as unknown as ServerResponse, // as: see above
     ANSWER,
   );
   expect(response.end).toHaveBeenCalledOnce();
@@ -33,7 +33,7 @@ it.each([
   ['a page', {}],
   ['its head alone', { method: 'HEAD' }],
   ['that nothing has changed', { headers: { 'if-none-match': '"a"' } }],
-])('cuts off who takes nothing of %s, and nobody who has it', (_, request) => {
+])('disconnects a client that reads nothing of %s, but not one that has read it', (_, request) => {
   expect(limitAfter(request, 100)).toEqual([HOLDING.longestStallMs]);
   expect(limitAfter(request, 0)).toEqual([]);
 });

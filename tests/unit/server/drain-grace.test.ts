@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startServer } from '@/server/start-server';
 
-it('still answers while a balancer hears that the site is ending', async () => {
+it('still answers while /readyz tells a load balancer that the server is draining', async () => {
   const server = await startServer(async (_, response) => void response.end('a page'), {
     port: 0,
     hostname: '127.0.0.1',

@@ -5,19 +5,19 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
 import { FallbackPages } from '@/server/fallback-pages';
 
-it('a page whose render hangs is given up, and rendered anew for who asks next', async () => {
+it('a page whose render hangs is abandoned, and rendered again for the next request', async () => {
   const serve = vi.fn<(request: IncomingMessage, response: ServerResponse) => void>();
   const fallbackPages = new FallbackPages(serve, 50);
   const both = Promise.all([fallbackPages.page('en', 'busy'), fallbackPages.page('en', 'busy')]);
   expect(await both).toEqual([undefined, undefined]);
-  expect(serve).toHaveBeenCalledTimes(1); // which never answers
+  expect(serve).toHaveBeenCalledTimes(1); // the first render never answers
   serve.mockImplementation((_, response) => void response.end('busy'));
   expect((await fallbackPages.page('en', 'busy'))?.body.toString()).toBe('busy');
   expect((await fallbackPages.page('en', 'busy'))?.body.toString()).toBe('busy');
   expect(serve).toHaveBeenCalledTimes(2);
 });
 
-it('a page is kept compressed, for those who take one encoding and for those who take the other', async () => {
+it('a page is stored in both encodings', async () => {
   const text = '<p>Many people are here at the moment.</p>'.repeat(50);
   const fallbackPages = new FallbackPages((_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -29,7 +29,7 @@ it('a page is kept compressed, for those who take one encoding and for those who
   expect(gunzipSync(gzip ?? '').toString()).toBe(text);
 });
 
-it('the pages for what comes over all others at once are rendered at the start', async () => {
+it('the pages for overload and a missing database are rendered at the start', async () => {
   const rendered: string[] = [];
   const fallbackPages = new FallbackPages(({ url = '' }, response) => {
     rendered.push(url);
@@ -45,7 +45,7 @@ it('the pages for what comes over all others at once are rendered at the start',
   expect(rendered).toHaveLength(expected.length);
 });
 
-it('a page is rendered anew when the site has changed, and the earlier one is sent until then', async () => {
+it('a page is rendered again after the site changed, and the earlier one is sent until then', async () => {
   let text = 'before';
   let isStuck = false;
   const fallbackPages = new FallbackPages((_, response) => {
@@ -57,7 +57,7 @@ it('a page is rendered anew when the site has changed, and the earlier one is se
   isStuck = true;
   fallbackPages.renew();
   await new Promise((resolve) => setTimeout(resolve, 80));
-  expect(await sent()).toBe('before'); // its render hangs, and was given up
+  expect(await sent()).toBe('before'); // the new render hangs and was abandoned
   isStuck = false;
   fallbackPages.renew();
   fallbackPages.renew();

@@ -13,7 +13,7 @@ it.each([
   ['__Secure-perennial-device=a~b', '__Secure-memorial-device=a~b'],
   ['a=b;perennial-language =fr; c==d=', 'memorial-language=fr'],
   ['perennial-device=x=y; theme', 'memorial-device=x=y'],
-])('adds a cookie of before under its name of today: %s', (former, today) => {
+])('adds a cookie with a former name under its current name: %s', (former, today) => {
   expect(adopted(former)).toBe(`${former}; ${today}`);
 });
 
@@ -27,7 +27,7 @@ it.each([
   'perennial-guests=a',
   'x-perennial-guest=a',
   '__Other-perennial-guest=a',
-  'perennial-typed=a', // lasts ten minutes, and its page could not be told to end it
-])('adds nothing beside the name of today, and to all else: %s', (cookie) => {
+  'perennial-typed=a', // lasts only ten minutes, and its page could not delete it
+])('adds nothing if the current name is present or the cookie is unknown: %s', (cookie) => {
   expect(adopted(cookie)).toBe(cookie);
 });

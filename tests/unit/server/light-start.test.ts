@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
-it('a process that only starts others loads no client of the database that pages ask', async () => {
+it("a process that only starts others does not load the pages' database client", async () => {
   const { metafile } = await build({
     entryPoints: ['check-keys', 'processes', 'settings-file'].map((name) => `server/${name}.ts`),
     ...{ outdir: 'none', write: false, metafile: true },

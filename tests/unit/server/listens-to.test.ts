@@ -19,7 +19,7 @@ describe('the address that the site listens on', () => {
       { ...LIVE, SITE_URL: 'http://localhost:3000', PERENNIAL_EMBEDDED: 'auto' as const },
       '127.0.0.1',
     ],
-  ])('of %s', (_, settings, expected) => {
+  ])('is correct for %s', (_, settings, expected) => {
     expect(listensTo(settings)).toBe(expected);
   });
 });

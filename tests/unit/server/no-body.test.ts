@@ -7,7 +7,7 @@ import { startServer } from '@/server/start-server';
 const servers: Awaited<ReturnType<typeof startServer>>[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
-/** What a handler that reads the body of each request answers to these bytes: the body. */
+/** Sends these bytes to a handler that answers with each request's body. Returns the answers. */
 async function answersTo(sent: string): Promise<string[]> {
   const server = await startServer(
     async (request, response) => {
@@ -21,9 +21,9 @@ async function answersTo(sent: string): Promise<string[]> {
   return (await text(socket)).match(/\[\w*\]/g) ?? [];
 }
 
-/** As Next hands the request over to a route: as the body of a Request. */
+/** Reads the body through a Request, as Next passes it to a route. */
 function bodyOf(request: IncomingMessage): Promise<string> {
-  const init = { method: 'POST', body: request, duplex: 'half' } as unknown as RequestInit; // as: Node's types know no stream of its own there
+  const init = { method: 'POST', body: request, duplex: 'half' } as unknown as RequestInit; // as: Node's types do not accept its own stream here
   return new Request('http://perennial.example/', init).text();
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
-/** Runs a program whose output goes to the log; returns its lines and how it ended. */
+/** Runs a program that prints to the log. Returns its lines and its exit status. */
 function run(program: string, level = 'info') {
   const source = `import { printToLog } from './server/one-log.ts'; printToLog(); ${program}`;
   const flags = ['--import', 'tsx', '--input-type=module', '--eval', source];
@@ -13,8 +13,8 @@ function run(program: string, level = 'info') {
   return { lines: lines.map((line) => JSON.parse(line)), stderr, status };
 }
 
-describe('what Next, packages and Node print', () => {
-  it('is a line of the log each', () => {
+describe('output of Next, packages and Node', () => {
+  it('becomes one line of the log per message', () => {
     const { lines, stderr } = run(`
       console.log('Ready in %dms', 12);
       console.warn('\\u001b[33m⚠\\u001b[0m a warning');
@@ -35,7 +35,7 @@ describe('what Next, packages and Node print', () => {
   it.each([
     ["setTimeout(() => { throw new Error('nobody caught it'); })", 'uncaughtException'],
     ["Promise.reject(new Error('nobody caught it'))", 'unhandledRejection'],
-  ])('is a line when %s, and the process ends', (program, origin) => {
+  ])('becomes a line of the log for %s, and the process exits', (program, origin) => {
     const { lines, stderr, status } = run(program);
     expect(lines).toMatchObject([{ level: 60, msg: origin, err: { message: 'nobody caught it' } }]);
     expect([stderr, status]).toEqual(['', 1]);

@@ -26,13 +26,13 @@ const { notices, pictures } = limitsFor(10);
 const MEMBER = { cookie: 'next-auth.session-token=x' };
 const JSON_BODY = { 'content-type': 'application/json' };
 
-describe('a server with more to do than it can', () => {
-  it('refuses reads, with Retry-After and in words, and no notice of a provider', async () => {
+describe('an overloaded server', () => {
+  it('refuses reads with Retry-After and a message, but no notice of a provider', async () => {
     const refused = vi.fn();
-    countWith({ refusedForTime: refused } as unknown as Metrics); // nothing else is counted here
+    countWith({ refusedForTime: refused } as unknown as Metrics); // as: no other counter is used here
     const open = hold();
     const crowd = await fillReads();
-    const late = await ask('/fr/my-memorials', MEMBER, 'GET', fromNetwork(1)); // its network has its share
+    const late = await ask('/fr/my-memorials', MEMBER, 'GET', fromNetwork(1)); // its network uses its whole share
     expect(late.status).toBe(503);
     expect(late.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
     expect(late.body.toString()).toBe('says /fr/unavailable/busy');
@@ -43,7 +43,7 @@ describe('a server with more to do than it can', () => {
     const router = await ask('/my-memorials', { ...MEMBER, rsc: '1' }, 'GET', fromNetwork(1));
     expect([router.status, router.body.length]).toEqual([503, 0]);
     expect(refused).not.toHaveBeenCalled();
-    const newcomer = read(0, 3); // makes room for itself
+    const newcomer = read(0, 3); // replaces a waiting request
     await until(() => refused.mock.calls.length === 1);
     expect(refused).toHaveBeenCalledWith('reads');
 
@@ -57,7 +57,7 @@ describe('a server with more to do than it can', () => {
     expect(taken('reads')).toBe(0);
   });
 
-  it('lets in others while one network has its share', async () => {
+  it('admits others while one network uses its whole share', async () => {
     const open = hold();
     const greedy = Array.from({ length: 200 }, (_, at) => read(at, 1));
     await until(() => taken('reads') === reads.atOnce / 2);
@@ -71,7 +71,7 @@ describe('a server with more to do than it can', () => {
   it.each([
     ['codes that it makes up', (at: number) => `/q/${String(at).padStart(12, 'A')}/code.svg`],
     ['files that are not there', (at: number) => `/_next/static/chunks/${at}.js`],
-  ])('draws and looks for a bounded number of %s at once for one network', async (_, address) => {
+  ])('handles a limited number of %s at once for one network', async (_, address) => {
     const open = hold((url) => !url.startsWith('/api/'));
     const share = (pictures.atOnce + pictures.waiting) / 2;
     const some = Array.from({ length: share }, (_, at) =>
@@ -88,7 +88,7 @@ describe('a server with more to do than it can', () => {
     await Promise.all(some);
   });
 
-  it('answers what is in memory', async () => {
+  it('still answers from memory', async () => {
     await ask('/memorial/a');
     const open = hold();
     const crowd = await fillReads();
@@ -97,7 +97,7 @@ describe('a server with more to do than it can', () => {
     await Promise.all(crowd);
   });
 
-  it('has rendered the page that says so before', async () => {
+  it('has rendered the page for overload in advance', async () => {
     hold(() => false);
     await fallbackPages().prepare(['en', 'fr']);
     const before = handle.mock.calls.length;
@@ -108,7 +108,7 @@ describe('a server with more to do than it can', () => {
     expect(handle.mock.calls.length).toBe(before);
   });
 
-  it('renders that page once for all, and again where it failed', async () => {
+  it('renders that page once for all, and again after a failure', async () => {
     handle.mockImplementationOnce(async (_, response) => {
       response.statusCode = 500;
       response.end();
@@ -119,7 +119,7 @@ describe('a server with more to do than it can', () => {
     expect(handle.mock.calls.length).toBe(2);
   });
 
-  it('sends that page in place of a list that it could not read, too', async () => {
+  it('sends that page instead of a list that could not be read, too', async () => {
     handle.mockImplementation(async ({ url = '' }, response) => {
       if (isFallbackPage(url)) return page(response, { 'Cache-Tag': undefined }, 'busy');
       setAnswerStatus(503);
@@ -145,7 +145,7 @@ describe('a body', () => {
   it.each([
     ['notices', NOTICE],
     ['writes', '/api/auth/login'],
-  ] as const)('of %s that is half sent takes no place', async (name, path) => {
+  ] as const)('of %s that is only half sent takes no place', async (name, path) => {
     const open = hold((url) => url === path);
     const heads = vi.fn();
     subscribe('http.server.request.start', heads);
@@ -161,7 +161,7 @@ describe('a body', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('that is not there in time is answered 408, and its connection closed', async () => {
+  it('that does not arrive in time is answered with 408, and its connection closed', async () => {
     hold(() => false);
     const socket = half(NOTICE);
     let text = '';
@@ -170,7 +170,7 @@ describe('a body', () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  it('that is too large is answered 413, and the connection goes on', async () => {
+  it('that is too large is answered with 413, and the connection stays open', async () => {
     hold(() => false);
     const socket = connect(port(), '127.0.0.1');
     const body = 'a'.repeat(3_000_000);
@@ -183,7 +183,7 @@ describe('a body', () => {
     expect(text.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
-  it('of which one network keeps too much in memory is refused, and another network’s is not', async () => {
+  it('is refused if one network uses too much memory for bodies, while other networks are not affected', async () => {
     const open = hold(() => true);
     const body = 'a'.repeat(900_000);
     const send = (network: number) =>
@@ -198,7 +198,7 @@ describe('a body', () => {
     expect((await send(1)).status).toBe(200);
   });
 
-  it('that is longer than a notice has keeps no notice out', async () => {
+  it('that is too long for a notice does not block notices', async () => {
     hold(() => false);
     const heads = vi.fn();
     subscribe('http.server.request.start', heads);
@@ -222,7 +222,7 @@ describe('a body', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('of an upload is handed over while it arrives', async () => {
+  it('of an upload is passed on while it arrives', async () => {
     const begun = Promise.withResolvers<void>();
     handle.mockImplementation(async (_, response) => {
       begun.resolve();
@@ -234,8 +234,8 @@ describe('a body', () => {
   });
 });
 
-describe('a caller who leaves', () => {
-  it('gives the place back when the work ends, not before', async () => {
+describe('a caller who disconnects', () => {
+  it('frees the place only when the work ends', async () => {
     const open = hold();
     const leaving = new AbortController();
     const gone = Array.from({ length: reads.atOnce }, (_, at) =>

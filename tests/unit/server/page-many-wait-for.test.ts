@@ -6,7 +6,7 @@ import { page } from '../../support/shared-server';
 const { handle, ask, places, hold, read, askedFor, taken, fillReads } = crowdedServer();
 
 describe('a page that many wait for', () => {
-  it('that is refused is refused for all of them, and rendered by nobody', async () => {
+  it('is refused for all of them at once, without being rendered', async () => {
     const open = hold();
     const crowd = await fillReads();
     const waiting = Array.from({ length: 50 }, (_, at) =>
@@ -20,7 +20,7 @@ describe('a page that many wait for', () => {
     await Promise.all(crowd);
   });
 
-  it('that fails is asked for once', async () => {
+  it('is requested once if it fails', async () => {
     handle.mockImplementation(async (_, response) => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       response.statusCode = 500;
@@ -31,13 +31,13 @@ describe('a page that many wait for', () => {
     expect(askedFor('/memorial/a')).toHaveLength(1);
   });
 
-  it('is not withheld from others by a network that has its share', async () => {
+  it('is not withheld from others by a network that uses its whole share', async () => {
     const open = hold((url) => url.startsWith('/api/'));
     const greedy = Array.from({ length: reads.atOnce / 2 + reads.waiting / 2 - 1 }, (_, at) =>
       read(at, 1),
     );
     await until(() => places().get('reads')?.waiting === reads.waiting / 2 - 1);
-    const first = ask('/memorial/a', {}, 'GET', fromNetwork(1)); // waits, until it is refused
+    const first = ask('/memorial/a', {}, 'GET', fromNetwork(1)); // waits until it is refused
     await until(() => places().get('reads')?.waiting === reads.waiting / 2);
     const joined = ask('/memorial/a', {}, 'GET', fromNetwork(2));
     expect((await joined).status).toBe(200);
@@ -46,7 +46,7 @@ describe('a page that many wait for', () => {
     await Promise.all(greedy);
   });
 
-  it('is not withheld by two requests of such a network, of which one joins first', async () => {
+  it('is not withheld by two requests from such a network that came first', async () => {
     const held = Promise.withResolvers<void>();
     handle.mockImplementation(async ({ url = '' }, response) => {
       if (url.startsWith('/api/')) await held.promise;
@@ -64,7 +64,7 @@ describe('a page that many wait for', () => {
     unsubscribe('http.server.request.start', heads);
     const statuses = (await Promise.all(all)).map(({ status }) => status);
     expect(statuses).toEqual([503, 503, 200, 200, 200]);
-    expect(askedFor('/memorial/a').length).toBeLessThanOrEqual(2); // one for each address
+    expect(askedFor('/memorial/a').length).toBeLessThanOrEqual(2); // one per address
     held.resolve();
     await Promise.all(greedy);
   });

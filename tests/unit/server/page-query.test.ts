@@ -10,7 +10,7 @@ const OTHERS = ALL_LANGUAGES.filter((language) => language !== 'en').sort();
 
 const seen = (target: string) => withoutForeignQuery(target, ALL_LANGUAGES);
 
-describe('the query that Next sees', () => {
+describe('the query that Next receives', () => {
   it.each([
     ['/?token=canary', '/'],
     ['/memorial/abc?email=canary', '/memorial/abc'],
@@ -40,7 +40,7 @@ describe('the query that Next sees', () => {
     ['/admin/%2e%2e/?token=canary', '/admin/%2e%2e/'],
     ['/admin/..\\memorial/abc?token=canary', '/admin/..\\memorial/abc'],
     ['//admin/memorial/abc?token=canary', '//admin/memorial/abc'],
-  ])('is missing from %s', (target, expected) => {
+  ])('is removed from %s', (target, expected) => {
     expect(seen(target)).toBe(expected);
   });
 
@@ -57,12 +57,12 @@ describe('the query that Next sees', () => {
     '/edit-memorial/abc?a=b',
     '/admin/orders/abc?a=b',
     '/profile/?a=b',
-  ])('is all of %s', (target) => {
+  ])('is complete for %s', (target) => {
     expect(seen(target)).toBe(target);
   });
 });
 
-it('is missing below the prefix of a language that the site does not offer', () => {
+it('is removed below the prefix of a language that the site does not offer', () => {
   for (const path of ['/sw/profile', '/xx/find-memorials', '/sw/about'])
     expect(withoutForeignQuery(`${path}?token=canary`, ['en', 'fr'])).toBe(path);
   expect(withoutForeignQuery('/fr/profile?a=b', ['en', 'fr'])).toBe('/fr/profile?a=b');
@@ -85,7 +85,7 @@ it('the addresses of dynamic pages are those of app/ below them', () => {
   expect(addresses.filter(isBelow).sort()).toEqual(DYNAMIC_ADDRESSES);
 });
 
-it('every page that reads its query is one of them', () => {
+it('every page that reads its query is a dynamic page', () => {
   const files = globSync('app/**/page.tsx').filter((file) =>
     readFileSync(file, 'utf8').includes('searchParams'),
   );
@@ -94,7 +94,7 @@ it('every page that reads its query is one of them', () => {
   expect(files.filter((file) => !isDynamic(file))).toEqual([]);
 });
 
-/** /edit-memorial/:id of `app/[language]/(member)/edit-memorial/[id]/page.tsx`. */
+/** For example, /edit-memorial/:id for `app/[language]/(member)/edit-memorial/[id]/page.tsx`. */
 const addressOf = (file: string) =>
   `/${path.relative('app/[language]', path.dirname(file))}`
     .replace(/\([^)]+\)\//g, '')

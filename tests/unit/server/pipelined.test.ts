@@ -10,7 +10,7 @@ const { handle, port } = sharedServer();
 const get = (at: number, more = '') =>
   `GET /api/memorials?page=${at} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 
-it('the requests of one connection are worked on one after the other', async () => {
+it('handles the requests of one connection one after another', async () => {
   let inside = 0;
   let most = 0;
   handle.mockImplementation(async ({ url }, response) => {
@@ -31,7 +31,7 @@ it('the requests of one connection are worked on one after the other', async () 
   expect(most).toBe(1);
 });
 
-it('a connection that sends more and more without waiting is cut', async () => {
+it('closes a connection that keeps sending without waiting', async () => {
   const held = Promise.withResolvers<void>();
   handle.mockImplementation(async (_, response) => {
     await held.promise;

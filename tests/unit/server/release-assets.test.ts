@@ -52,7 +52,7 @@ describe('the files of other releases', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('have their length without a body for HEAD', async () => {
+  it('are answered to HEAD with their length and without a body', async () => {
     const answer = await ask('/_next/static/chunks/old.js', 'HEAD');
     expect([answer.headers['content-length'], answer.payload]).toEqual(['3', '']);
   });
@@ -67,13 +67,13 @@ describe('the files of other releases', () => {
     '/_next/static/chunks',
     '/_next/static/chunks/else.js',
     '/chunks/old.js',
-  ])('leave %s to Next', async (url) => {
+  ])('are not used for %s, which is left to Next', async (url) => {
     expect((await ask(url)).payload).toBe('Next');
   });
 });
 
-it('a visitor who leaves before the end of a file is no fault', async () => {
-  const size = 64 * 1024 * 1024; // more than the sockets on both sides hold
+it('a visitor who disconnects during a file causes no error', async () => {
+  const size = 64 * 1024 * 1024; // more than the buffers of both sockets hold
   await write(OTHER, '.next/static/media/large.woff2', 'x'.repeat(size));
   const handle = withReleaseAssets(async () => {}, path.join(shelf, OWN), [shelf]);
   const outcome = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ it('a visitor who leaves before the end of a file is no fault', async () => {
       { agent: false },
       (answer) => answer.once('data', () => answer.destroy()),
     );
-    leaving.on('error', () => {}); // it is this side that leaves
+    leaving.on('error', () => {}); // the client ends the connection itself
     await expect(outcome.promise).resolves.toBeUndefined();
   } finally {
     server.closeAllConnections();
@@ -97,7 +97,7 @@ it('a visitor who leaves before the end of a file is no fault', async () => {
 });
 
 describe('a folder that instances share', () => {
-  it('gets the files of a release once, and keeps what is not a release', async () => {
+  it('receives the files of a release once, and keeps what is not a release', async () => {
     const shared = path.join(shelf, 'shared');
     await mkdir(path.join(shared, 'photos'), { recursive: true });
     await Promise.all([1, 2, 3].map(() => keepAssets(path.join(shelf, OWN), shared)));
@@ -109,7 +109,7 @@ describe('a folder that instances share', () => {
     expect(await readdir(shared)).toContain('photos');
   });
 
-  it('loses what nobody has started for a month, but not the last three', async () => {
+  it('loses releases that nobody started for a month, except the last three', async () => {
     const shared = path.join(shelf, 'shared');
     const old = ['111111111111', '222222222222', '333333333333'];
     for (const [at, name] of old.entries()) {

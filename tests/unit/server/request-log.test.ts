@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 
-/** Starts a program of our sources whose standard output is a pipe. */
+/** Starts a program of our sources with its standard output piped to the test. */
 function start(program: string, level = 'info') {
   const flags = ['--import', 'tsx', '--input-type=module', '--eval', program];
   return spawn(process.execPath, flags, {
@@ -12,7 +12,7 @@ function start(program: string, level = 'info') {
   });
 }
 
-/** A server that is asked three times, twice for its health, and then ends. */
+/** A server that receives three requests, one of them for its health, and then exits. */
 const SERVER = `
   import { createServer } from 'node:http';
   import { once } from 'node:events';
@@ -35,7 +35,7 @@ it.each([
   ['debug', ['/livez', '/memorial/[id]', 'unknown']],
   ['info', ['/memorial/[id]', 'unknown']],
   ['warn', ['unknown']],
-])('at the level %s the requests for %j are each one line of JSON', async (level, routes) => {
+])('at the level %s logs the requests for %j, each as one line of JSON', async (level, routes) => {
   const child = start(SERVER, level);
   const lines = (await child.stdout.toArray()).join('').trimEnd().split('\n');
   const logged = lines.map((line) => JSON.parse(line));
@@ -53,8 +53,8 @@ it.each([
     });
 });
 
-it('writes whole lines in their order, and loses none at the end, however slowly they are read', async () => {
-  const many = 4_000; // less than the megabyte that may wait
+it('writes complete lines in order and loses none at the end, however slowly they are read', async () => {
+  const many = 4_000; // fits into the megabyte that may be buffered
   const child = start(`import { log } from './lib/platform/log.ts';
     for (let at = 0; at < ${many}; at++) {
       log.info({ requestId: 'request-' + at, method: 'GET', route: '/memorial/[id]', status: 200, ms: 0.3 }, 'request');
@@ -63,7 +63,7 @@ it('writes whole lines in their order, and loses none at the end, however slowly
   const closed = once(child, 'close');
   const pieces: string[] = [];
   child.stdout.setEncoding('utf8').on('data', (piece: string) => pieces.push(piece));
-  child.stdout.pause(); // nobody reads for a while: the pipe is full
+  child.stdout.pause(); // fills the pipe
   await sleep(1_500);
   child.stdout.resume();
   await closed;

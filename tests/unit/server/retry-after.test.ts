@@ -7,7 +7,7 @@ it.each([
   [503, undefined, '5'],
   [503, '30', '30'],
   [500, undefined, undefined],
-])('an answer with status %s says when to come again', async (status, own, expected) => {
+])('an answer with status %s has the right Retry-After header', async (status, own, expected) => {
   handle.mockImplementation(async (_, response) => {
     response.statusCode = status;
     if (own) response.setHeader('Retry-After', own);

@@ -23,16 +23,16 @@ describe('the template of an address', () => {
     ['/wp-login.php', '/[...missing]'],
     ['/%E0%A4%A', '/[...missing]'],
     ['*', '/'],
-  ])('%s is %s', (target, template) => {
+  ])('for %s is %s', (target, template) => {
     expect(routes.of(target)).toBe(template);
   });
 
-  it('is unknown where no template is known', () => {
+  it('is unknown if there are no templates', () => {
     expect(new RouteTemplates([]).of('/memorial/V1StGXR8Z5jd')).toBe('unknown');
     expect(new RouteTemplates([]).of('/readyz')).toBe('/readyz');
   });
 
-  it('is never one that a visitor can make up', () => {
+  it('is never one that a visitor can invent', () => {
     const known = new Set(
       routeTemplates().map((each) => each.replace(/^\/\[language\]/, '') || '/'),
     );

@@ -11,16 +11,16 @@ function answered(statusCode: number, headers: Record<string, string> = {}) {
 }
 
 describe('addSecurityHeaders', () => {
-  it.each([404, 410])('keeps what answers %i out of search engines', (status) => {
+  it.each([404, 410])('keeps answers with %i out of search engines', (status) => {
     expect(answered(status)['x-robots-tag']).toBe('noindex');
     expect(answered(status, { 'X-Robots-Tag': 'all' })['x-robots-tag']).toBe('noindex');
   });
 
-  it.each([200, 304, 429, 503])('says nothing about robots with %i', (status) => {
+  it.each([200, 304, 429, 503])('sends no robots header with %i', (status) => {
     expect(answered(status)).not.toHaveProperty('x-robots-tag');
   });
 
-  it('lets the frames of payment providers ask for a payment', () => {
+  it('allows the frames of payment providers to request payments', () => {
     expect(answered(200)['permissions-policy']).toBe(
       'camera=(self), microphone=(), geolocation=(), payment=(self "https://checkout.paystack.com")',
     );
@@ -36,10 +36,10 @@ describe('addSecurityHeaders', () => {
 describe('strictTransport', () => {
   const alone = { HSTS_INCLUDE_SUBDOMAINS: false, HSTS_PRELOAD: false };
 
-  it('is for https alone', () => {
+  it('is sent over https only', () => {
     const all = { HSTS_INCLUDE_SUBDOMAINS: true, HSTS_PRELOAD: true };
     expect(strictTransport({ SITE_URL: 'http://localhost:3000', ...all })).toEqual({});
-    expect(answered(200)).not.toHaveProperty('strict-transport-security'); // tests run with http
+    expect(answered(200)).not.toHaveProperty('strict-transport-security'); // tests use http
   });
 
   it.each([

@@ -31,18 +31,18 @@ describe('keepSharedCachesFresh', () => {
     ],
     ['any other address that is missing', '/ar/nonsense', 404, 'no-store'],
     ['another page', '/about', 200, NEXTS_OWN],
-  ])('knows %s', (_, path, status, expected) => {
+  ])('sets the right header for %s', (_, path, status, expected) => {
     expect(cacheControl(path, status)).toBe(expected);
   });
 
   it.each(['/', '/about', '/memorial/abc'])(
-    'lets no cache keep what the router asks for: %s',
+    'forbids all caches to keep data for the router: %s',
     (path) => {
       expect(cacheControl(path, 200, { isForRouter: true })).toBe('private, no-store');
     },
   );
 
-  it('leaves the page of a signed-in viewer private', () => {
+  it('keeps the page of a signed-in viewer private', () => {
     expect(cacheControl('/memorial/abc', 200, { before: 'private, no-store' })).toBe(
       'private, no-store',
     );

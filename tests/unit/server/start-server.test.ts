@@ -26,7 +26,7 @@ afterEach(() => server.close());
 
 type Reply = { status: number; headers: IncomingMessage['headers']; text: string };
 
-/** Sends a request unchanged; fetch would normalise it. */
+/** Sends the path unchanged; fetch would normalise it. */
 function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = send({
@@ -56,7 +56,7 @@ describe('the server around Next', () => {
     ['GET', { cookie: 'a=b; next-auth.session-token=token' }, false],
     ['GET', { cookie: '__Secure-next-auth.session-token=token' }, false],
   ])(
-    'knows whether %s with %j only reads, and for a visitor',
+    'detects whether %s with %j only reads, for an anonymous visitor',
     async (method, headers, expected) => {
       let isVisitors: boolean | undefined;
       handle = async (_, response) => {
@@ -69,7 +69,7 @@ describe('the server around Next', () => {
     },
   );
 
-  it('deletes headers that only we may set, and adds the caller’s address', async () => {
+  it('deletes headers that only the server may set, and adds the caller’s address', async () => {
     const reply = await ask('/', 'GET', {
       'content-security-policy': "script-src 'nonce-evil'",
       'x-nonce': 'evil',
@@ -104,7 +104,7 @@ describe('the server around Next', () => {
     expect(reply.headers.allow).toContain('GET');
   });
 
-  it('carries the security headers on every answer', async () => {
+  it('sends the security headers with every answer', async () => {
     for (const path of ['/', '/livez', '/%E0%A4%A'])
       expect((await ask(path)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -113,7 +113,7 @@ describe('the server around Next', () => {
       });
   });
 
-  it('gives the strictest policy to every answer that has none', async () => {
+  it('sends the strictest policy with every answer that has none', async () => {
     for (const path of ['/', '/api/memorials', '/livez', '/%E0%A4%A'])
       expect((await ask(path)).headers['content-security-policy'], path).toBe(STRICTEST);
     handle = async (_, response) =>
@@ -121,7 +121,7 @@ describe('the server around Next', () => {
     expect((await ask('/')).headers['content-security-policy']).toBe("default-src 'self'");
   });
 
-  it('keeps the policy of the page alone, where the middleware has set another', async () => {
+  it('sends only the policy of the page if the middleware has set another', async () => {
     handle = async (_, response) => {
       response.setHeader('Content-Security-Policy', [
         "script-src 'nonce-1'",
@@ -136,25 +136,25 @@ describe('the server around Next', () => {
     ['/MEMORIAL/aBc?q=A', '/memorial/aBc?q=A'],
     ['/About', '/about'],
     ['/Terms_and_conditions/', '/terms_and_conditions/'],
-  ])('leads from %s to its one spelling', async (path, location) => {
+  ])('redirects %s to its canonical spelling', async (path, location) => {
     const reply = await ask(path);
     expect([reply.status, reply.headers.location]).toEqual([308, location]);
   });
 
   it.each(['/memorial/ABC', '//EVIL.example', '/\\EVIL.example', '/EVIL.example', '/@EVIL/'])(
-    'leads nowhere from %s',
+    'does not redirect %s',
     async (path) => {
       expect((await ask(path)).status).toBe(200);
     },
   );
 
-  it('leaves the policy of a page that the browser holds as it is', async () => {
+  it('sends no policy with 304, so that the cached one stays valid', async () => {
     handle = async (_, response) => void response.writeHead(304).end();
     expect((await ask('/')).headers).not.toHaveProperty('content-security-policy');
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'answers 405 to %s of a page',
+    'answers 405 to %s for a page',
     async (method) => {
       const ofRouter = [
         '/memorial/x.rsc',
@@ -171,19 +171,19 @@ describe('the server around Next', () => {
     },
   );
 
-  it('refuses an address that would not fit into the headers of a redirect', async () => {
+  it('refuses an address too long for the headers of a redirect', async () => {
     expect((await ask(`/api/contact/?a=${'a'.repeat(6_000)}`)).status).toBe(414);
     expect((await ask(`/api/contact/?a=${'a'.repeat(5_000)}`)).status).toBe(200);
   });
 
-  it('hides the query from Next, unless a dynamic page or the API answers it', async () => {
+  it('hides the query from Next, except for dynamic pages and the API', async () => {
     handle = async (request, response) => void response.end(request.url);
     expect((await ask('/?token=canary')).text).toBe('/');
     expect((await ask('/find-memorials?name=ada')).text).toBe('/find-memorials?name=ada');
     expect((await ask('/?_rsc=1x2y3&token=canary', 'GET', { rsc: '1' })).text).toBe('/');
   });
 
-  it('answers with the status that a page sets', async () => {
+  it('sends the status that a page sets', async () => {
     handle = async (_, response) => {
       await Promise.resolve();
       expect(setAnswerStatus(404)).toBe(true);
@@ -193,18 +193,18 @@ describe('the server around Next', () => {
     expect(setAnswerStatus(404)).toBe(false);
   });
 
-  it('lets the app override them', async () => {
+  it('lets the app override security headers', async () => {
     handle = async (_, response) =>
       void response.appendHeader('Cross-Origin-Resource-Policy', 'cross-origin').end();
     expect((await ask('/')).headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('is alive without the database, but not ready', async () => {
+  it('is alive but not ready without the database', async () => {
     expect((await ask('/livez')).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(503);
   });
 
-  it('shows one fixed sentence when the handler throws', async () => {
+  it('sends a fixed sentence if the handler throws', async () => {
     handle = async () => {
       throw new Error('a secret');
     };
@@ -219,7 +219,7 @@ describe('the server around Next', () => {
     expect((await ask('/', 'GET', upgrade)).status).toBe(200);
   });
 
-  it('lets Next take over WebSockets in development, and ends them when it closes', async () => {
+  it('lets Next handle WebSockets in development, and closes them when it stops', async () => {
     const dev = await startServer((request, response) => handle(request, response), {
       port: 0,
       hostname: '127.0.0.1',
@@ -228,7 +228,7 @@ describe('the server around Next', () => {
       development: true,
     });
     handle = async (request, response) => {
-      const { server: next } = request.socket as unknown as { server: Server }; // Next finds it there, too
+      const { server: next } = request.socket as unknown as { server: Server }; // as: Next gets the server in the same way
       next.on('upgrade', (_, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
       response.end(request.url);
     };
@@ -246,7 +246,7 @@ describe('the server around Next', () => {
     await ended;
   });
 
-  /** How handlers leave a body unread. */
+  /** Ways in which handlers leave a body unread. */
   const LEAVE = {
     'through a stream that nobody reads': (request: IncomingMessage) =>
       once(request.pipe(new PassThrough()), 'readable'),
@@ -257,7 +257,7 @@ describe('the server around Next', () => {
   };
 
   it.each(Object.entries(LEAVE))(
-    'answers the next request on a connection when a body is left unread %s',
+    'answers the next request on a connection if a body is left unread %s',
     async (_, leave) => {
       handle = async (request, response) => {
         await leave(request);
@@ -266,7 +266,7 @@ describe('the server around Next', () => {
       };
       const socket = connect(server.port, '127.0.0.1');
       const body = Buffer.alloc(3_000_000);
-      const type = 'Content-Type: multipart/form-data'; // of all bodies, these reach a handler while they arrive
+      const type = 'Content-Type: multipart/form-data'; // only these bodies reach a handler while they arrive
       socket.write(
         `POST /api/x HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
       );
@@ -278,7 +278,7 @@ describe('the server around Next', () => {
     },
   );
 
-  it('finishes requests in flight, and accepts no new ones, when it closes', async () => {
+  it('finishes requests in flight and accepts no new ones when it closes', async () => {
     let finish = () => {};
     const started = new Promise<void>((begun) => {
       handle = async (_, response) => {

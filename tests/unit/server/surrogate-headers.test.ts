@@ -104,18 +104,18 @@ describe('setSurrogateHeaders', () => {
       { 'Cache-Tag': Array.from({ length: 99 }, (_, at) => `memorial-${at}`).join() },
       NOBODYS,
     ],
-  ])('knows %s', (_, asked, status, own, expected) => {
+  ])('sets the right headers for %s', (_, asked, status, own, expected) => {
     expect(settled(asked, status, own)).toEqual(expected);
   });
 
-  it('says no lifetime where no CDN is purged', () => {
+  it('sets no lifetime if no CDN is purged', () => {
     expect(settled({}, 200, TAGGED, false)).toEqual({ ...NAMED, ...of(undefined) });
     expect(settled({}, 404, TAGGED, false)).toEqual({ ...NOBODYS, ...of(undefined) });
   });
 });
 
 describe('withNoStore', () => {
-  it('takes them from a head whose answer may be out of date', () => {
+  it('replaces the lifetimes in the headers of an answer that may be out of date', () => {
     const head = { 'Cache-Tag': 'memorial-a', 'surrogate-control': 'max-age=600', ETag: '"a"' };
     expect(withNoStore(head)).toEqual({ ...head, 'surrogate-control': 'no-store' });
   });

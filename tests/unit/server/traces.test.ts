@@ -29,12 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
-/** Nothing but our own limit of time ends the wait for a collector. */
+/** Disables OpenTelemetry's own timeouts, so that only ours ends the wait for a collector. */
 const ENDLESS = { OTEL_BSP_EXPORT_TIMEOUT: '3600000', OTEL_EXPORTER_OTLP_TIMEOUT: '3600000' };
 
-/** Runs a program that has started its traces, in a process of its own: whoever starts them cannot end them again. */
+/** Runs a program with traces in another process, because a process cannot stop its traces and start them again. */
 async function run(program: string): Promise<string> {
-  const { port } = collector.address() as AddressInfo; // as: it has a port
+  const { port } = collector.address() as AddressInfo; // as: it listens on a port
   const source = `
     import { startTraces } from './server/start-traces.ts';
     import { trace } from '@opentelemetry/api';
@@ -59,7 +59,7 @@ const spans = (): Sent[] =>
     .flatMap((scope) => scope.spans);
 
 describe('traces', () => {
-  it('cost nothing and change nothing without an address', async () => {
+  it('do nothing without an address', async () => {
     expect(await span('call s3', {}, async () => traceOfLine())).toEqual({});
     await expect(
       requestSpan({ traceparent: 'nonsense' }, '/about', {}, async () => {
@@ -68,7 +68,7 @@ describe('traces', () => {
     ).rejects.toThrow(RangeError);
   });
 
-  it('reach the collector, continue that of the proxy, and are named in the log', async () => {
+  it("reach the collector, continue the proxy's trace and appear in the log", async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c';
     const printed = await run(`
       await requestSpan({ traceparent: '00-${trace}-b7ad6b7169203331-01' }, '/memorial/[id]', {}, () =>
@@ -88,7 +88,7 @@ describe('traces', () => {
     expect(printed).toMatch(new RegExp(`"trace_id":"${trace}".*"msg":"inside"`));
   });
 
-  it('do not have the spans of Next, which name addresses and what went wrong', async () => {
+  it('exclude the spans of Next, which contain addresses and error messages', async () => {
     bodies = [];
     await run(`
       await trace.getTracer('next.js').startActiveSpan('GET /search?q=Ada', async (active) => {
@@ -100,7 +100,7 @@ describe('traces', () => {
     expect(bodies.join()).not.toMatch(/Ada|ada@|next\.js/);
   });
 
-  it('do not keep a server from ending while the collector says nothing', async () => {
+  it('do not keep a server from exiting if the collector does not answer', async () => {
     isSilent = true;
     const printed = await run(`
       await span('call mail', {}, async () => {});

@@ -11,7 +11,7 @@ const { handle, ask } = sharedServer();
 const failure = (kind: UnavailableKind = 'away') =>
   new AppError(kind, said(`api.${kind}`), { details: { remainingTime: 7 } });
 
-/** Next, whose pages fail for this reason; it has the page that says so in English and French. */
+/** Next, with pages that fail for this reason and a fallback page that says so. */
 const failing =
   (reason: AppError | undefined, type = 'text/html; charset=utf-8'): Handle =>
   async ({ url = '' }, response) => {
@@ -25,34 +25,37 @@ const failing =
     response.end('</html>');
   };
 
-describe('a page that cannot be rendered because something is away', () => {
+describe('a page that cannot be rendered because a service is unavailable', () => {
   it.each([
     ['/memorial/a', {}, 'says /unavailable/away'],
     ['/fr/memorial/a', {}, 'says /fr/unavailable/away'],
     ['/fr/memorial/a?x=1', { cookie: 'next-auth.session-token=x' }, 'says /fr/unavailable/away'],
-  ])('%s has the words in its language, 503 and Retry-After', async (path, headers, body) => {
-    handle.mockImplementation(failing(failure()));
-    const answer = await ask(path, headers);
-    expect([answer.status, answer.body.toString()]).toEqual([503, body]);
-    expect(answer.headers).toMatchObject({
-      'retry-after': '7',
-      'cache-control': 'no-store',
-      'content-type': 'text/html; charset=utf-8',
-    });
-    expect(answer.headers['x-request-id']).toBeDefined();
-    expect(answer.headers['x-powered']).toBeUndefined();
-  });
+  ])(
+    '%s shows the message in its language with 503 and Retry-After',
+    async (path, headers, body) => {
+      handle.mockImplementation(failing(failure()));
+      const answer = await ask(path, headers);
+      expect([answer.status, answer.body.toString()]).toEqual([503, body]);
+      expect(answer.headers).toMatchObject({
+        'retry-after': '7',
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+      });
+      expect(answer.headers['x-request-id']).toBeDefined();
+      expect(answer.headers['x-powered']).toBeUndefined();
+    },
+  );
 
   it.each([
     ['busy', 503, 'says /unavailable/busy'],
     ['full', 507, 'says /unavailable/full'],
-  ] as const)('has the words of what is %s', async (kind, status, body) => {
+  ] as const)('shows the message for %s', async (kind, status, body) => {
     handle.mockImplementation(failing(failure(kind)));
     const answer = await ask('/memorial/a');
     expect([answer.status, answer.body.toString()]).toEqual([status, body]);
   });
 
-  it('is asked for again: nothing of it is kept', async () => {
+  it('is not kept, so that the next request renders again', async () => {
     handle.mockImplementation(failing(failure()));
     await ask('/memorial/a');
     handle.mockImplementation(async (_, response) => page(response, {}, 'after'));
@@ -72,12 +75,12 @@ describe('a page that cannot be rendered because something is away', () => {
     ['/send-flowers/a', 'gzip', 'gzip', gunzip],
     ['/send-flowers/a', '', undefined, asItIs],
   ])(
-    'is sent in the place of %s as its reader takes it: "%s"',
+    'instead of %s is sent in an encoding that the reader accepts: "%s"',
     async (path, accepted, encoding, unpacked) => {
       const long = 'Something is away. '.repeat(100);
       handle.mockImplementation(async (request, response) => {
         if (request.url?.includes('/unavailable/')) return page(response, {}, long);
-        answerOneCaller(); // as the list does where a part of it is missing, before another part fails
+        answerOneCaller(); // as the list does if a part of it is missing before another part fails
         return failing(failure())(request, response);
       });
       const { headers, body } = await ask(path, { 'accept-encoding': accepted });
@@ -86,7 +89,7 @@ describe('a page that cannot be rendered because something is away', () => {
     },
   );
 
-  it('has no words where it is not a page, nor for HEAD', async () => {
+  it('has no message for the router or HEAD', async () => {
     handle.mockImplementation(failing(failure(), 'text/x-component'));
     const router = await ask('/memorial/a', { rsc: '1' });
     expect([router.status, router.body.length]).toEqual([503, 0]);
@@ -95,7 +98,7 @@ describe('a page that cannot be rendered because something is away', () => {
     expect([head.status, head.body.length]).toEqual([503, 0]);
   });
 
-  it('ends where even that page fails', async () => {
+  it('is a plain 503 if even the fallback page fails', async () => {
     handle.mockImplementation(async (_, response) => {
       noteFailure(failure());
       response.statusCode = 500;
@@ -105,13 +108,13 @@ describe('a page that cannot be rendered because something is away', () => {
     expect((await ask('/memorial/a')).status).toBe(503);
   });
 
-  it('is left to Next where the fault is ours', async () => {
+  it('is left to Next if the error is internal', async () => {
     handle.mockImplementation(failing(undefined));
     const { status, body } = await ask('/memorial/a');
     expect([status, body.toString()]).toEqual([500, '<html id="__next_error__"></html>']);
   });
 
-  it('is at no address of its own', async () => {
+  it('has no address of its own', async () => {
     handle.mockImplementation(failing(undefined));
     for (const path of ['/unavailable', '/fr/unavailable/away?x', '/FR/Unavailable.rsc'])
       expect((await ask(path)).status).toBe(404);

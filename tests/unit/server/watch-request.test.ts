@@ -41,7 +41,7 @@ afterEach(async () => {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${server.port}${path}`, init);
 
-/** What is logged from now on: the level and what pino is called with. */
+/** Records what is logged from now on: the level and pino's arguments. */
 function watchLog() {
   const lines: unknown[][] = [];
   for (const level of ['debug', 'info', 'warn', 'error'] as const)
@@ -53,8 +53,8 @@ function watchLog() {
 
 const untilCounted = (count: number) => vi.waitFor(() => expect(counted).toHaveLength(count));
 
-describe('a request that is over', () => {
-  it('is counted with the template of its address, its method and its status', async () => {
+describe('a finished request', () => {
+  it('is counted with its route template, method and status', async () => {
     handle = (_, response) => void response.writeHead(404).end();
     await ask('/fr/memorial/V1StGXR8Z5jd?name=Ada', { method: 'HEAD' });
     await untilCounted(1);
@@ -66,7 +66,7 @@ describe('a request that is over', () => {
     });
   });
 
-  it('is counted when it is answered from memory, and Next is not asked', async () => {
+  it('is counted if it is answered from memory, without asking Next', async () => {
     let asked = 0;
     handle = (_, response) => {
       asked += 1;
@@ -80,7 +80,7 @@ describe('a request that is over', () => {
     );
   });
 
-  it('is never answered from memory to a program with a key, nor kept for others', async () => {
+  it('is never answered from memory for a program with an API key, nor stored for others', async () => {
     let asked = 0;
     handle = (_, response) => {
       asked += 1;
@@ -92,13 +92,13 @@ describe('a request that is over', () => {
     expect(asked).toBe(3);
   });
 
-  it('is counted when the server refuses it', async () => {
+  it('is counted if the server refuses it', async () => {
     await ask('/about', { method: 'DELETE' });
     await untilCounted(1);
     expect(counted[0]).toMatchObject({ method: 'DELETE', route: '/about', status: 405 });
   });
 
-  it('has the status 499 when the caller left before there was an answer', async () => {
+  it('has the status 499 if the caller disconnected before the answer', async () => {
     const arrived = new Promise<void>((resolve) => {
       handle = () => resolve();
     });
@@ -111,7 +111,7 @@ describe('a request that is over', () => {
     expect(counted[0]).toMatchObject({ route: '/api/search', status: 499 });
   });
 
-  it('is one line in the log, with neither address nor path of the visitor', async () => {
+  it("is one line in the log, without the visitor's address or path", async () => {
     const lines = watchLog();
     const reply = await ask('/memorial/V1StGXR8Z5jd?name=Ada', {
       headers: { 'x-forwarded-for': '6.6.6.6' },
@@ -132,7 +132,7 @@ describe('a request that is over', () => {
     ]);
   });
 
-  it('leaves no key or session of a program in the log, whatever becomes of it', async () => {
+  it('leaves no API key or session in the log, whatever its status', async () => {
     const lines = watchLog();
     for (const status of [200, 403, 503]) {
       handle = (_, response) => void response.writeHead(status).end();
@@ -143,7 +143,7 @@ describe('a request that is over', () => {
     expect(JSON.stringify(lines)).not.toMatch(/prn_|bearer|authorization/i);
   });
 
-  it('is a warning when the fault is ours, and nearly silent when a balancer asks for our health', async () => {
+  it('is logged as a warning on a server error, and as debug for a health check', async () => {
     const lines = watchLog();
     handle = (_, response) => void response.writeHead(503).end();
     await ask('/api/search');
@@ -153,7 +153,7 @@ describe('a request that is over', () => {
   });
 });
 
-it('knows no metrics on the port of the site', async () => {
+it('does not serve metrics on the port of the site', async () => {
   handle = (_, response) => void response.writeHead(404).end('no such page');
   const reply = await ask('/metrics', { headers: { authorization: 'Bearer token' } });
   expect([reply.status, await reply.text()]).toEqual([404, 'no such page']);
@@ -168,7 +168,7 @@ describe('the id of a request', () => {
     expect(await idOf(PROXYS)).not.toBe(PROXYS);
   });
 
-  it('is that of a trusted proxy, in the log, for Next and in each answer, from memory, too', async () => {
+  it('is that of a trusted proxy in the log, for Next and in each answer, even one from memory', async () => {
     await server.close();
     server = await start(1);
     const seen: unknown[] = [];
@@ -188,7 +188,7 @@ describe('the id of a request', () => {
   });
 
   it.each(['short', 'a'.repeat(129), 'a b c d e f g', '{"level":60,"x"}', 'ada@example.org'])(
-    'is ours where the proxy sends %s',
+    'is ours if the proxy sends %s',
     async (given) => {
       await server.close();
       server = await start(1);

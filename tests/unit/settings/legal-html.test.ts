@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { legalHtml } from '@/lib/settings/legal/legal-html';
 import { BODY_BYTES, HTML_MAX } from '@/lib/settings/legal/rules';
 
-/** Whatever the text, each `<` of its page begins one of these, and no attribute has another shape. */
+/** Whatever the text, each `<` in the HTML must start one of these tags, with exactly these attributes. */
 const TAG = [
   '</?(?:p|ul|li|strong|em|blockquote|table|thead|tbody|tr|td)>',
   '<(?:br|hr) />',
@@ -15,7 +15,7 @@ const TAG = [
 const SAFE = new RegExp(`^(?:[^<>]|${TAG})*$`, 'u');
 
 describe('a legal text', () => {
-  it('has headings, lists, tables, emphasis and links', () => {
+  it('may contain headings, lists, tables, emphasis and links', () => {
     const { html, headings } = legalHtml(
       [
         '# What we *keep*',
@@ -39,14 +39,14 @@ describe('a legal text', () => {
     ['### A\n###### B\n### C\n# D', 'h2 h3 h2 h2'],
     ['#\n# A\n# [](/about)\n## &nbsp;', 'h2'],
   ])(
-    'has levels below the page’s heading, none left out and none without words: %j',
+    'has consecutive heading levels below the page’s heading, and no empty headings: %j',
     (text, levels) => {
       const { html } = legalHtml(text);
       expect([...html.matchAll(/<(h\d)/g)].map(([, level]) => level).join(' ')).toBe(levels);
     },
   );
 
-  it('names each heading once, in any script', () => {
+  it('gives each heading a unique id, in any script', () => {
     const { html, headings } = legalHtml(
       '# Main\n# Main\n# main!\n# Main 2\n# חוזר\n# गोपनीयता\n# 💐',
     );
@@ -87,8 +87,8 @@ const HOSTILE = [
   '# &#x202E;turned\u2067',
 ];
 
-describe('what somebody with bad intentions writes', () => {
-  it.each(HOSTILE)('is words, and nothing that acts: %j', (text) => {
+describe('hostile text', () => {
+  it.each(HOSTILE)('is harmless: %j', (text) => {
     const { html, headings } = legalHtml(text);
     expect(html).toMatch(SAFE);
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
@@ -99,7 +99,7 @@ describe('what somebody with bad intentions writes', () => {
     expect(html + JSON.stringify(headings)).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/u);
   });
 
-  it('all of it in one text is the same', () => {
+  it('is harmless when all of it is combined', () => {
     expect(legalHtml(HOSTILE.join('\n\n')).html).toMatch(SAFE);
   });
 
@@ -134,7 +134,7 @@ describe('what somebody with bad intentions writes', () => {
       Array.from({ length: 9_000 }, (_, at) => `# a ${at % 90}`).join('\n'),
     ],
     ['autolinks', fill('<https://')],
-  ])('is bounded: %s', (_, text) => {
+  ])('is converted within limits: %s', (_, text) => {
     const began = process.cpuUsage();
     const { html } = legalHtml(text.slice(0, BODY_BYTES));
     const { user } = process.cpuUsage(began);

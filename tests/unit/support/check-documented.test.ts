@@ -9,7 +9,7 @@ import { checkDocumented } from '@/tests/support/check-documented';
 const answer = z.strictObject({ id: z.string(), note: z.string().optional() });
 const doc = { summary: 'Makes a thing', answer, errors: ['not_found'], scope: null } as const;
 
-/** Whether the checker accepts this answer. */
+/** Whether the check accepts this answer. */
 async function accepts(
   response: Response,
   own: Partial<RouteDoc<typeof answer>> = {},
@@ -34,7 +34,7 @@ const refusal = (...error: ConstructorParameters<typeof AppError>) =>
   refusalInWords(new AppError(...error), 'en');
 
 describe('the check of every answer in the API tests', () => {
-  it('accepts what is documented', async () => {
+  it('accepts documented answers', async () => {
     expect(await accepts(json({ id: 'a' }))).toBe(true);
     expect(await accepts(json({ id: 'a', note: 'b' }))).toBe(true);
     expect(await accepts(json({ id: 'a' }, 201), { status: 201 })).toBe(true);
@@ -44,20 +44,20 @@ describe('the check of every answer in the API tests', () => {
     );
   });
 
-  it('fails for a field too many, too few, or of another kind', async () => {
+  it('fails for an additional field, a missing field or one of another type', async () => {
     expect(await accepts(json({ id: 'a', secret: 'b' }))).toBe(false);
     expect(await accepts(json({ note: 'b' }))).toBe(false);
     expect(await accepts(json({ id: 1 }))).toBe(false);
   });
 
-  it('fails for a field that the schema would drop or fill in without a word', async () => {
+  it('fails for a field that the schema would silently drop or fill in', async () => {
     const loose = z.object({ id: z.string() });
     const filled = z.strictObject({ id: z.string(), note: z.string().default('') });
     expect(await accepts(json({ id: 'a', secret: 'b' }), { answer: loose as never })).toBe(false);
     expect(await accepts(json({ id: 'a' }), { answer: filled as never })).toBe(false);
   });
 
-  it('fails for another status of a success', async () => {
+  it('fails for another success status', async () => {
     expect(await accepts(json({ id: 'a' }, 201))).toBe(false);
     expect(await accepts(json({ id: 'a' }), { status: 201 })).toBe(false);
     expect(await accepts(new Response(null, { status: 204 }))).toBe(false);
@@ -65,19 +65,19 @@ describe('the check of every answer in the API tests', () => {
     expect(await accepts(new Response(null, { status: 304 }))).toBe(false);
   });
 
-  it('fails for a code or a status of a refusal that is not documented', async () => {
+  it('fails for an undocumented code or status of a refusal', async () => {
     expect(await accepts(refusal('conflict', 'It is there.'))).toBe(false);
     expect(await accepts(json({ message: 'a', error: 'a', code: 'conflict' }, 404))).toBe(false);
     expect(await accepts(json({ message: 'a', error: 'a', code: 'not_found' }, 418))).toBe(false);
     expect(await accepts(new Response('Not found', { status: 404 }))).toBe(false);
   });
 
-  it('fails for a detail of a refusal that nobody has heard of, and for a refusal without words', async () => {
+  it('fails for an undocumented detail of a refusal, and for a refusal without a message', async () => {
     expect(await accepts(refusal('not_found', 'No.', { details: { owner: 'ada' } }))).toBe(false);
     expect(await accepts(json({ code: 'not_found' }, 404))).toBe(false);
   });
 
-  it('fails for a success with a body of which the document says nothing', async () => {
+  it('fails for a success after a request whose body type is not documented', async () => {
     const sent = json({ id: 'a' });
     expect(await accepts(sent, {}, 'application/json')).toBe(false);
     const form = { as: ['application/json'], fields: z.object({}) } as const;

@@ -12,6 +12,7 @@ it.each([
   [9_999, 'bouquet'],
   [10_000, 'wreath'],
   [50_000, 'wreath'],
-])('%i cents are a %s', (minor, size) => expect(flowerSize(minor)).toBe(size));
+])('%i cents buy a %s', (minor, size) => expect(flowerSize(minor)).toBe(size));
 
-it('a hidden amount is the smallest', () => expect(flowerSize(null)).toBe(FLOWER_SIZES[0]));
+it('a hidden amount is shown as the smallest size', () =>
+  expect(flowerSize(null)).toBe(FLOWER_SIZES[0]));

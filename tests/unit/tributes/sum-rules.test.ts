@@ -15,13 +15,13 @@ it.each([
   ['the sender of others', ['other'], null],
   ['its sender', ['other', 'theirs'], 2500],
   ['the family', 'all', 2500],
-] as const)('%s sees the flowers, and their sum only if it is theirs', (_, sums, sumMinor) => {
+] as const)('%s sees the flowers, and their sum only with a right to it', (_, sums, sumMinor) => {
   const shown = toShown(tribute, sums);
   expect(shown).toMatchObject({ size: 'posy', sumMinor });
   expect(JSON.stringify(shown).includes('2500')).toBe(sumMinor !== null);
 });
 
-it('nobody sees a sum that the bank took back', () =>
+it('nobody sees the sum of a payment that the bank took back', () =>
   expect(toShown({ ...tribute, isAmountHidden: true }, 'all')).toMatchObject({
     size: 'sprig',
     sumMinor: null,

@@ -14,26 +14,26 @@ const MADE = {
 const CREATOR = { id: 'person123456', email: 'ada@example.org', firstName: 'Ada' };
 const SUM = /20[.,]00/;
 
-describe.each(TRANSLATED)('the mail about new flowers, in %s', (language) => {
+describe.each(TRANSLATED)('the mail about new flowers in %s', (language) => {
   const { subject, text, html } = tributeMail(FLOWERS, MADE, CREATOR, language);
   const parts = text.split('\n\n');
 
-  it('has no sum in subject, heading and sentences', () => {
+  it('has no sum in its subject, heading and text', () => {
     expect(subject).toContain('Wangari Test');
     expect(parts[0]).toBe(subject);
     const withSum = parts.flatMap((part, at) => (SUM.test(part) ? [at] : []));
-    expect(withSum).toEqual([parts.length - 3]); // the small print; how to end such mails and the signature are after it
+    expect(withSum).toEqual([parts.length - 3]); // the small print; how to unsubscribe and the signature come after it
     expect(html.slice(0, html.indexOf('href='))).not.toMatch(SUM);
   });
 
-  it('has the words before who sent them', () => {
+  it('shows the message before its sender', () => {
     const places = ['Ada', 'With love', 'Ben Okafor'].map((words) =>
       parts.findIndex((part) => part.includes(words)),
     );
     expect(places).toEqual([1, 2, 3]);
   });
 
-  it('names nobody who does not want it', () => {
+  it('does not name an anonymous sender', () => {
     const hidden = tributeMail({ ...FLOWERS, isAnonymous: true }, MADE, CREATOR, language);
     expect(`${hidden.text}${hidden.html}`).not.toMatch(/Ben|Okafor/);
   });

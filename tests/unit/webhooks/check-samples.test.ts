@@ -9,7 +9,7 @@ import { newSecret, signedHeaders } from '@/lib/webhooks/signature';
 
 type Case = { secret: string; headers: Record<string, string>; body: string };
 
-/** How a sample is run with a case that is written as JSON to a file, and prints whether it found it ours. */
+/** How to run a sample with a case in a JSON file. It prints whether it accepts the message. */
 const RUNNERS: Record<
   (typeof CHECK_SAMPLES)[number]['language'],
   { command: string; file: string; around: (code: string) => string }
@@ -71,7 +71,7 @@ describe.each(CHECK_SAMPLES)('the sample for $language', ({ language, code }) =>
   const isThere = spawnSync(command, ['--version']).status === 0;
   if (!isThere) console.info(`The sample for ${language} is skipped: there is no ${command}.`);
 
-  it.skipIf(!isThere).each(CASES)('decides about %s', (_, isOurs, given) => {
+  it.skipIf(!isThere).each(CASES)('judges %s correctly', (_, isOurs, given) => {
     const [script, data] = [path.join(folder, file), path.join(folder, 'case.json')];
     writeFileSync(script, around(code));
     writeFileSync(data, JSON.stringify({ secret, headers: signed(), body, ...given }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPublicAddress } from '@/lib/webhooks/public-address';
 
-/** Addresses to which nothing is ever sent, and what they are. */
+/** Addresses that must never receive anything, with the reason. */
 const REFUSED: [address: string, what: string][] = [
   ['0.0.0.0', 'this network'],
   ['0.1.2.3', 'this network'],
@@ -64,7 +64,7 @@ const REFUSED: [address: string, what: string][] = [
   ['', 'no address'],
 ];
 
-/** Next to the ranges above. */
+/** Addresses right next to these ranges. */
 const PUBLIC = [
   '1.1.1.1',
   '8.8.8.8',
@@ -86,10 +86,10 @@ const PUBLIC = [
   '2a00:1450:4001:800::200e',
 ];
 
-it.each(REFUSED)('sends nothing to %s, %s', (address) => {
+it.each(REFUSED)('refuses %s (%s)', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-it.each(PUBLIC)('sends to %s', (address) => {
+it.each(PUBLIC)('accepts %s', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });

@@ -21,18 +21,18 @@ describe('a delivery that failed', () => {
     [9, 24 * HOUR_MS],
     [10, null],
     [11, null],
-  ])('for the %ith time is tried again %s ms later', (attempts, expected) => {
+  ])('for the %ith time is repeated %s ms later', (attempts, expected) => {
     expect(after(attempts)).toBe(expected);
   });
 
-  it('is delivered, waits, or was given up', () => {
+  it('is delivered, waiting or given up', () => {
     expect(deliveryState({ deliveredAt: now, nextAt: null })).toBe('delivered');
     expect(deliveryState({ deliveredAt: null, nextAt: now })).toBe('waiting');
     expect(deliveryState({ deliveredAt: null, nextAt: null })).toBe('given_up');
   });
 });
 
-it('an endpoint has failed for long after five days', () => {
+it('an endpoint counts as failing for long after five days', () => {
   const since = (ms: number) => hasFailedForLong(new Date(now.getTime() - ms), now);
   expect(since(FAILING_DAYS * DAY_MS)).toBe(true);
   expect(since(FAILING_DAYS * DAY_MS - 1)).toBe(false);

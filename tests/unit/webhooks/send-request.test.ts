@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = createServer(certificate, async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const { servername } = request.socket as TLSSocket; // as: an https server's sockets are
+    const { servername } = request.socket as TLSSocket; // as: sockets of an https server are
     received.push({ host: request.headers.host, servername, body });
     answer(request, response);
   });
@@ -45,7 +45,7 @@ beforeEach(() => {
   answer = (_, response) => response.end('ok');
 });
 
-/** The name leads to this machine, and that counts as public. */
+/** The name resolves to this machine, which counts as public here. */
 const world = (change: Partial<World> = {}): Partial<World> => ({
   resolve: async () => ['127.0.0.1'],
   isPublic: () => true,
@@ -62,18 +62,21 @@ const send = (change?: Partial<World>, host = HOST) =>
   );
 
 describe.skipIf(!hasOpenssl)('a delivery', () => {
-  it('goes to the address that was looked up, with the name for host and certificate', async () => {
+  it('goes to the resolved address, with the name as host and for the certificate', async () => {
     expect(await send()).toEqual({ status: 200 });
     expect(received).toEqual([{ host: `${HOST}:${port}`, servername: HOST, body: '{"a":1}' }]);
   });
 
-  it.each([204, 302, 410, 500])('returns the code %i, and follows nothing', async (status) => {
-    answer = (_, response) => response.writeHead(status, { location: '/elsewhere' }).end();
-    expect(await send()).toEqual({ status });
-    expect(received).toHaveLength(1);
-  });
+  it.each([204, 302, 410, 500])(
+    'returns the status %i, and follows no redirect',
+    async (status) => {
+      answer = (_, response) => response.writeHead(status, { location: '/elsewhere' }).end();
+      expect(await send()).toEqual({ status });
+      expect(received).toHaveLength(1);
+    },
+  );
 
-  it('reads no more of an answer than 64 kB', async () => {
+  it('reads at most 64 kB of an answer', async () => {
     let written = 0;
     answer = (_, response) => {
       response.on('error', () => undefined);
@@ -85,17 +88,17 @@ describe.skipIf(!hasOpenssl)('a delivery', () => {
       write();
     };
     expect(await send()).toEqual({ status: 200 });
-    expect(written).toBeLessThan(64 * 1024 * 1024); // an endless answer ended
+    expect(written).toBeLessThan(64 * 1024 * 1024); // although the answer is endless
   });
 
-  it('ends when nobody answers in time, and when the answer never ends it has its code', async () => {
+  it('times out without an answer, and returns the status of one that never ends', async () => {
     answer = () => undefined;
     expect(await send({ timeoutMs: 300 })).toEqual({ error: 'time' });
     answer = (_, response) => response.writeHead(200).write('and so on');
     expect(await send({ timeoutMs: 300 })).toEqual({ status: 200 });
   });
 
-  it('counts the time of the look-up, too', async () => {
+  it('includes name resolution in the timeout', async () => {
     const resolve: World['resolve'] = (_, signal) =>
       new Promise((_resolve, reject) =>
         signal.addEventListener('abort', () => reject(signal.reason)),
@@ -103,13 +106,13 @@ describe.skipIf(!hasOpenssl)('a delivery', () => {
     expect(await send({ timeoutMs: 200, resolve })).toEqual({ error: 'time' });
   });
 
-  it('is refused where the certificate is not of that name, or of nobody we trust', async () => {
+  it('is refused if the certificate is for another name or not trusted', async () => {
     expect(await send({}, 'other.example.org')).toEqual({ error: 'connection' });
     expect(await send({ ca: '' })).toEqual({ error: 'connection' });
     expect(received).toEqual([]);
   });
 
-  it('uses no proxy of the environment', async () => {
+  it('ignores the proxy of the environment', async () => {
     const before = process.env.HTTPS_PROXY;
     process.env.HTTPS_PROXY = 'http://127.0.0.1:1';
     try {
@@ -121,17 +124,17 @@ describe.skipIf(!hasOpenssl)('a delivery', () => {
   });
 });
 
-describe.skipIf(!hasOpenssl)('a name that leads inside', () => {
+describe.skipIf(!hasOpenssl)('a name that resolves to an internal address', () => {
   const isPublic = (address: string) => address !== '127.0.0.1';
 
-  it('is refused before anything is connected, also where only one of its addresses does', async () => {
+  it('is refused before connecting, even if only one of its addresses is internal', async () => {
     expect(await send({ isPublic })).toEqual({ error: 'address' });
     const resolve = async () => ['93.184.215.14', '127.0.0.1'];
     expect(await send({ isPublic, resolve })).toEqual({ error: 'address' });
     expect(received).toEqual([]);
   });
 
-  it('is refused by its real addresses where a test names none', async () => {
+  it("is refused without the test's own check of addresses", async () => {
     const url = new URL(`https://127.0.0.1:${port}/in`);
     expect(await sendRequest({ url, isTest: false }, '{}', {}, { ca })).toEqual({
       error: 'address',
@@ -142,22 +145,22 @@ describe.skipIf(!hasOpenssl)('a name that leads inside', () => {
     });
   });
 
-  it('changes nothing by leading elsewhere a moment later: it is looked up once', async () => {
+  it('is resolved only once, so that a later change has no effect', async () => {
     let asked = 0;
     const resolve = async () => (asked++ === 0 ? ['192.0.2.1'] : ['127.0.0.1']);
-    // Nothing answers there; the server here would, if anybody asked for the name again.
+    // Nothing answers there; the server here would if the name were resolved again.
     const sent = await send({ isPublic, resolve, timeoutMs: 500 });
     expect(sent).toHaveProperty('error');
     expect(asked).toBe(1);
     expect(received).toEqual([]);
   });
 
-  it('is not known at all', async () => {
+  it('is reported as unknown if it has no address', async () => {
     expect(await send({ resolve: async () => [] })).toEqual({ error: 'unknown' });
   });
 });
 
-/** A certificate that signs itself, for one name. */
+/** A self-signed certificate for one name. */
 function certificateFor(host: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'));
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name));

@@ -9,7 +9,7 @@ const sealed = { secretSealed: seal(secret), previousSecretSealed: seal(before) 
 const now = new Date();
 const later = new Date(now.getTime() + 1_000);
 
-it('is what the library of the convention verifies', () => {
+it('is accepted by the library of the standard', () => {
   const headers = signedHeaders({ ...sealed, previousUntil: null }, 'evt1', body, now);
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
@@ -17,7 +17,7 @@ it('is what the library of the convention verifies', () => {
   expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
 });
 
-it('fits both secrets while one is being changed for the other, and then the new one alone', () => {
+it('is valid with both secrets while one replaces the other, and then only with the new one', () => {
   const turning = signedHeaders({ ...sealed, previousUntil: later }, 'evt1', body, now);
   for (const each of [secret, before]) expect(new Webhook(each).verify(body, turning)).toBeTruthy();
   const over = signedHeaders({ ...sealed, previousUntil: now }, 'evt1', body, now);

@@ -44,7 +44,7 @@ describe('the address of an endpoint', () => {
     expect(targetOf(text)).toBeNull();
   });
 
-  it('is one port of this machine where a setting names it, and no other', () => {
+  it('may be the port of this machine that a setting names, and no other', () => {
     env().WEBHOOK_TEST_TARGET = 'http://127.0.0.1:4100';
     expect(targetOf('http://127.0.0.1:4100/in')).toMatchObject({ isTest: true });
     for (const other of [

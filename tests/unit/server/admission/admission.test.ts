@@ -9,7 +9,7 @@ afterEach(() => countWith(undefined));
 
 const admission = new Admission(limitsFor(10));
 const requestOf = (method: string, url: string, headers = {}) =>
-  ({ method, url, headers, socket: { setTimeout() {} } }) as unknown as IncomingMessage; // what is looked at
+  ({ method, url, headers, socket: { setTimeout() {} } }) as unknown as IncomingMessage; // as: the code under test reads nothing else
 const responseOf = (own: { closed?: boolean; destroyed?: boolean }) =>
   Object.assign(
     new EventEmitter(),
@@ -18,12 +18,12 @@ const responseOf = (own: { closed?: boolean; destroyed?: boolean }) =>
   );
 const run = (request: IncomingMessage, own: { closed?: boolean; destroyed?: boolean }) => {
   const work = vi.fn(async () => {});
-  const response = responseOf(own) as unknown as ServerResponse; // as above
+  const response = responseOf(own) as unknown as ServerResponse; // as: see above
   return { work, ended: admission.run(request, response, work) };
 };
 
-describe('a caller who left before there was a place', () => {
-  it.each([{ closed: true }, { destroyed: true }])('has nothing read: %j', async (own) => {
+describe('a caller who left before a place became free', () => {
+  it.each([{ closed: true }, { destroyed: true }])('causes no read: %j', async (own) => {
     for (const method of ['GET', 'HEAD']) {
       const { work, ended } = run(requestOf(method, '/api/memorials'), own);
       expect(await ended).toBeUndefined();
@@ -32,7 +32,7 @@ describe('a caller who left before there was a place', () => {
     expect(admission.use.get('reads')).toEqual({ taken: 0, waiting: 0 });
   });
 
-  it('has done what was to be written', async () => {
+  it('still has their write carried out', async () => {
     const { work, ended } = run(requestOf('POST', '/api/contact'), { closed: true });
     await ended;
     expect(work).toHaveBeenCalled();
@@ -40,9 +40,9 @@ describe('a caller who left before there was a place', () => {
   });
 });
 
-it('a body that is too large is not counted as refused for lack of places', async () => {
+it('a body that is too large does not count as refused for lack of places', async () => {
   const refusedForTime = vi.fn();
-  countWith({ refusedForTime } as unknown as Metrics); // nothing else is counted here
+  countWith({ refusedForTime } as unknown as Metrics); // as: no other counter is used here
   const { work, ended } = run(
     requestOf('POST', '/api/contact', { 'content-length': '9999999' }),
     {},

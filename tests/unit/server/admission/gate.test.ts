@@ -5,7 +5,7 @@ const LIMITS = { atOnce: 4, waiting: 6, longestWaitMs: 400, share: 1 / 2 };
 
 let gate: Gate;
 let callers = 0;
-/** Each from a network of its own. */
+/** Each caller is in a different network. */
 const nextCaller = () => {
   callers += 1;
   return `192.0.2.${callers}`;
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a gate', () => {
-  it('lets in so many, and refuses those who wait for too long', async () => {
+  it('admits a limited number, and refuses those who wait too long', async () => {
     expect(await enterAll(4)).not.toContain(undefined);
     const fifth = enter();
     await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
@@ -31,7 +31,7 @@ describe('a gate', () => {
     expect(gate.use).toEqual({ taken: 4, waiting: 0 });
   });
 
-  it('lets them in as they came, however long they wait, as long as the row is not full', async () => {
+  it('admits waiting requests in order, however long they wait, while the queue is not full', async () => {
     const [first, second] = await enterAll(4);
     const waiting = [enter()];
     await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
@@ -42,7 +42,7 @@ describe('a gate', () => {
     expect(await waiting[1]).toBeDefined();
   });
 
-  it('refuses who has waited longest for a newcomer when the row is full', async () => {
+  it('refuses the longest-waiting request in favour of a new one when the queue is full', async () => {
     const [first] = await enterAll(4);
     const waiting = Array.from({ length: 7 }, () => enter());
     expect(await waiting[0]).toBeUndefined();
@@ -52,10 +52,13 @@ describe('a gate', () => {
     expect(await Promise.all(waiting.slice(2))).toEqual(Array(5).fill(undefined));
   });
 
-  describe('that could not let in everybody', () => {
+  describe('that is overloaded', () => {
     const SHORT = { ...LIMITS, overrunWaitMs: 50 };
 
-    /** Three more come from a network that has all its places. They wait nearly as long as anybody may; two get the places that are left. */
+    /**
+     * Three requests come from a network that uses its whole share. They wait for nearly the maximum, and two get the
+     * places that become free.
+     */
     async function expectToWaitForOwn([first, second]: Leave[]) {
       const row = Array.from({ length: 3 }, () => enter('198.51.100.1'));
       await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
@@ -65,18 +68,18 @@ describe('a gate', () => {
       expect(await row[1]).toBeDefined();
     }
 
-    it('lets nobody wait for long, until nobody was refused for a while', async () => {
+    it('shortens the wait until nobody has been refused for a while', async () => {
       gate = new Gate(SHORT);
       const [first] = await enterAll(4);
       const early = [enter(), enter()];
       await vi.advanceTimersByTimeAsync(100);
       const late = Array.from({ length: 4 }, () => enter());
-      expect(gate.use.waiting).toBe(6); // a full row, and nobody too many
-      late.push(enter()); // in the place of the first
-      late.push(enter()); // and now they know that there are too many
+      expect(gate.use.waiting).toBe(6); // the queue is full, but nobody was refused
+      late.push(enter()); // replaces the first
+      late.push(enter()); // the gate now knows that it is overloaded
       expect(await Promise.all(early)).toEqual([undefined, undefined]);
       await vi.advanceTimersByTimeAsync(SHORT.overrunWaitMs + 1);
-      first?.(); // who has waited longest has the place, and hears nothing of that
+      first?.(); // the longest-waiting request gets the place despite the shorter wait
       expect(await Promise.all(late.slice(1))).toEqual(Array(5).fill(undefined));
       expect(await late[0]).toBeDefined();
       await vi.advanceTimersByTimeAsync(CALM_MS);
@@ -88,7 +91,7 @@ describe('a gate', () => {
       await Promise.all(patient);
     });
 
-    it('is one where somebody has waited for too long, too', async () => {
+    it('starts when a request has waited too long as well', async () => {
       gate = new Gate(SHORT);
       await enterAll(4);
       const first = enter();
@@ -102,23 +105,23 @@ describe('a gate', () => {
       await third;
     });
 
-    it('lets those wait who have their share, while places are free', async () => {
+    it('lets networks at their share wait while places are free', async () => {
       gate = new Gate(SHORT);
-      const others = (await enterAll(2)) as Leave[]; // none is refused
+      const others = (await enterAll(2)) as Leave[]; // as: none is refused
       const own = (await enterAll(2, '198.51.100.1')) as Leave[];
       await Promise.all([enter(), vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs)]);
       for (const leave of others) leave();
       await expectToWaitForOwn(own);
     });
 
-    it('is none where one network waits for its own places', async () => {
+    it('does not start when one network waits for its own places', async () => {
       gate = new Gate(SHORT);
-      const own = (await enterAll(2, '198.51.100.1')) as Leave[]; // none is refused
+      const own = (await enterAll(2, '198.51.100.1')) as Leave[]; // as: none is refused
       await expectToWaitForOwn(own);
     });
   });
 
-  it('has one place more for each turn that ends, however often that is said', async () => {
+  it('frees one place per request, however often it leaves', async () => {
     const [first] = await enterAll(4);
     first?.();
     first?.();
@@ -127,15 +130,15 @@ describe('a gate', () => {
     expect(gate.use.taken).toBe(4);
   });
 
-  it('gives one network half of its places and half of the row, and the rest to others', async () => {
+  it('gives one network at most half of the places and half of the queue', async () => {
     expect(await enterAll(2, '198.51.100.1')).not.toContain(undefined);
     const row = Array.from({ length: 4 }, () => enter('198.51.100.1'));
-    expect(await row[3]).toBeUndefined(); // at once: three wait
+    expect(await row[3]).toBeUndefined(); // refused at once, because three wait already
     expect(gate.use).toEqual({ taken: 2, waiting: 3 });
     expect(await enterAll(2)).not.toContain(undefined);
   });
 
-  it('tells of each that was refused for lack of places, and of none whose network has its share', async () => {
+  it('reports refusals for lack of places, but not those of a network that uses its whole share', async () => {
     const told = vi.fn();
     gate = new Gate(LIMITS, told);
     await enterAll(2, '198.51.100.1');
@@ -147,13 +150,13 @@ describe('a gate', () => {
     expect(await enter('198.51.100.1')).toBeUndefined();
     expect(told).not.toHaveBeenCalled();
     const others = Array.from({ length: 4 }, () => enter());
-    expect([await row[0], told.mock.calls.length]).toEqual([undefined, 1]); // made room
+    expect([await row[0], told.mock.calls.length]).toEqual([undefined, 1]); // had to make room
     await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
     expect(await Promise.all([...row, ...others])).toEqual(Array(7).fill(undefined));
     expect(told).toHaveBeenCalledTimes(7);
   });
 
-  it('takes nobody out of the row for one whose network has its share of it', async () => {
+  it('never removes a waiting request for a network that uses its share of the queue', async () => {
     await enterAll(4);
     const own = Array.from({ length: 3 }, () => enter('198.51.100.1'));
     const others = Array.from({ length: 3 }, () => enter());
@@ -163,8 +166,8 @@ describe('a gate', () => {
     await Promise.all([...own, ...others]);
   });
 
-  it('lets in somebody else while the network of who is next has its share', async () => {
-    const own = (await enterAll(2, '198.51.100.1')) as Leave[]; // none is refused
+  it('admits another network while the network of the next in line uses its whole share', async () => {
+    const own = (await enterAll(2, '198.51.100.1')) as Leave[]; // as: none is refused
     const others = await enterAll(2);
     const other = enter();
     const same = enter('198.51.100.1');

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A response of which only what the place looks at is there. */
+/** A response with only the members that the place uses. */
 class FakeResponse extends EventEmitter {
   closed = false;
   headersSent = false;
@@ -28,7 +28,7 @@ function held(name: RequestClass = 'reads') {
   const response = new FakeResponse();
   const setTimeout = vi.fn();
   const socket = Object.assign(new Socket(), { setTimeout });
-  const request = { headers: {}, socket } as unknown as IncomingMessage; // as the response
+  const request = { headers: {}, socket } as unknown as IncomingMessage; // as: like the response
   const place = holdPlace({
     request,
     response: response as unknown as ServerResponse,
@@ -39,7 +39,7 @@ function held(name: RequestClass = 'reads') {
 }
 
 describe('a place', () => {
-  it('is given back when the answer was sent and the handler has ended, whichever is last', () => {
+  it('is freed when both the answer was sent and the handler has ended', () => {
     const one = held();
     one.response.emit('finish');
     expect(one.leave).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ describe('a place', () => {
     expect(other.leave).toHaveBeenCalledOnce();
   });
 
-  it('stays taken while the work of a caller who left goes on, for half a minute at most', () => {
+  it('stays taken while the work continues after its caller left, for at most half a minute', () => {
     const warn = vi.spyOn(log, 'warn').mockReturnValue();
     const { leave, response } = held();
     response.emit('close');
@@ -66,7 +66,7 @@ describe('a place', () => {
     );
   });
 
-  it('is not kept by who reads slowly, who is cut off after a minute in which nothing moves', () => {
+  it('is not occupied by a slow reader, who is disconnected after a minute without progress', () => {
     const warn = vi.spyOn(log, 'warn');
     const { leave, response, setTimeout } = held();
     expect(setTimeout).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('a place', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('leaves nobody cut off who has read everything', () => {
+  it('disconnects nobody who has read the whole answer', () => {
     const { response, place } = held();
     response.writeHead(200);
     response.emit('finish');
@@ -88,7 +88,7 @@ describe('a place', () => {
     expect(response.destroy).not.toHaveBeenCalled();
   });
 
-  it.each(['uploads', 'files'] as const)('of %s is kept as long as these move', (name) => {
+  it.each(['uploads', 'files'] as const)('for %s is kept while data is transferred', (name) => {
     const { leave, response, place, setTimeout, socket } = held(name);
     let moved = 0;
     Object.defineProperty(socket, 'bytesWritten', { get: () => moved });
@@ -104,7 +104,7 @@ describe('a place', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it('of a file is not kept by who reads a little now and then', () => {
+  it('for a file is not kept by a caller who reads a little now and then', () => {
     const { response, socket } = held('files');
     let moved = 0;
     Object.defineProperty(socket, 'bytesWritten', { get: () => moved });
@@ -119,7 +119,7 @@ describe('a place', () => {
   });
 
   it.each(['uploads', 'files', 'reads'] as const)(
-    'of %s is not kept beyond half an hour',
+    'for %s is never kept for more than half an hour',
     (name) => {
       const warn = vi.spyOn(log, 'warn').mockReturnValue();
       const { leave, response, socket } = held(name);
@@ -138,7 +138,7 @@ describe('a place', () => {
     },
   );
 
-  it('of an upload whose work goes on after its caller left is given back after half a minute', () => {
+  it('for an upload is freed half a minute after its caller left, even if the work continues', () => {
     const warn = vi.spyOn(log, 'warn').mockReturnValue();
     const { leave, response } = held('uploads');
     vi.advanceTimersByTime(10 * HOLDING.longestMs);
@@ -151,7 +151,7 @@ describe('a place', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('of a file of which nothing is sent is given back after half a minute', () => {
+  it('for a file is freed after half a minute if nothing is sent', () => {
     vi.spyOn(log, 'warn').mockReturnValue();
     const { leave } = held('files');
     vi.advanceTimersByTime(HOLDING.longestMs);
@@ -159,7 +159,7 @@ describe('a place', () => {
   });
 });
 
-it('a reader who takes nothing of a page is cut off', async () => {
+it('a reader who reads nothing of a page is disconnected', async () => {
   vi.useRealTimers();
   const cut = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
@@ -171,7 +171,7 @@ it('a reader who takes nothing of a page is cut off', async () => {
     response.end(Buffer.alloc(50_000_000));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause(); // it listens on a port
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause(); // as: it listens on a port
   socket.on('error', () => {});
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await cut.promise;

@@ -4,7 +4,7 @@ import { BODIES, LONGEST_BODY, limitsFor } from '@/server/admission/limits';
 import { MOST_BYTES } from '@/server/admission/read-body';
 import { connectionsOfEach } from '@/server/processes';
 
-/** How many a network holds when it asks for more and more. */
+/** How many places a network can hold at most. */
 function heldBy(address: string, { atOnce, share }: { atOnce: number; share: number }): number {
   const shares = new NetworkShares(atOnce, share);
   while (shares.add(address));
@@ -19,12 +19,12 @@ it.each([
   [5, 3],
   [10, 8],
   [100, 12],
-])('with %d connections a process reads for %d at once', (connections, reads) => {
+])('with %d connections a process handles %d reads at once', (connections, reads) => {
   expect(limitsFor(connections).reads.atOnce).toBe(reads);
 });
 
 it.each([3, 5, 10, 100])(
-  'with %d connections reads have fewer places than writes, and these fewer than notices',
+  'with %d connections there are fewer places for reads than for writes, and fewer for writes than for notices',
   (connections) => {
     const { reads, writes, notices } = limitsFor(connections);
     expect(reads.atOnce).toBeLessThan(writes.atOnce);
@@ -36,21 +36,21 @@ it.each([
   [3, { ipv4: 1, ipv6: 1 }],
   [5, { ipv4: 2, ipv6: 2 }],
   [10, { ipv4: 4, ipv6: 2 }],
-])('with %d connections one address and a /64 read for %j at once', (connections, most) => {
+])('with %d connections one address and a /64 hold %j places for reads', (connections, most) => {
   const { reads } = limitsFor(connections);
   const held = { ipv4: heldBy('192.0.2.1', reads), ipv6: heldBy('2001:db8::1', reads) };
   expect(held).toEqual(most);
   expect(held.ipv4).toBeLessThan(reads.atOnce);
 });
 
-describe('the connections of each process', () => {
+describe('the database connections per process', () => {
   it.each([
     [10, 1, 10],
     [10, 2, 5],
     [10, 4, 5],
     [40, 4, 10],
     [1, 2, 5],
-  ])('of %d for %d processes are %d', (all, count, each) => {
+  ])('for %d connections and %d processes are %d', (all, count, each) => {
     expect(connectionsOfEach(all, count)).toBe(each);
   });
 });
@@ -61,12 +61,15 @@ it('there is memory for more than a hundred of the longest notices', () => {
   expect(BODIES.bytes / notice).toBeGreaterThan(100);
 });
 
-it.each(['192.0.2.1', '2001:db8::1'])('%s may send one whole body, not all of them', (address) => {
-  const shares = new NetworkShares(BODIES.bytes, BODIES.share, MOST_BYTES);
-  expect([shares.add(address, MOST_BYTES), shares.add(address)]).toEqual([true, false]);
-  expect(shares.add('198.51.100.1', MOST_BYTES)).toBe(true);
-});
+it.each(['192.0.2.1', '2001:db8::1'])(
+  '%s may send one whole body, but not use all the memory',
+  (address) => {
+    const shares = new NetworkShares(BODIES.bytes, BODIES.share, MOST_BYTES);
+    expect([shares.add(address, MOST_BYTES), shares.add(address)]).toEqual([true, false]);
+    expect(shares.add('198.51.100.1', MOST_BYTES)).toBe(true);
+  },
+);
 
-it('no network has more than half of anything', () => {
+it('no network gets more than half of anything', () => {
   for (const { share } of Object.values(limitsFor(10))) expect(share).toBeLessThanOrEqual(1 / 2);
 });

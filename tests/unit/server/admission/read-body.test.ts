@@ -19,7 +19,7 @@ beforeEach(async () => {
   server = createServer(async (request, response) => response.end(await read(request)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // it listens on a port
+  socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // as: it listens on a port
 });
 afterEach(() => {
   socket.destroy();
@@ -30,7 +30,7 @@ afterEach(() => {
 const head = (length: number | 'chunked', path = '/') =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\n${length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`}\r\n\r\n`;
 
-/** The body of the next answer. */
+/** Returns the body of the next answer. */
 async function answer(): Promise<string> {
   for (let text = ''; ; ) {
     const [chunk] = await once(socket, 'data');
@@ -47,14 +47,14 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-describe('a body that is read before anything else', () => {
+describe('a body that is read before the handler runs', () => {
   const received = async (request: IncomingMessage, take = (_: number) => true, longestMs = LONG) =>
     `${await readBody(request, take, { longestMs })}`;
 
-  it('is there for a Request, as Next makes one for each call', async () => {
+  it('can be read from a Request, which Next creates for each call', async () => {
     read = async (request) => {
       await received(request);
-      const init = { method: 'POST', body: request, duplex: 'half' } as unknown as RequestInit; // a stream of Node
+      const init = { method: 'POST', body: request, duplex: 'half' } as unknown as RequestInit; // as: a stream of Node
       return new Request('http://x/', init).text();
     };
     socket.write(`${head(4)}body`);
@@ -62,7 +62,7 @@ describe('a body that is read before anything else', () => {
   });
 
   it.each([0, 1, 70_000, 2 * 1024 * 1024])(
-    'of %d bytes is there for who reads it later',
+    'of %d bytes can be read by the handler later',
     async (size) => {
       read = async (request) => {
         const found = await received(request);
@@ -77,7 +77,7 @@ describe('a body that is read before anything else', () => {
     },
   );
 
-  it('is there in the right order when it comes in pieces', async () => {
+  it('has the right order if it arrives in pieces', async () => {
     read = async (request) => `${await received(request)} ${await textOf(request)}`;
     socket.write(head('chunked'));
     for (const piece of ['one', 'two', 'six']) {
@@ -89,7 +89,7 @@ describe('a body that is read before anything else', () => {
     expect(await answer()).toBe('all onetwosix');
   });
 
-  it('is late when its sender stops, and the more time it has the more has come', async () => {
+  it('times out if its sender stops; the time allowed grows with what has arrived', async () => {
     read = async (request) => {
       const begun = performance.now();
       const found = await received(request, undefined, 50);
@@ -98,12 +98,12 @@ describe('a body that is read before anything else', () => {
     socket.write(`${head(10)}half`);
     expect(await answer()).toBe('late false');
     socket.destroy();
-    socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // as above
-    socket.write(head(10_000) + 'a'.repeat(9_000)); // which is worth another 550 ms
+    socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // as: see above
+    socket.write(head(10_000) + 'a'.repeat(9_000)); // extends the time by 550 ms
     expect(await answer()).toBe('late true');
   });
 
-  it('ends when its sender leaves', async () => {
+  it('times out if its sender disconnects', async () => {
     const found = Promise.withResolvers<Received>();
     read = async (request) => {
       found.resolve(await readBody(request, () => true, { longestMs: LONG }));
@@ -115,19 +115,19 @@ describe('a body that is read before anything else', () => {
     expect(await found.promise).toBe('late');
   });
 
-  it('is refused when it is too large: at once where it says so, else when there is too much', async () => {
+  it('is refused if it is too large: at once if announced, otherwise when the limit is exceeded', async () => {
     const take = vi.fn(() => true);
     read = (request) => received(request, take);
     socket.write(head(2 * 1024 * 1024 + 1));
     expect(await answer()).toBe('too_large');
     expect(take).not.toHaveBeenCalled();
     socket.destroy();
-    socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // as above
+    socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // as: see above
     socket.write(`${head('chunked')}200001\r\n${'a'.repeat(2 * 1024 * 1024 + 1)}\r\n`);
     expect(await answer()).toBe('too_large');
   });
 
-  it('is refused when there is no room for it', async () => {
+  it('is refused if there is no memory for it', async () => {
     read = (request) => received(request, (bytes) => bytes > 5);
     socket.write(`${head(10)}half`);
     expect(await answer()).toBe('no_room');
@@ -139,12 +139,12 @@ it.each([
   [{ 'content-length': '0' }, false],
   [{ 'content-length': '1' }, true],
   [{ 'transfer-encoding': 'chunked' }, true],
-])('a request with %j has a body: %s', (headers, expected) => {
-  expect(hasBody({ headers } as IncomingMessage)).toBe(expected); // it reads these alone
+])('hasBody returns for a request with %j %s', (headers, expected) => {
+  expect(hasBody({ headers } as IncomingMessage)).toBe(expected); // as: it reads only the headers
 });
 
-it('no route that does not stream accepts more than is read', async () => {
-  const names = Object.keys(REGISTRY) as ProviderName[]; // keys() forgets them
+it('no route without streaming accepts more than is read', async () => {
+  const names = Object.keys(REGISTRY) as ProviderName[]; // as: keys() loses the type
   const providers = await Promise.all(names.map(providerNamed));
   for (const limit of [FORM_MAX_BYTES, TEXT_MAX_BYTES])
     expect(limit).toBeLessThanOrEqual(MOST_BYTES);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { releaseFiles } from '@/server/admission/release-files';
 
-it('finds the files of a release by their addresses, and none where there is no release', async () => {
+it('finds the files of a release by their paths, and none without a release', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'perennial-files-'));
   try {
     expect(releaseFiles(folder).size).toBe(0);

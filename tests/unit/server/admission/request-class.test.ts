@@ -5,9 +5,9 @@ import { classOf } from '@/server/admission/request-class';
 
 const ID = 'AbCdEfGhJkMn';
 const of = (method: string, url: string, type?: string) =>
-  classOf({ method, url, headers: { 'content-type': type } } as unknown as IncomingMessage); // it reads these alone
+  classOf({ method, url, headers: { 'content-type': type } } as unknown as IncomingMessage); // as: it reads only these
 
-describe('what is read', () => {
+describe('a request that reads', () => {
   it.each([
     ['pictures', '/_next/static/chunks/app/%5Blanguage%5D/page-1a.js'],
     ['pictures', '/_next/static/media/serif.woff2?dpl=1'],
@@ -34,23 +34,23 @@ describe('what is read', () => {
     ['reads', '/fr/media/AbCdEfGhJkMn/960'],
     ['reads', '/api/memorials?page=2'],
     ['reads', '/'],
-  ])('is of the class %s: %s', (expected, url) => {
+  ])('belongs to the class %s: %s', (expected, url) => {
     expect(of('GET', url)).toBe(expected);
     expect(of('HEAD', url)).toBe(expected);
   });
 });
 
-it('is never refused where it is a file of this release', () => {
+it('has no class, and so is never refused, if it is for a file of this release', () => {
   const files = new Set(['/_next/static/chunks/app/[language]/page-1a.js']);
   const found = (url: string) =>
-    classOf({ method: 'GET', url, headers: {} } as unknown as IncomingMessage, files); // as above
+    classOf({ method: 'GET', url, headers: {} } as unknown as IncomingMessage, files); // as: see above
   expect(found('/_next/static/chunks/app/%5Blanguage%5D/page-1a.js?dpl=1')).toBeUndefined();
   expect(found('/_next/static/chunks/app/[language]/page-1a.js')).toBeUndefined();
   expect(found('/_next/static/chunks/app/%5Blanguage%5D/page-1b.js')).toBe('pictures');
   expect(found('/_next/static/%E0%A4%A')).toBe('pictures');
 });
 
-describe('an address that Next resolves to another one', () => {
+describe('a path that Next resolves to a different one', () => {
   const HIDDEN = [
     '/../..',
     '/..',
@@ -64,28 +64,28 @@ describe('an address that Next resolves to another one', () => {
   ];
 
   it.each(HIDDEN.map((detour) => `/_next/static${detour}/find-memorials?name=a`))(
-    'is no asset: %s',
+    'is not an asset: %s',
     (url) => expect(of('GET', url)).toBe('reads'),
   );
 
-  it.each(HIDDEN.map((detour) => `/media/AbCdEfGhJkMn${detour}`))('is no file: %s', (url) =>
+  it.each(HIDDEN.map((detour) => `/media/AbCdEfGhJkMn${detour}`))('is not a file: %s', (url) =>
     expect(of('GET', url)).toBe('reads'),
   );
 
   it.each(HIDDEN.map((detour) => `/api/payments/webhook/paystack${detour}`))(
-    'is no notice: %s',
+    'is not a notice: %s',
     (url) => expect(of('POST', url)).toBe('writes'),
   );
 });
 
 it.each(['//', '///', '/\\', '//:x/', '//[/', '/\\/a'])(
-  '%s is no address, and a read or a write',
+  '%s is not a valid path, and counts as a read or a write',
   (url) => {
     expect([of('GET', url), of('POST', url)]).toEqual(['reads', 'writes']);
   },
 );
 
-describe('what is written', () => {
+describe('a request that writes', () => {
   it.each([
     ['notices', '/api/payments/webhook/paystack', 'application/json'],
     ['notices', '/api/payments/webhook/payfast?a=b', 'application/x-www-form-urlencoded'],
@@ -95,11 +95,11 @@ describe('what is written', () => {
     ['uploads', '/api/memorials/drafts', 'Multipart/Form-Data; boundary=a'],
     ['writes', '/api/memorials/drafts', 'application/json'],
     ['writes', paths.apiLogin, undefined],
-  ])('is of the class %s: %s', (expected, url, type) => {
+  ])('belongs to the class %s: %s', (expected, url, type) => {
     expect(of('POST', url, type)).toBe(expected);
   });
 
-  it('is no notice where it only reads', () => {
+  it('is no notice if it only reads', () => {
     expect(of('GET', '/api/payments/webhook/paystack')).not.toBe('notices');
   });
 });

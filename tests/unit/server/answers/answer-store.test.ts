@@ -33,7 +33,7 @@ describe('answers in memory', () => {
     expect(store.use.answers).toBe(0);
   });
 
-  it('are all in doubt once a site setting has changed, but for files named by their content', () => {
+  it('become doubtful when a site setting changes, except files named by their content', () => {
     keep('/about', ['release']);
     keep('/memorial/a', ['memorial-a', 'release']);
     keep('/_next/static/a.js', ['files']);
@@ -42,15 +42,15 @@ describe('answers in memory', () => {
     expect(store.get('/about')?.doubtedSince).toBeDefined();
     expect(store.get('/memorial/a')?.doubtedSince).toBeDefined();
     expect(store.get('/_next/static/a.js')?.doubtedSince).toBeUndefined();
-    store.keep('/terms', answer(['release']), render); // it had begun before
+    store.keep('/terms', answer(['release']), render); // this render started before the change
     expect(store.get('/terms')).toBeUndefined();
     keep('/about', ['release']);
     expect(store.get('/about')?.doubtedSince).toBeUndefined();
   });
 
-  it('are kept in more encodings, and forgotten with all of them', () => {
+  it('are kept in further encodings, and deleted with all of them', () => {
     keep('/memorial/a', ['memorial-a']);
-    const kept = store.get('/memorial/a') as Answer; // just kept
+    const kept = store.get('/memorial/a') as Answer; // as: it has just been stored
     const bodies = { ...kept.bodies, br: Buffer.alloc(5_000) };
     const before = store.use.bytes;
     expect(store.widen('/memorial/a', kept, bodies)).toMatchObject({ bodies, etag: kept.etag });
@@ -60,9 +60,9 @@ describe('answers in memory', () => {
     expect(store.use).toEqual({ bytes: 0, answers: 0 });
   });
 
-  it('are not kept in more encodings once they were forgotten, or replaced', () => {
+  it('get no further encodings after they were deleted or replaced', () => {
     keep('/memorial/a', ['memorial-a']);
-    const kept = store.get('/memorial/a') as Answer; // just kept
+    const kept = store.get('/memorial/a') as Answer; // as: it has just been stored
     store.forget(['memorial-a']);
     store.widen('/memorial/a', kept, kept.bodies);
     expect(store.get('/memorial/a')).toBeUndefined();
@@ -72,7 +72,7 @@ describe('answers in memory', () => {
     expect(store.get('/memorial/a')).toBe(newer);
   });
 
-  it('are not kept when what they show changed while they were rendered', () => {
+  it('are not kept if their content changed while they were rendered', () => {
     const [changed, other] = [store.begin(), store.begin()];
     store.forget(['memorial-a']);
     store.keep('/memorial/a', answer(['memorial-a']), changed);
@@ -81,13 +81,13 @@ describe('answers in memory', () => {
     expect(store.get('/memorial/b')).toBeDefined();
   });
 
-  it('are kept again when the render began after the change', () => {
+  it('are kept again if the render started after the change', () => {
     store.forget(['memorial-a']);
     keep('/memorial/a', ['memorial-a']);
     expect(store.get('/memorial/a')).toBeDefined();
   });
 
-  it('are in doubt since the first loss, but for those of a release', () => {
+  it('become doubtful when the connection is lost, except those that only a release changes', () => {
     keep('/', ['memorials']);
     keep('/icons/a.png', ['release']);
     const render = store.begin();
@@ -99,7 +99,7 @@ describe('answers in memory', () => {
     expect(store.get('/memorial/a')).toBeUndefined();
   });
 
-  it('stay within their bytes, the least visited go first', () => {
+  it('stay within the memory limit; the least recently visited are deleted first', () => {
     for (let at = 0; at < 100; at += 1) {
       keep(`/memorial/${at}`, [`memorial-${at}`], 20_000);
       store.get('/memorial/0');
@@ -109,7 +109,7 @@ describe('answers in memory', () => {
     expect(store.get('/memorial/1')).toBeUndefined();
   });
 
-  it('are not kept when one alone would need a large part of the memory', () => {
+  it('are not kept if one of them would need a large part of the memory', () => {
     keep('/memorial/a', ['memorial-a'], MEGABYTE / 16);
     expect(store.use).toEqual({ bytes: 0, answers: 0 });
   });

@@ -26,7 +26,7 @@ describe('the encoding of an answer from memory', () => {
     expect(encodingFor(header)).toBe(expected);
   });
 
-  it('holds the same text in each', async () => {
+  it('has the same text in each encoding', async () => {
     for (const isOfRelease of [true, false]) {
       const first = await encode(TEXT, 'text/html; charset=utf-8', isOfRelease, 'br');
       const bodies = await withEncoding(first, 'gzip');
@@ -47,9 +47,9 @@ describe('the encoding of an answer from memory', () => {
   it.each([
     ['br', 'br', 'gzip'],
     ['gzip', 'gzip', 'br'],
-    ['identity', 'gzip', 'br'], // unpacked from gzip, which says its length
+    ['identity', 'gzip', 'br'], // decompressed from gzip, which stores the length
   ] as const)(
-    'of a page is first kept for %s alone, as %s, and then as %s, too',
+    'of a page, first requested as %s, is kept as %s, and later as %s too',
     async (wanted, kept, other) => {
       const first = await encode(TEXT, 'text/html', false, wanted);
       expect(Object.keys(first)).toEqual([kept]);
@@ -69,7 +69,7 @@ describe('the encoding of an answer from memory', () => {
     for (const body of [br, gzip]) expect(body?.buffer.byteLength).toBe(body?.length);
   });
 
-  it('is none for pictures and for short texts', async () => {
+  it('is identity for pictures and short texts', async () => {
     expect(await encode(TEXT, 'image/webp', false, 'br')).toEqual({ identity: TEXT });
     const short = Buffer.from('ok');
     const bodies = await encode(short, 'text/plain', false, 'br');

@@ -19,7 +19,7 @@ describe('a request of Next’s router', () => {
     [{ rsc: '1', 'next-router-segment-prefetch': '/_tree' }, 'GET', false],
     [{ rsc: '2' }, 'GET', false],
     [{}, 'GET', false],
-  ])('%j by %s: %s', (headers, method, expected) => {
+  ])('with %j and the method %s is a navigation: %s', (headers, method, expected) => {
     expect(isRouterNavigation({ method, headers })).toBe(expected);
   });
 
@@ -31,15 +31,15 @@ describe('a request of Next’s router', () => {
     ['/find-memorials?my_rsc=1', '/find-memorials?my_rsc=1'],
     ['/find-memorials?name=a?_rsc=b&_rsc=1', '/find-memorials?name=a?_rsc=b'],
     ['/about', '/about'],
-  ])('%s asks for %s', (target, asked) => expect(withoutRscParam(target)).toBe(asked));
+  ])('for %s requests %s', (target, asked) => expect(withoutRscParam(target)).toBe(asked));
 });
 
-describe('the layout that the router has', () => {
+describe('the layout that the router already has', () => {
   it.each([
     ['en', routerHeaders()],
     ['ar', routerHeaders('ar', { page: 'about' })],
     ['en', treeOf(['', { children: [['language', 'en', 'd'], { children: ['', {}] }] }])],
-    // Everything below the layout is sent again in any case.
+    // Everything inside the layout is sent again anyway.
     [
       'en',
       treeOf([
@@ -66,9 +66,9 @@ describe('the layout that the router has', () => {
     ['it sends nonsense', { 'next-router-state-tree': 'nonsense' }],
     ['it sends half an escape', { 'next-router-state-tree': '%5B%2' }],
     ['it sends brackets', { 'next-router-state-tree': '['.repeat(16_000) }],
-  ])('is none where %s', (_, headers) => expect(languageOfLayout(headers)).toBeUndefined());
+  ])('is unknown if %s', (_, headers) => expect(languageOfLayout(headers)).toBeUndefined());
 
-  it('is left out of what Next is asked for', () => {
+  it('is omitted from the request to Next', () => {
     expect(headersForRouter(null)).toEqual({ rsc: '1' });
     expect(languageOfLayout(headersForRouter('ar'))).toBe('ar');
   });

@@ -11,8 +11,8 @@ const HTML = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/_next/sta
 
 const { handle, ask } = sharedServer();
 
-describe('a page whose scripts come after the first paint', () => {
-  it('names them in the order in which they were, and fetches none by itself', () => {
+describe('a page that loads its scripts after the first paint', () => {
+  it('lists the scripts in their order, and loads none directly', () => {
     const html = withScriptsAfterPaint(HTML);
     expect(html).toContain(
       '<script data-scripts="/_next/static/chunks/runtime.js /_next/static/chunks/main.js">',
@@ -23,12 +23,12 @@ describe('a page whose scripts come after the first paint', () => {
     expect(html).toContain('<p>Ada</p><script>self.__next_f=1</script></body>');
   });
 
-  it('is left alone where it has no scripts', () => {
+  it('is unchanged if it has no scripts', () => {
     const plain = '<html><head></head><body>self</body></html>';
     expect(withScriptsAfterPaint(plain)).toBe(plain);
   });
 
-  it('is what everybody gets, with a policy that allows the script that fetches them', async () => {
+  it('is sent to everybody, with a policy that allows the loader', async () => {
     handle.mockImplementation(async (_, response) => page(response, {}, HTML));
     const { body, headers } = await ask('/memorial/a');
     expect(body.toString()).toBe(withScriptsAfterPaint(HTML));
@@ -38,7 +38,7 @@ describe('a page whose scripts come after the first paint', () => {
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   });
 
-  it('is not what is not found, and not what is one person’s', async () => {
+  it('is not used for missing pages and for pages of one person', async () => {
     handle.mockImplementation(async (_, response) => {
       response.statusCode = 404;
       page(response, {}, HTML);

@@ -7,7 +7,7 @@ import { sendAnswer } from '@/server/answers/send-answer';
 
 const TEXT = Buffer.from('In loving memory. '.repeat(100_000));
 
-it('unpacks for a program that wants no compression only what it reads, and cuts off who reads nothing', async () => {
+it('decompresses only as much as a slow client reads, and disconnects one that reads nothing', async () => {
   const bodies = await encode(TEXT, 'text/html; charset=utf-8', false, 'identity');
   const answer: Answer = {
     status: 200,
@@ -31,7 +31,7 @@ it('unpacks for a program that wants no compression only what it reads, and cuts
   );
   const { timeout, held } = await seen.promise;
   expect(timeout).toBe(HOLDING.longestStallMs);
-  await new Promise((resolve) => setTimeout(resolve, 200)); // nothing is read meanwhile
+  await new Promise((resolve) => setTimeout(resolve, 200)); // the client reads nothing during this time
   expect(held()).toBeLessThan(TEXT.length / 4);
   const read: Buffer[] = [];
   for await (const chunk of response) read.push(chunk);
@@ -40,7 +40,7 @@ it('unpacks for a program that wants no compression only what it reads, and cuts
   server.close();
 });
 
-it('cuts off who reads nothing of a page in memory, and sets no clock for who has all of it', async () => {
+it('sets a timeout for a client that reads nothing, and none once it has everything', async () => {
   const clocks = async (body: Buffer) => {
     const answer: Answer = {
       status: 200,
@@ -58,7 +58,7 @@ it('cuts off who reads nothing of a page in memory, and sets no clock for who ha
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    const asked = get({ port, host: '127.0.0.1' }, () => {}).on('error', () => {}); // reads nothing
+    const asked = get({ port, host: '127.0.0.1' }, () => {}).on('error', () => {}); // as a client that reads nothing
     const timeout = await seen.promise;
     asked.destroy();
     server.close();

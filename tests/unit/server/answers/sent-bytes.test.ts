@@ -19,7 +19,7 @@ const page = (text: string): Answer => ({
   tags: [],
   freshUntil: Number.POSITIVE_INFINITY,
 });
-/** Not compressed: its bytes can be told from others. */
+/** Uncompressed, so that its bytes can be recognised. */
 const plain = (bytes: number, letter = 'a'): Answer => ({
   ...page(''),
   bodies: { identity: Buffer.alloc(bytes, letter) },
@@ -32,7 +32,7 @@ const get = (path = '/', lines: string[] = [], version = '1.1', method = 'GET') 
 const GZIP = 'Accept-Encoding: gzip';
 const CLOSE = 'Connection: close';
 
-/** All bytes that a server sends for these, until the connection is closed. */
+/** Returns all bytes that a server sends until the connection is closed. */
 async function exchange(send: Send, sent: string): Promise<Buffer> {
   const { server, socket } = await connected(send);
   socket.write(sent);
@@ -77,7 +77,7 @@ it.each([
   expect(head.includes('Content-Type')).toBe(!status.startsWith('304'));
 });
 
-it('answers each of several requests on a connection, with small and with large pages', async () => {
+it('answers several requests on one connection, with small and large pages', async () => {
   const answers = [plain(20, 'x'), plain(500_000, 'y'), plain(20, 'z')];
   let at = 0;
   const send: Send = (request, response) =>
@@ -94,7 +94,7 @@ it('answers each of several requests on a connection, with small and with large 
   expect(received === expected).toBe(true);
 });
 
-it('sends no header that would begin another one', async () => {
+it('refuses a header that would start another one', async () => {
   const answer = { ...page(BODY), headers: { 'X-Three': '3\r\nSet-Cookie: a=b' } };
   const received = await exchange(
     (request, response) => {
@@ -106,7 +106,7 @@ it('sends no header that would begin another one', async () => {
   expect(headOf(received)).not.toContain('Set-Cookie');
 });
 
-it('has ended only once its reader has taken everything, and cuts off one that takes nothing', async () => {
+it('finishes only after its reader has read everything, and disconnects one that reads nothing', async () => {
   const ended: string[] = [];
   const sent = Promise.withResolvers<ServerResponse>();
   const { server, socket } = await connected((request, response) => {
@@ -115,7 +115,7 @@ it('has ended only once its reader has taken everything, and cuts off one that t
     sent.resolve(response);
   });
   socket.write(get());
-  await once(socket, 'readable'); // some of it, and no more is read
+  await once(socket, 'readable'); // reads a part and then stops
   const response = await sent.promise;
   expect(response.socket?.timeout).toBe(HOLDING.longestStallMs);
   expect(ended).toEqual([]);
@@ -129,13 +129,13 @@ it('has ended only once its reader has taken everything, and cuts off one that t
 
 const SMALL = 14_000;
 
-it('leaves what a slow reader has not taken as it was, while others are answered', async () => {
+it('does not overwrite what a slow reader has not read yet while others are answered', async () => {
   let left = 0;
   const { server, socket: slow } = await connected((request, response) => {
     sendAnswer(request, response, plain(SMALL, request.url?.slice(1)));
     left = Math.max(left, response.socket?.writableLength ?? 0);
   });
-  // Each is asked for once the one before is on its way, until the kernel has no room for more.
+  // Requests one answer after another until the kernel accepts no more.
   let count = 0;
   while (left === 0) {
     slow.write(get('/s'));

@@ -11,7 +11,7 @@ import {
 import { routerHeaders } from '../../../support/router-headers';
 
 const request = (headers: IncomingMessage['headers'], method = 'GET') =>
-  ({ method, headers }) as IncomingMessage; // as: it reads these two fields only
+  ({ method, headers }) as IncomingMessage; // as: it reads only these two fields
 
 describe('an anonymous request', () => {
   it.each([
@@ -27,12 +27,12 @@ describe('an anonymous request', () => {
     [{ authorization: 'Bearer x' }, 'GET', false],
     [{ rsc: '1' }, 'GET', false],
     [{ range: 'bytes=0-1' }, 'GET', false],
-  ])('%j by %s: %s', (headers, method, expected) => {
+  ])('with %j and the method %s: %s', (headers, method, expected) => {
     expect(isAnonymous(request(headers, method))).toBe(expected);
   });
 });
 
-describe('the address under which an answer is kept', () => {
+describe('the address under which an answer is stored', () => {
   it.each([
     ['/', '/'],
     ['/?utm_source=card', '/'],
@@ -46,7 +46,7 @@ describe('the address under which an answer is kept', () => {
     ['/ar/find-memorials?page=2', '/ar/find-memorials?page=2'],
     ['/q/AbCd', '/q/AbCd'],
     ['/api/openapi.json', '/api/openapi.json'],
-  ])('%s is %s', (target, address) => {
+  ])('for %s is %s', (target, address) => {
     expect(sharedAddress(target)).toBe(address);
     expect(sharedAddress(address)).toBe(address);
   });
@@ -67,7 +67,7 @@ describe('the address under which an answer is kept', () => {
     '/viewer/memorial/AbCd',
     '/a/../memorial/AbCd',
     '/about#x',
-  ])('%s has none', (target) => expect(sharedAddress(target)).toBeNull());
+  ])('is null for %s', (target) => expect(sharedAddress(target)).toBeNull());
 
   it.each([
     ['/', null],
@@ -76,7 +76,7 @@ describe('the address under which an answer is kept', () => {
     ['/memorial/AbCd', '/memorial/AbCd'],
     ['/fr', '/fr'],
     ['/fr/find-memorials', '/fr/find-memorials'],
-  ])('of %s for somebody who chose a language is %s', (target, address) => {
+  ])('for %s is, for a visitor who chose a language, %s', (target, address) => {
     expect(sharedAddress(target, 'a=b; memorial-language=ar')).toBe(address);
   });
 
@@ -90,7 +90,7 @@ describe('the address under which an answer is kept', () => {
     '/fr/find-memorials?page=02',
     '/fr/find-memorials?page=2&page=3',
     '/fr/find-memorials?utm_source=card',
-  ])('of a search is all of it: %s', (target) => {
+  ])('for a search is the complete one: %s', (target) => {
     expect(sharedAddress(target)).toBe(target);
     expect(sharedAddress(target, 'memorial-language=ar')).toBe(target);
     expect(isSearch(keyOf(target, {}))).toBe(true);
@@ -103,11 +103,11 @@ describe('the address under which an answer is kept', () => {
     '/memorial/AbCd',
     '/media/AbCd/800',
     '/api/openapi.json',
-  ])('of what is no search is in the memory of pages: %s', (address) => {
+  ])('belongs to the memory of pages if it is not a search: %s', (address) => {
     expect(isSearch(keyOf(address, { accept: 'image/avif' }))).toBe(false);
   });
 
-  it('of a picture is kept twice, for those who accept AVIF and for all others', () => {
+  it('of a picture has two keys, one for browsers that accept AVIF', () => {
     const key = keyOf('/media/AbCd/800', { accept: 'image/avif,image/webp,*/*' });
     const accepted = { accept: 'image/avif' };
     expect(askedFor(key)).toEqual({ address: '/media/AbCd/800', accepted });
@@ -117,13 +117,13 @@ describe('the address under which an answer is kept', () => {
     expect(askedFor('/about')).toEqual({ address: '/about', accepted: {} });
   });
 
-  it('of a page of the list has its language within', () => {
+  it('of a list page contains its language', () => {
     const address = '/ar/find-memorials?name=Ada';
     expect(keyOf(address, { 'accept-language': 'fr', accept: 'image/avif' })).toBe(address);
     expect(askedFor(address)).toEqual({ address, accepted: {} });
   });
 
-  it('of a search of the API is kept for each language in which it may be refused', () => {
+  it('of a search by API has a key for each language of a refusal', () => {
     const address = '/api/memorials?page=0';
     const [fr, none] = [
       keyOf(address, { 'accept-language': 'fr-CA, en;q=0.5' }),
@@ -135,9 +135,9 @@ describe('the address under which an answer is kept', () => {
   });
 });
 
-describe('the key of what Next’s router asks for', () => {
+describe('the key of a request from Next’s router', () => {
   const router = (url: string, headers: IncomingMessage['headers'] = {}, method = 'GET') =>
-    sharedKey({ method, url, headers: { ...routerHeaders(), ...headers } } as IncomingMessage); // as: it reads these alone
+    sharedKey({ method, url, headers: { ...routerHeaders(), ...headers } } as IncomingMessage); // as: it reads only these
 
   it.each([
     ['/', '/ rsc'],
@@ -147,7 +147,7 @@ describe('the key of what Next’s router asks for', () => {
     ['/find-memorials?page=3&_rsc=1', '/find-memorials?page=3 rsc'],
     ['/find-memorials?name=Ada&_rsc=1', '/find-memorials?name=Ada rsc'],
     ['/find-memorials?name=King+Jr.&_rsc=1', '/find-memorials?name=King+Jr. rsc'],
-  ])('of %s is %s', (url, key) => {
+  ])('for %s is %s', (url, key) => {
     expect(router(url)).toBe(key);
     expect(isSearch(key)).toBe(key.includes('name='));
     expect(askedFor(key).address).toBe(key.split(' ')[0]);
@@ -168,9 +168,9 @@ describe('the key of what Next’s router asks for', () => {
     '/api/openapi.json',
     '/profile',
     `/find-memorials?name=${'a'.repeat(300)}`,
-  ])('of %s is none', (url) => expect(router(url)).toBeNull());
+  ])('is null for %s', (url) => expect(router(url)).toBeNull());
 
-  it('is none for members, for guests and for prefetches', () => {
+  it('is null for members, guests and prefetches', () => {
     for (const headers of [
       { cookie: 'next-auth.session-token=x' },
       { cookie: 'memorial-guest=x' },

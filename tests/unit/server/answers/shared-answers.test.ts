@@ -8,7 +8,7 @@ import { PAGE, page, sharedServer } from '../../../support/shared-server';
 const { handle, ask, changed } = sharedServer();
 
 describe('an answer with tags', () => {
-  it('is rendered once for all, without any header of a visitor', async () => {
+  it('is rendered once for all visitors, without any of their headers', async () => {
     const own = { cookie: 'a=1', 'accept-language': 'fr', 'x-forwarded-host': 'evil.example' };
     await ask('/memorial/a?utm=1', {
       ...own,
@@ -29,7 +29,7 @@ describe('an answer with tags', () => {
     });
   });
 
-  it('has the headers of every answer, and a request id of its own', async () => {
+  it('has all security headers, and a request id for each request', async () => {
     const [first, second] = [await ask('/memorial/a'), await ask('/memorial/a')];
     for (const { headers } of [first, second]) {
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -40,7 +40,7 @@ describe('an answer with tags', () => {
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
   });
 
-  it('names itself to a CDN, also to whoever has it', async () => {
+  it('sends its tags to a CDN, even with a 304', async () => {
     const { headers } = await ask('/memorial/a');
     const known = await ask('/memorial/a', { 'if-none-match': headers.etag });
     for (const each of [headers, known.headers])
@@ -54,14 +54,14 @@ describe('an answer with tags', () => {
     expect(missing.headers['cdn-cache-control']).toBe('no-store');
   });
 
-  it('is rendered once for visitors who accept different encodings, also at the same moment', async () => {
+  it('is rendered once for visitors with different encodings, even at the same moment', async () => {
     const asked = ['br', 'gzip', 'identity', 'gzip', 'br'];
     const answers = await Promise.all(
       asked.map((encoding) => ask('/memorial/a', { 'accept-encoding': encoding })),
     );
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const { headers, body } of answers) {
-      const encoding = headers['content-encoding'] as keyof typeof unpack | undefined; // one of these
+      const encoding = headers['content-encoding'] as keyof typeof unpack | undefined; // as: one of these
       expect((encoding ? unpack[encoding](body) : body).toString()).toBe(PAGE);
     }
     expect(answers.map(({ headers }) => headers['content-encoding'] ?? 'identity')).toEqual(asked);
@@ -69,7 +69,7 @@ describe('an answer with tags', () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it('is compressed, answers HEAD without a body, and 304 to whoever has it', async () => {
+  it('is compressed, and answers HEAD without a body and a matching ETag with 304', async () => {
     await ask('/memorial/a');
     const { headers, body } = await ask('/memorial/a', { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
@@ -85,7 +85,7 @@ describe('an answer with tags', () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it('is kept when Next names its headers as lists, with the tag of the app', async () => {
+  it('is kept if Next sets its headers as arrays, with the tag of the app', async () => {
     const lists = { 'Cache-Tag': ['memorial-a'], ETag: ['"own"'], 'Content-Type': ['image/jpeg'] };
     handle.mockImplementation(async (_, response) => page(response, lists));
     for (let at = 0; at < 2; at += 1)
@@ -96,7 +96,7 @@ describe('an answer with tags', () => {
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
-  it('is rendered again after its memorial has changed, and never the earlier one sent', async () => {
+  it('is rendered again after its memorial changed, and the earlier render is never reused', async () => {
     let finish = () => {};
     const hold = new Promise<void>((resolve) => {
       finish = resolve;
@@ -117,7 +117,7 @@ describe('an answer with tags', () => {
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
-  it('is kept when it is the drawing of a code, and drives no page out, however many of them strangers make up', async () => {
+  it('of a QR code is kept without displacing pages, however many codes strangers invent', async () => {
     await ask('/memorial/a');
     const drawing = { 'Cache-Tag': 'release', 'Content-Type': 'image/png' };
     handle.mockImplementation(async (_, response) => page(response, drawing, 'x'.repeat(900)));
@@ -130,7 +130,7 @@ describe('an answer with tags', () => {
     expect(handle).toHaveBeenCalledTimes(1_002);
   });
 
-  it('is packed quickly when it is the drawing of a code, though only a release changes it', async () => {
+  it('of a QR code is compressed quickly, although only a release changes it', async () => {
     const drawing = { 'Cache-Tag': 'release', 'Content-Type': 'image/svg+xml' };
     handle.mockImplementation(async (_, response) => page(response, drawing));
     const packed = async (path: string) => (await ask(path, { 'accept-encoding': 'br' })).body;
@@ -139,7 +139,7 @@ describe('an answer with tags', () => {
     expect(code.equals(lasting)).toBe(false);
   });
 
-  it('is asked for once by many at the same time', async () => {
+  it('is requested once for many simultaneous visitors', async () => {
     handle.mockImplementation(async (_, response) => {
       await sleep(50);
       page(response);
@@ -155,7 +155,7 @@ describe('an answer with tags', () => {
     );
   const lifetime = async () => (await ask('/memorial/a')).headers['cdn-cache-control'];
 
-  it('is not kept when it may come from a render that had begun before, but asked for once more', async () => {
+  it('is not kept if its render may predate a change, but requested once more', async () => {
     says('MISS');
     says('HIT');
     expect(await lifetime()).toBe('no-store');
@@ -164,7 +164,7 @@ describe('an answer with tags', () => {
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for no more than that when Next never keeps it', async () => {
+  it('is requested only once more if Next never caches it', async () => {
     for (let at = 0; at < 4; at += 1) says('MISS');
     expect(await lifetime()).toBe('no-store');
     await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2), PATIENCE);
@@ -172,7 +172,7 @@ describe('an answer with tags', () => {
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
-  it('is not asked for again where the next visitor was sooner', async () => {
+  it('is not requested again if the next visitor came first', async () => {
     says('MISS');
     for (let at = 0; at < 2; at += 1) await lifetime();
     await sleep(1_500);
@@ -180,7 +180,7 @@ describe('an answer with tags', () => {
   });
 });
 
-describe('an answer of one visitor', () => {
+describe('an answer for one visitor', () => {
   const OWN: [string, OutgoingHttpHeaders][] = [
     ['a session', { cookie: 'next-auth.session-token=x' }],
     ['the cookie of a guest', { cookie: 'a=b; memorial-guest=x' }],
@@ -190,7 +190,7 @@ describe('an answer of one visitor', () => {
   ];
 
   it.each(OWN)(
-    'with %s is asked from Next with all its headers, and not kept',
+    'with %s comes from Next with all request headers, and is not kept',
     async (_, headers) => {
       await ask('/memorial/a');
       await ask('/memorial/a', headers);
@@ -212,7 +212,7 @@ describe('an answer of one visitor', () => {
     expect(answer.headers['cdn-cache-control']).toBe('no-store');
   });
 
-  it('is asked for anew when it would be another one with other headers', async () => {
+  it('is requested again if it varies with other headers', async () => {
     const missing = { 'Cache-Tag': undefined, Vary: 'Accept-Language, Cookie' };
     handle.mockImplementation(async (request, response) => {
       response.statusCode = 404;
@@ -222,10 +222,10 @@ describe('an answer of one visitor', () => {
     expect(body.toString()).toBe('fr');
   });
 
-  it('is not kept without tags, with a cookie, or with another status', async () => {
+  it('is not kept without tags, with a cookie or with another status', async () => {
     for (const [status, more, times] of [
       [200, { 'Cache-Tag': undefined }, 2],
-      [200, { 'Set-Cookie': 'a=b' }, 4], // asked for anew with the visitor's own headers
+      [200, { 'Set-Cookie': 'a=b' }, 4], // requested again with the visitor's own headers
       [404, {}, 2],
       [503, {}, 2],
     ] as const) {
@@ -239,7 +239,7 @@ describe('an answer of one visitor', () => {
     }
   });
 
-  it('is not kept when it carries a tag and varies by a header of visitors', async () => {
+  it('is not kept if it has a tag but varies with a header of visitors', async () => {
     handle.mockImplementation(async (request, response) =>
       page(response, { Vary: 'Accept-Language' }, request.headers['accept-language'] ?? 'en'),
     );
@@ -249,7 +249,7 @@ describe('an answer of one visitor', () => {
       );
   });
 
-  it('cannot be asked for as everybody’s', async () => {
+  it('cannot be requested as a shared one by a visitor', async () => {
     await ask('/memorial/a', { 'x-shared-answer': '1', cookie: 'next-auth.session-token=x' });
     expect(handle.mock.calls[0]?.[0].headers['x-shared-answer']).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { page, sharedServer } from '../../../support/shared-server';
 
 const { handle, ask, changed, lost } = sharedServer();
 
-/** After a failure, Next is not asked again for so long. */
+/** After a failure, Next is not asked again for this long. */
 const PAUSE_MS = 2_100;
 
 const ROUTER = { rsc: '1' };
@@ -18,14 +18,14 @@ const FORM = {
 const DATA = `0:{"b":"build"}\n1:["$","p",null,{"children":"${'Ada '.repeat(400)}"}]\n`;
 const LIST = { ...FORM, 'Cache-Tag': 'memorials' };
 
-/** Answers the router in its form, and everybody else with a page. */
+/** Answers the router with its data format, and everybody else with a page. */
 const answersInForm = (more = {}, data = DATA) =>
   handle.mockImplementation(async ({ headers }, response) =>
     headers.rsc === undefined ? page(response) : page(response, { ...FORM, ...more }, data),
   );
 
-describe('a page that Next’s router asks for', () => {
-  it('is asked for once on behalf of all visitors, and beside the page itself', async () => {
+describe('a page that Next’s router requests', () => {
+  it('is rendered once for all visitors, separately from the HTML page', async () => {
     answersInForm();
     const own = { cookie: 'a=1', 'accept-language': 'fr', 'next-url': '/admin', referer: 'x' };
     for (let at = 0; at < 3; at += 1)
@@ -49,7 +49,7 @@ describe('a page that Next’s router asks for', () => {
     });
   });
 
-  it('is kept by no browser and no CDN, and has what only the router reads', async () => {
+  it('is cached by no browser and no CDN, and has the headers that only the router reads', async () => {
     answersInForm({ 'x-nextjs-prerender': '1' });
     for (let at = 0; at < 2; at += 1) {
       const { headers } = await ask('/memorial/a', ROUTER);
@@ -69,7 +69,7 @@ describe('a page that Next’s router asks for', () => {
     expect(headers['cache-tag']).toBe('memorial-a,release');
   });
 
-  it('is gone in the moment in which its memorial changes', async () => {
+  it('is deleted as soon as its memorial changes', async () => {
     answersInForm();
     await ask('/memorial/a', ROUTER);
     answersInForm({}, '0:"changed"');
@@ -79,7 +79,7 @@ describe('a page that Next’s router asks for', () => {
     expect((await ask('/memorial/a', ROUTER)).body.toString()).toBe('0:"changed"');
   });
 
-  it('is asked for once more where it may come from a render that had begun before', async () => {
+  it('is requested once more if its render may predate a change', async () => {
     handle.mockImplementationOnce(async (_, response) =>
       page(response, { ...FORM, 'x-nextjs-cache': 'MISS' }, 'before'),
     );
@@ -99,7 +99,7 @@ describe('a page that Next’s router asks for', () => {
     ['for a part of it', { range: 'bytes=0-9' }],
     ['ahead of time', { 'next-router-prefetch': '1' }],
     ['for a segment', { 'next-router-segment-prefetch': '/_tree' }],
-  ])('is asked for with the request’s own headers: %s', async (_, own) => {
+  ])('is requested with its own headers: %s', async (_, own) => {
     answersInForm();
     await ask('/memorial/a', ROUTER);
     for (let at = 0; at < 2; at += 1) await ask('/memorial/a', { ...ROUTER, ...own });
@@ -117,13 +117,13 @@ describe('a page that Next’s router asks for', () => {
     ['redirects', FORM, '6:E{"digest":"NEXT_REDIRECT;replace;/a;307;"}\n'],
     ['is not in its form', { 'Content-Type': 'text/html' }, DATA],
     ['is not everybody’s', { ...FORM, 'Cache-Tag': undefined }, DATA],
-  ])('is not kept where it %s', async (_, more, data) => {
+  ])('is not kept if it %s', async (_, more, data) => {
     handle.mockImplementation(async (_request, response) => page(response, more, data));
     for (let at = 0; at < 2; at += 1) expect((await ask('/memorial/a', ROUTER)).status).toBe(200);
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
-  it('is no file and no answer of the API', async () => {
+  it('is never a file or an answer of the API', async () => {
     answersInForm();
     for (const path of ['/media/a/320', '/api/memorials', '/q/a', '/_next/static/chunks/a.js'])
       for (let at = 0; at < 2; at += 1) await ask(path, ROUTER);
@@ -132,7 +132,7 @@ describe('a page that Next’s router asks for', () => {
       expect(headers['x-shared-answer']).toBeUndefined();
   });
 
-  it('is not kept where it fails after its head has left, and what was there before is sent', async () => {
+  it('is not kept if it fails after its head was sent; the previous answer is sent instead', async () => {
     answersInForm(LIST);
     const failsLate = () =>
       handle.mockImplementation(async (_, response) => {
@@ -159,8 +159,8 @@ describe('a page that Next’s router asks for', () => {
   });
 });
 
-describe('a page of the list that Next’s router asks for', () => {
-  it('is asked for once, without the layout that all routers have', async () => {
+describe('a page of the list that Next’s router requests', () => {
+  it('is rendered once, without the layout that all routers already have', async () => {
     answersInForm(LIST);
     for (let at = 0; at < 2; at += 1)
       for (const where of ['find-memorials', 'about'])
@@ -182,7 +182,7 @@ describe('a page of the list that Next’s router asks for', () => {
     ['has no layout yet', ROUTER],
     ['has that of another language', routerHeaders('en')],
     ['wants it again', routerHeaders('ar', { again: 'refetch' })],
-  ])('is asked for with its own headers by one that %s', async (_, own) => {
+  ])('is requested with its own headers by a router that %s', async (_, own) => {
     answersInForm(LIST);
     await ask('/ar/find-memorials?page=2', routerHeaders('ar'));
     for (let at = 0; at < 2; at += 1) await ask('/ar/find-memorials?page=2', own);
@@ -190,7 +190,7 @@ describe('a page of the list that Next’s router asks for', () => {
     expect(handle.mock.lastCall?.[0].headers).toMatchObject(own);
   });
 
-  it('is not everybody’s for somebody who chose a language', async () => {
+  it('is not shared with a visitor who chose a language', async () => {
     answersInForm(LIST);
     await ask('/find-memorials?page=2', routerHeaders());
     const own = { ...routerHeaders(), cookie: 'memorial-language=ar' };

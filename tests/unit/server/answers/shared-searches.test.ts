@@ -12,8 +12,8 @@ const findsAll = (bytes = 100) =>
     page(response, LIST, JSON.stringify({ memorials: ['x'.repeat(bytes)] })),
   );
 
-describe('a search that visitors ask for', () => {
-  it('is worked out once, until any memorial changes', async () => {
+describe('a search by visitors', () => {
+  it('is executed once until any memorial changes', async () => {
     findsAll();
     for (let at = 0; at < 3; at += 1)
       expect((await ask('/api/memorials?name=mary')).status).toBe(200);
@@ -25,14 +25,14 @@ describe('a search that visitors ask for', () => {
     expect(handle).toHaveBeenCalledTimes(3);
   });
 
-  it('is worked out once for all who ask at the same moment', async () => {
+  it('is executed once for simultaneous visitors', async () => {
     findsAll();
     const asked = Array.from({ length: 20 }, () => ask('/api/search?q=mary'));
     for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it('is never taken from memory for members and guests', async () => {
+  it('never comes from memory for members and guests', async () => {
     findsAll();
     await ask('/api/search?q=mary');
     for (const headers of [
@@ -44,7 +44,7 @@ describe('a search that visitors ask for', () => {
     expect(handle).toHaveBeenCalledTimes(4);
   });
 
-  it('is refused in the language of each visitor, and that is not kept', async () => {
+  it('is refused in the language of each visitor, and the refusal is not kept', async () => {
     handle.mockImplementation(async (request, response) => {
       response.statusCode = 400;
       page(response, { 'Cache-Tag': undefined }, request.headers['accept-language']);
@@ -63,7 +63,7 @@ describe('a search that visitors ask for', () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent to one caller alone where a limit has left something out, with a policy', async () => {
+  it('is sent to one caller only if a limit shortened it, with a policy', async () => {
     const address = '/find-memorials?name=mary';
     const open = Promise.withResolvers<void>();
     handle.mockImplementationOnce(async (_, response) => {
@@ -83,7 +83,7 @@ describe('a search that visitors ask for', () => {
     expect(body.toString()).toBe('Mary Seacole');
     expect(headers['content-security-policy']).toContain("style-src 'self'");
     expect(headers['cdn-cache-control']).toBe('no-store');
-    // Who joined is answered by a request of their own.
+    // The second caller gets the answer to a request of their own.
     expect((await joined).body.toString()).toContain('alike');
     expect(handle.mock.lastCall?.[0].headers['accept-language']).toBe('fr');
     for (let at = 0; at < 2; at += 1)
@@ -91,7 +91,7 @@ describe('a search that visitors ask for', () => {
     expect(handle).toHaveBeenCalledTimes(3);
   });
 
-  it('stays for others where a limit has left something out for one, while the database is away', async () => {
+  it('is kept for others if a limit shortened it for one while the database is away', async () => {
     const address = '/find-memorials?name=mary';
     handle.mockImplementation(async (_, response) => page(response, LIST_PAGE, 'whole'));
     await ask(address);
@@ -125,7 +125,7 @@ describe('a search that visitors ask for', () => {
     expect((await ask('/find-memorials?name=mary')).body.toString()).toBe('the list');
   });
 
-  it('drives no page out of memory, however many of them strangers make up', async () => {
+  it('displaces no page from memory, however many searches strangers invent', async () => {
     await ask('/memorial/a');
     findsAll(2_000);
     const addresses = ['/api/search?q=', '/find-memorials?name='].flatMap((search) =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(outer, { recursive: true }));
 
 describe('a page with its style sheets', () => {
-  it('holds their text in their order, with the addresses of the site, and its links do nothing', async () => {
+  it('contains their text in order, with absolute addresses, and disables their links', async () => {
     const { html, sources } = await withSheetsInPage(page(link('a~1.css'), link('b.css')), chunks);
     const first = '@font-face{src:url(/_next/static/media/a.woff2)}';
     expect(html).toBe(
@@ -41,7 +41,7 @@ describe('a page with its style sheets', () => {
     ['of another release', 'gone.css'],
     ['that would end its element', 'ends.css'],
     ['in another folder', '../b.css'],
-  ])('keeps the link to one %s', async (_, name) => {
+  ])('keeps the link to a style sheet %s', async (_, name) => {
     const linked = page(link(name));
     expect(await withSheetsInPage(linked, chunks)).toEqual({ html: linked, sources: [] });
   });

@@ -4,9 +4,9 @@ import { type Handle, PAGE, page, sharedServer } from '../../../support/shared-s
 
 const { handle, ask, changed, lost, heard } = sharedServer(20);
 const STALE = 'pages; hit; ttl=-1';
-/** As `RENEWED_AT_ONCE` in server/answers/answer-store.ts. */
+/** The same as `RENEWED_AT_ONCE` in server/answers/answer-store.ts. */
 const RENEWED_AT_ONCE = 4;
-/** Asks from an address of its own: one network may have half of the places for reads only. */
+/** Sends a request from another local address, because one network gets at most half of the places for reads. */
 const askFrom = (number: number, path: string) =>
   ask(path, {}, 'GET', { localAddress: `127.0.0.${number}` });
 
@@ -16,7 +16,7 @@ describe('an answer from memory while the database is away:', () => {
     response.end('no');
   };
 
-  it('what was there is sent for ten minutes, and says so', async () => {
+  it('a stored answer is sent for ten minutes, marked as stale', async () => {
     await ask('/memorial/a');
     lost();
     handle.mockImplementation(fails);
@@ -26,7 +26,7 @@ describe('an answer from memory while the database is away:', () => {
       expect(headers['cache-status']).toBe(STALE);
       expect(headers['cdn-cache-control']).toBe('no-store');
     }
-    expect(handle).toHaveBeenCalledTimes(2); // not asked again for a moment
+    expect(handle).toHaveBeenCalledTimes(2); // Next is not asked again for a moment
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
     expect((await ask('/memorial/a')).status).toBe(500);
   });
@@ -43,7 +43,7 @@ describe('an answer from memory while the database is away:', () => {
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
-  it('what only a release changes is sent as before', async () => {
+  it('an answer that only a release changes is sent as before', async () => {
     handle.mockImplementation(async ({ url }, response) =>
       page(response, { 'Cache-Tag': url === '/about' ? 'release' : undefined }),
     );
@@ -54,7 +54,7 @@ describe('an answer from memory while the database is away:', () => {
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
-  it('the failure of one page keeps no other from being asked for', async () => {
+  it('the failure of one page does not keep others from being requested', async () => {
     await ask('/memorial/a');
     await ask('/memorial/b');
     lost();
@@ -64,7 +64,7 @@ describe('an answer from memory while the database is away:', () => {
     expect((await ask('/memorial/b')).body.toString()).toBe('after');
   });
 
-  it('what has changed before is gone', async () => {
+  it('an answer deleted earlier is not sent', async () => {
     await ask('/memorial/a');
     changed('/memorial/a');
     lost();
@@ -72,7 +72,7 @@ describe('an answer from memory while the database is away:', () => {
     expect((await ask('/memorial/a')).status).toBe(500);
   });
 
-  it('what was asked for meanwhile is asked for each time, and stays for as long as it may', async () => {
+  it('a page rendered meanwhile is requested each time, and kept for as long as allowed', async () => {
     lost();
     for (let at = 0; at < 2; at += 1) {
       const { body, headers } = await ask('/memorial/a');
@@ -83,7 +83,7 @@ describe('an answer from memory while the database is away:', () => {
     expect((await ask('/memorial/a')).headers['cache-status']).toBe(STALE);
   });
 
-  it('a picture of a memorial that is public stays, and one of a memorial that is not is refused', async () => {
+  it('a picture of a public memorial is sent, and one of a private memorial is refused', async () => {
     handle.mockImplementation(async ({ url }, response) => {
       const isPublic = url === '/media/public/320';
       page(response, {
@@ -115,7 +115,7 @@ describe('an answer from memory while the database is away:', () => {
     for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
   });
 
-  it('what was never there is refused', async () => {
+  it('a page that was never stored is refused', async () => {
     handle.mockImplementation(async () => {
       throw new Error('the database is away');
     });
@@ -123,8 +123,8 @@ describe('an answer from memory while the database is away:', () => {
   });
 });
 
-describe('once changes are heard of again,', () => {
-  it('nothing of before is sent as fresh, whenever it was rendered', async () => {
+describe('once notifications of changes arrive again,', () => {
+  it('no earlier answer is sent as fresh, whenever it was rendered', async () => {
     await ask('/memorial/a');
     lost();
     await ask('/memorial/b');
@@ -134,7 +134,7 @@ describe('once changes are heard of again,', () => {
       expect((await ask(path)).body.toString()).toBe('after');
   });
 
-  it('what is sent was not being rendered before', async () => {
+  it('no answer is sent whose render started earlier', async () => {
     const end = Promise.withResolvers<void>();
     lost();
     handle.mockImplementationOnce(async (_, response) => {
@@ -151,7 +151,7 @@ describe('once changes are heard of again,', () => {
     expect((await ask('/memorial/a')).body.toString()).toBe('after');
   });
 
-  it('a page that was hidden meanwhile is gone, also when the database is away again', async () => {
+  it('a page that was hidden meanwhile is deleted, even if the database is away again', async () => {
     await ask('/memorial/a');
     lost();
     heard();
@@ -168,7 +168,7 @@ describe('once changes are heard of again,', () => {
     expect((await ask('/memorial/a')).status).toBe(500);
   });
 
-  it('a page that was found to be hidden while the connection was lost again is gone, too', async () => {
+  it('a page found to be hidden while the connection was lost again is deleted too', async () => {
     await ask('/memorial/a');
     lost();
     heard();
@@ -190,7 +190,7 @@ describe('once changes are heard of again,', () => {
     expect((await ask('/memorial/a')).status).toBe(500);
   });
 
-  it('a limit that refuses one caller leaves it for the others', async () => {
+  it('a limit that refuses one caller keeps the answer for the others', async () => {
     await ask('/memorial/a');
     lost();
     handle.mockImplementation(async (_, response) => {
@@ -225,7 +225,7 @@ describe('once changes are heard of again,', () => {
     expect(most).toBe(RENEWED_AT_ONCE);
   });
 
-  it('renders that hang hold up the others for a few seconds only, and what was there is sent as such', async () => {
+  it('renders that hang delay others for only a few seconds, and stored answers are sent as stale', async () => {
     const hang = Array.from({ length: RENEWED_AT_ONCE }, (_, at) => `/memorial/hangs${at}`);
     for (const path of [...hang, '/memorial/a']) await ask(path);
     lost();
@@ -236,17 +236,17 @@ describe('once changes are heard of again,', () => {
       page(response, {}, 'after');
     });
     const late = hang.map((path) => ask(path));
-    const other = askFrom(2, '/memorial/a'); // its turn may come in the very moment in which its time is up
+    const other = askFrom(2, '/memorial/a'); // it may get its turn in the moment when it times out
     for (const { body, headers } of await Promise.all(late))
       expect([body.toString(), headers['cache-status']]).toEqual([PAGE, STALE]);
     expect((await other).status).toBe(200);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 }); // no longer the pause after a failure
-    const { body, headers } = await askFrom(2, '/memorial/a'); // while they hang
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 }); // skips the pause after a failure
+    const { body, headers } = await askFrom(2, '/memorial/a'); // while the renders hang
     expect([body.toString(), headers['cache-status']]).toEqual(['after', undefined]);
     end.resolve();
   });
 
-  it('pages that nobody has asked for before need not wait for that', async () => {
+  it('pages that were never requested do not have to wait', async () => {
     const paths = Array.from({ length: 40 }, (_, at) => `/memorial/${at}`);
     for (const path of paths) await ask(path);
     lost();

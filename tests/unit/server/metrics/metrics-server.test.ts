@@ -15,8 +15,8 @@ const withToken = (token: string) => ({ headers: { authorization: `Bearer ${toke
 
 afterEach(() => server.close());
 
-describe('the port of the metrics', () => {
-  it('answers /metrics as Prometheus expects it', async () => {
+describe('the server for metrics', () => {
+  it("answers /metrics in Prometheus' format", async () => {
     await start();
     const reply = await ask();
     expect(reply.status).toBe(200);
@@ -25,14 +25,14 @@ describe('the port of the metrics', () => {
     expect(await reply.text()).toMatch(/^up \d+\n$/);
   });
 
-  it('answers nothing else', async () => {
+  it('answers no other path', async () => {
     await start();
     for (const path of ['/', '/livez', '/metrics/', '/api/admin/users'])
       expect((await ask(path)).status, path).toBe(404);
     expect((await ask('/metrics', { method: 'POST' })).status).toBe(405);
   });
 
-  it('answers 401 to whoever does not send the token, also to addresses that it does not have', async () => {
+  it('answers 401 without the right token, even for unknown paths', async () => {
     await start(TOKEN);
     const before = asked;
     for (const init of [
@@ -50,7 +50,7 @@ describe('the port of the metrics', () => {
     expect((await ask('/metrics', withToken(TOKEN))).status).toBe(200);
   });
 
-  it('collects once for all who ask at the same time', async () => {
+  it('collects once for simultaneous requests', async () => {
     let collected = 0;
     await start(undefined, async () => {
       collected += 1;
@@ -62,7 +62,7 @@ describe('the port of the metrics', () => {
     expect(collected).toBeLessThan(3);
   });
 
-  it('answers 503, and later 200, when it cannot collect', async () => {
+  it('answers 503 if it cannot collect, and 200 once it can', async () => {
     let works = false;
     await start(undefined, async () => {
       if (!works) throw new Error('a secret');

@@ -11,7 +11,7 @@ import { parseMetrics, sample } from '@/tests/support/prometheus';
 /** Prometheus keeps each series in memory, for each instance. */
 const MOST_SERIES = 720;
 
-/** A server of which one read is worked on and two wait. */
+/** A server that handles one read while two wait. */
 const SERVER = {
   answers: undefined,
   admission: {
@@ -27,7 +27,7 @@ const start = () => processMetrics('1.2.3', () => SERVER);
 const read = async ({ registry }: ReturnType<typeof start>) =>
   parseMetrics(await registry.metrics());
 
-describe('what a process counts', () => {
+describe('the metrics of a process', () => {
   it('can be read by Prometheus', async () => {
     const metrics = start();
     metrics.count({ method: 'HEAD', route: '/about', status: 304, seconds: 0.02 });
@@ -55,7 +55,7 @@ describe('what a process counts', () => {
     expect(sample(found, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
   });
 
-  it(`has fewer than ${MOST_SERIES} series when every route was used and failed, and strangers ask for anything`, async () => {
+  it(`are fewer than ${MOST_SERIES} series even if every route was used and failed and strangers request anything`, async () => {
     const metrics = start();
     const routes = new RouteTemplates(routeTemplates());
     const count = (method: string, target: string, status: number) =>
@@ -108,7 +108,7 @@ describe('what a process counts', () => {
   });
 });
 
-describe('what is true of the whole site', () => {
+describe('the metrics of the whole site', () => {
   const state = {
     queues: [{ name: 'send-mail', waiting: 3, oldestSeconds: 700, retried: 2, failed: 0 }],
     outbox: { unsent: 3, oldestSeconds: 700, givenUp: 1 },
@@ -118,7 +118,7 @@ describe('what is true of the whole site', () => {
     webhooks: { waiting: 4, oldestSeconds: 90, failing: 2, switchedOff: 1 },
   };
 
-  it('is read once in fifteen seconds, however many ask', async () => {
+  it('are read once in fifteen seconds, however many requests there are', async () => {
     let reads = 0;
     const site = siteMetrics({
       readState: async () => {
@@ -160,7 +160,7 @@ describe('what is true of the whole site', () => {
   it.each([
     [null, [0]],
     [undefined, []],
-  ])('has no age of a backup when the last one is %s', async (last, exists) => {
+  ])('contain no age of a backup if the last backup is %s', async (last, exists) => {
     const site = siteMetrics({
       readState: async () => state,
       pendingMigrations: async () => [],
@@ -172,7 +172,7 @@ describe('what is true of the whole site', () => {
     expect(backups.map(({ value }) => value)).toEqual(exists);
   });
 
-  it('is left out, not what it was before, while the database does not answer', async () => {
+  it('are omitted while the database does not answer, instead of being out of date', async () => {
     const site = siteMetrics({
       readState: async () => {
         throw new Error('away');
@@ -185,7 +185,7 @@ describe('what is true of the whole site', () => {
     expect(found).toEqual([{ name: 'perennial_database_up', labels: {}, value: 0 }]);
   });
 
-  it('says that the database is away when it does not answer in time, and asks only once', async () => {
+  it('report that the database is down if it does not answer in time, after a single query', async () => {
     let reads = 0;
     const site = siteMetrics({
       readState: () => {

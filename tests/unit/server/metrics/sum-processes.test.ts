@@ -31,7 +31,7 @@ async function sumsAfter(line: string) {
 const ABOUT = { route: '/about', method: 'GET', status: '2xx' };
 
 describe('the metrics of two processes', () => {
-  it('are summed', async () => {
+  it('are added up', async () => {
     const sums = await sumsAfter('');
     expect(sample(sums, 'perennial_http_requests_total', ABOUT)).toBe(3);
     expect(sample(sums, 'perennial_http_duration_seconds_count', { kind: 'page' })).toBe(3);
@@ -41,11 +41,11 @@ describe('the metrics of two processes', () => {
     expect(sample(sums, 'perennial_call_seconds_count', { to: 's3', outcome: 'failed' })).toBe(2);
   });
 
-  it('are not summed where both say the same of the site', async () => {
+  it('are not added up if they describe the whole site', async () => {
     expect(sample(await sumsAfter(''), 'perennial_faulty_settings')).toBe(1);
   });
 
-  it('do not fall when a process dies, but for what it used', async () => {
+  it('do not decrease when a process dies, except for the resources it used', async () => {
     const sums = await sumsAfter('kill');
     expect(sample(sums, 'perennial_http_requests_total', ABOUT)).toBe(3);
     expect(sample(sums, 'perennial_http_duration_seconds_bucket', { le: '+Inf' })).toBe(3);
@@ -53,13 +53,13 @@ describe('the metrics of two processes', () => {
     expect(sample(sums, 'perennial_build_info')).toBe(1);
   });
 
-  it('have what a process had counted when it no longer answers', async () => {
+  it('include the last counts of a process that no longer answers', async () => {
     const sums = await sumsAfter('stop');
     expect(sample(sums, 'perennial_http_requests_total', ABOUT)).toBe(3);
     expect(sample(sums, 'perennial_page_cache_pages')).toBeUndefined();
   });
 
-  it('lose neither of two processes that die at once', async () => {
+  it('include the counts of two processes that die at once', async () => {
     await end();
     await start();
     await sumsAfter('');

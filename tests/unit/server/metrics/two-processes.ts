@@ -1,6 +1,6 @@
 /**
- * For sum-processes.test.ts: two processes that count, and one that sums. Prints the sums for each line that it reads, and
- * kills one process or both first when the line says so.
+ * For sum-processes.test.ts: two processes that count and one that adds up. It prints the sums for each line on
+ * standard input; the line may say that one or both processes are killed first.
  */
 import cluster from 'node:cluster';
 import { once } from 'node:events';
