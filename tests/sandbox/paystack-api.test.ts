@@ -127,7 +127,7 @@ describe('GET /transaction/verify/:reference', () => {
     [{ metadata: 0 }, { metadata: 0 }],
     [{ metadata: '' }, { metadata: '' }],
     [{ metadata: 'string' }, { metadata: expect.stringContaining('"orderId":"order-1"') }],
-  ])('returns what the knob %j says', async (verify, expected) => {
+  ])('is falsified by the knob %j', async (verify, expected) => {
     const reference = `bent-${JSON.stringify(verify).replace(/\W/g, '')}`;
     await payInPopup(sandbox, reference);
     await turn(sandbox, { verify });

@@ -6,7 +6,7 @@ import { page, sharedServer } from './shared-server';
 
 export const { reads } = limitsFor(10);
 export const NOTICE = '/api/payments/webhook/paystack';
-/** A loopback address of its own for each network, because no network may use more than half of any capacity. */
+/** A different loopback address for each network, because no network may use more than half of any capacity. */
 export const fromNetwork = (network: number) => ({ localAddress: `127.0.0.${network}` });
 export const isFallbackPage = (url = '') => url.includes('/unavailable/');
 export const until = (check: () => unknown) =>
@@ -36,7 +36,7 @@ export function crowdedServer() {
     read,
     askedFor: (part: string) => handle.mock.calls.filter(([{ url = '' }]) => url.includes(part)),
     taken: (name: RequestClass) => places().get(name)?.taken ?? 0,
-    /** Sends so many reads from two networks that no more are admitted. */
+    /** Fills the places and the queue for reads from two networks, so that no more are admitted. */
     async fillReads() {
       const all = reads.atOnce + reads.waiting;
       const answers = Array.from({ length: all }, (_, at) => read(at));

@@ -9,7 +9,7 @@ const MOST_OUTPUT = 64 * 1024 * 1024;
 type Places = {
   /** The stage's WORKDIR; it is created. */
   folder: string;
-  /** The folder that takes the place of /site. */
+  /** The folder that replaces /site. */
   image: string;
 };
 

@@ -35,7 +35,7 @@ export function leavesOf(value: unknown, path: Leaf['path'] = []): Leaf[] {
   return isScalar(value) ? [{ path, value }] : [];
 }
 
-/** Whether a value is unique in the form, so that a search for it is conclusive. Flags and choices are not. */
+/** Returns whether a value occurs only once in the form, so that a test can search for it. Flags and choices may repeat. */
 export const isUnique = ({ value }: Leaf) =>
   typeof value === 'number' || (typeof value === 'string' && /\d/.test(value));
 

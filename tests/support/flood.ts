@@ -7,7 +7,7 @@ export type Shot = {
   kind: string;
   bytes: string;
   requests: number;
-  /** Whether the client reads the answers, disconnects at once, or stays connected and sends nothing more. */
+  /** The client reads the answers, disconnects at once, or stays connected and sends nothing more. */
   afterwards: 'read' | 'leave' | 'stay';
 };
 

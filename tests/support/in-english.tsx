@@ -4,7 +4,7 @@ import { readMessages } from '@/scripts/messages/read-messages';
 
 const messages = await readMessages('en');
 
-/** Wraps a component in the provider that gives it the English messages, as a page would. */
+/** Wraps a component in the provider of the English messages, as a page would. */
 export const inEnglish = (component: ReactNode) => (
   <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
     {component}

@@ -36,7 +36,7 @@ export async function placedVideo(brand: 'isom' | 'qt  ' = 'isom'): Promise<Buff
   ]);
 }
 
-/** Finds every remaining part of the location, whatever stands between the numbers. */
+/** Finds every remaining part of the location, regardless of the characters between the numbers. */
 export const placeIn = (bytes: Buffer): string[] =>
   [CANARY, '26.2041', '028.0473', '\xa9xyz', 'location.ISO6709', 'GPSL', 'mett'].filter((word) =>
     bytes.includes(Buffer.from(word, 'latin1')),

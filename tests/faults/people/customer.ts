@@ -17,7 +17,7 @@ import type { Person } from './people';
 export type Plan = {
   wants: 'memorial' | 'flowers';
   provider: 'paystack' | 'payfast' | 'stripe';
-  /** Whether they wait for the answer. The others close the tab while the card is charged. */
+  /** They wait for the answer. The others close the tab while the card is charged. */
   comesBack: boolean;
   declinedFirst: boolean;
   /** They pay for the same order in a second tab as well. */

@@ -7,7 +7,7 @@ export async function expectSoundRun(wanted: Wanted): Promise<void> {
   const report = await runFaults(wanted);
   logReport(report);
   expect(report.broken).toEqual([]);
-  // The run proves something only if kills fell while people were paying.
+  // The run proves something only if servers were killed while people were paying.
   expect(report.callbacksInFlight).toBeGreaterThan(wanted.kills / 3);
   expect(report.paid).toBeGreaterThan(wanted.kills / 3);
   expect(report.paidWith).toMatchObject({ stripe: expect.any(Number) });

@@ -11,7 +11,7 @@ export type Moment = (typeof MOMENTS)[number];
  */
 const PATIENCE_MS = 15_000;
 
-/** How long the first customers may take to pay. */
+/** How long to wait until the first customer has paid. */
 const OPENING_MS = 120_000;
 
 export const isCallback = (path: string) => /webhook|verify/.test(path);

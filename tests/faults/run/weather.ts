@@ -22,7 +22,7 @@ export function startWeather(sandboxUrl: string, chance: Chance): () => Promise<
 }
 
 /**
- * PayFast always sends its notice eventually, because it cannot be asked (docs/operations/payments.md, "Money that
+ * PayFast always sends its notice eventually, because we cannot query its payments (docs/operations/payments.md, "Money that
  * needs hands").
  */
 const draw = ({ pick, between }: Chance) => ({

@@ -31,9 +31,9 @@ export type World = {
 const RETRY_DELAYS_MS = [150, 400, 900, 1_800, 3_000];
 
 export type Kind = {
-  /** Whether the servers use the naive settle. */
+  /** The servers use the naive settle. */
   naive: boolean;
-  /** Whether the servers are the compiled ones with Next. */
+  /** The servers are the compiled ones with Next. */
   full: boolean;
 };
 

@@ -19,7 +19,7 @@ describe('a family password', () => {
   });
 
   it.each(['abcd', 'a b c d', ' '.repeat(9), 'x'.repeat(73)])(
-    'refuses or never matches %j',
+    'refuses %j, or treats it as no password if it is blank',
     (password) => {
       const refused = accessInput.safeParse({ password });
       expect(refused.success).toBe(password.trim() === '');

@@ -83,7 +83,7 @@ describe('standingOf', () => {
     expect(Object.fromEntries(standings)).toEqual(TABLE[visibility]);
   });
 
-  it('gives visitors without a cookie no access through a grant without a guest', () => {
+  it('is none for a visitor without grants', () => {
     const open = {
       visibility: 'password' as const,
       keepers: [],

@@ -5,16 +5,16 @@ import { demoAccounts } from '@/prisma/demo/accounts';
 import { demoPeople } from '@/prisma/demo/people';
 import type { DemoPerson } from '@/prisma/demo/person';
 
-/** People who died later have been dead for less than seventy years, so their texts and pictures may be protected. */
+/** The demo shows only people who died more than seventy years ago. */
 const LAST_DAY = '1955-12-31';
-/** Has a biography of one paragraph, and so nothing in the other sections either. */
+/** Has a biography of one paragraph; the other sections are empty too. */
 const isBare = ({ biography }: DemoPerson) => !biography.includes('\n\n');
 const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 
 describe('demoPeople', () => {
   it('shows a silhouette for one person, and wreaths for others without a portrait', () => {
     const shown = demoPeople.filter(({ hasSilhouette }) => hasSilhouette);
-    expect(shown.map(({ fullName }) => fullName)).toEqual(['Ada Lovelace']); // she died in 1852
+    expect(shown.map(({ fullName }) => fullName)).toEqual(['Ada Lovelace']); // the silhouette is of a woman of about 1840
   });
 
   it('includes two people with little more than names and dates', () => {

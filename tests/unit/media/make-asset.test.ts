@@ -23,7 +23,7 @@ const fileNamed = ({ images }: MadeAsset, name: string) => {
   return found.body;
 };
 
-/** A square mark on a transparent background. */
+/** A mark on a transparent background. */
 const clear = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([

@@ -28,7 +28,7 @@ describe('mask', () => {
     expect(hide(value)).toBe(shown);
   });
 
-  it('can be told from a value', () => {
+  it('is distinguishable from a value', () => {
     expect(isMask(mask('phone', '082 123'))).toBe(true);
     expect(isMask('082 123')).toBe(false);
     expect(isMask('')).toBe(false);

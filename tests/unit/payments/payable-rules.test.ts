@@ -13,7 +13,7 @@ describe('the prices that a provider accepts', () => {
     [50, 1_000_000n, 0],
     [7, 1_999_999n, 0],
   ])(
-    'for a least charge of %i at %i millionths and %i decimal places are exact',
+    'for a least charge of %i at %i millionths and %i more digits are exact',
     (leastCharge, micros, digits) => {
       const { least, most } = rangeOf({ leastCharge, micros, digits });
       const charge = (price: number) => chargeFor(price, micros, digits);

@@ -16,7 +16,7 @@ const lockFile = z.object({
 });
 const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 
-/** Whether Node would find `name` from the package installed in `folder`. */
+/** Returns whether Node would find `name` from the package installed in `folder`. */
 function isLocked(name: string, folder: string): boolean {
   const candidate = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
   if (candidate in packages) return true;

@@ -152,7 +152,7 @@ describe('runTwice', () => {
     }
   });
 
-  test('names what failed first where the second try ran no test', async () => {
+  test('reports the first failures if the second try ran no test', async () => {
     const [program = '', ...rest] = runner({ first: 1, second: 0 }).run.slice(1);
     const once = `if (process.argv[1]) process.exit(1);${program}`;
     const step = { ...runner({ first: 1, second: 0 }), run: ['-e', once, ...rest] };
@@ -161,7 +161,7 @@ describe('runTwice', () => {
     expect(ended.failures.map(({ file }) => file)).toEqual(['tests/0.test.ts']);
   });
 
-  test('tries once where there is no report', async () => {
+  test('runs once if there is no report', async () => {
     const step = { ...runner({ first: 1, second: 0 }), run: ['-e', 'process.exitCode = 1', '--'] };
     const ended = await runTwice(step, SECOND_TRY, false);
     expect(ended).toMatchObject({ outcome: 'FAILED', failures: [] });

@@ -114,7 +114,7 @@ describe('a page that cannot be rendered because a service is unavailable', () =
     expect([status, body.toString()]).toEqual([500, '<html id="__next_error__"></html>']);
   });
 
-  it('has no address of its own', async () => {
+  it('returns 404 when its own address is requested', async () => {
     handle.mockImplementation(failing(undefined));
     for (const path of ['/unavailable', '/fr/unavailable/away?x', '/FR/Unavailable.rsc'])
       expect((await ask(path)).status).toBe(404);

@@ -9,7 +9,7 @@ import { checkDocumented } from '@/tests/support/check-documented';
 const answer = z.strictObject({ id: z.string(), note: z.string().optional() });
 const doc = { summary: 'Makes a thing', answer, errors: ['not_found'], scope: null } as const;
 
-/** Whether the check accepts this answer. */
+/** Returns whether the check accepts this answer. */
 async function accepts(
   response: Response,
   own: Partial<RouteDoc<typeof answer>> = {},

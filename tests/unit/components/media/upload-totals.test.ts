@@ -26,7 +26,7 @@ describe('the totals of uploads', () => {
     expect(totalsOf(list).left.map(({ file }) => file.name)).toEqual(['d']);
   });
 
-  it('never exceed 100 %, although a request is larger than its file', () => {
+  it('never exceed the size of the files, although requests are larger', () => {
     expect(totalsOf([upload('sending', 'a', '', 300)])).toMatchObject({ bytes: 10, doneBytes: 10 });
   });
 

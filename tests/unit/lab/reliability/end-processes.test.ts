@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a program in a process group of its own, as servers and databases are started, and waits until it runs. */
+/** Starts a program in a separate process group, as servers and databases are started, and waits until it runs. */
 async function start(temporary: string, program = STAYS) {
   const env = { ...process.env, TMPDIR: temporary };
   const child = spawn(process.execPath, ['-e', program], {

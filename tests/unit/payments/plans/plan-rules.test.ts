@@ -46,7 +46,7 @@ describe('the price of a plan', () => {
 });
 
 describe('the limits of a plan', () => {
-  it('are none where nothing is said', () =>
+  it('are those of the default plan if none are set', () =>
     expect(limitsSchema.parse({})).toEqual(DEFAULT_PLAN.limits));
 
   it.each([{ pictures: 0 }, { videos: -1 }, { gigabytes: 0.5 }, { keepers: 101 }, { years: 1 }])(

@@ -13,7 +13,7 @@ it.each([
   ['a /56', 4, (at: number) => `2001:db8:1:${at.toString(16)}::1`],
   ['a /48', 8, (at: number) => `2001:db8:1:${(at * 256).toString(16)}::1`],
   ['everybody', 16, (at: number) => `192.0.2.${at}`],
-])('%s may hold %d of sixteen', (_, most, address) => {
+])('%s may hold at most %d of sixteen', (_, most, address) => {
   expect(admitted(new NetworkShares(16, 1 / 2), address)).toBe(most);
 });
 

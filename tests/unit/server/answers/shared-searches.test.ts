@@ -83,7 +83,7 @@ describe('a search by visitors', () => {
     expect(body.toString()).toBe('Mary Seacole');
     expect(headers['content-security-policy']).toContain("style-src 'self'");
     expect(headers['cdn-cache-control']).toBe('no-store');
-    // The second caller gets the answer to a request of their own.
+    // The second caller is answered by a separate request.
     expect((await joined).body.toString()).toContain('alike');
     expect(handle.mock.lastCall?.[0].headers['accept-language']).toBe('fr');
     for (let at = 0; at < 2; at += 1)

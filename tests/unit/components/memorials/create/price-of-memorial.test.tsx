@@ -21,7 +21,7 @@ describe('the price at the end of the creation form', () => {
     expect(shown(null)).toContain('There is nothing to pay.');
   });
 
-  it('asks nothing if the price is the same in every country', () => {
+  it('is not shown if it is the same in every country', () => {
     expect(shown([EVERYWHERE_ELSE])).toBe('');
   });
 
