@@ -7,7 +7,7 @@ type Scalar = string | number | boolean;
 /** A single value in a form, with its path: `familyMembers`, 0, `email`. */
 export type Leaf = { path: readonly (string | number)[]; value: Scalar };
 
-/** Which of two forms `filledForm` returns. They have no value in common. */
+/** Which of two forms `filledForm` returns. Every value differs between the two. */
 export type Seed = 1 | 2;
 
 const ENTRIES = [0, 1];

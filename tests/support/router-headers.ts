@@ -1,4 +1,7 @@
-/** The headers of Next's router on a page of the site in this language. With `again`, it requests the layout again. */
+/**
+ * The headers of Next's router on a page of the site in this language. `again` is the marker in its state tree that
+ * requests a part again.
+ */
 export function routerHeaders(
   language = 'en',
   { again = null, page = 'find-memorials' }: { again?: string | null; page?: string } = {},

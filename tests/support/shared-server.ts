@@ -12,7 +12,8 @@ type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer
 
 /**
  * Starts a server for each test of the file that keeps answers in memory behind a CDN. `handle` replaces Next and
- * answers with `PAGE`; `changed`, `lost` and `heard` simulate notifications from the database.
+ * answers with `PAGE`. `changed`, `lost` and `heard` simulate what the database's notifications report: a change, a
+ * lost connection, and its return.
  * @param connections to the database; they determine how many requests the server handles at once
  */
 export function sharedServer(connections = 10) {

@@ -40,7 +40,7 @@ describe('the message for a payment that could not be started', () => {
       'form',
       'Authentication token not found. Please log in again.',
     ],
-  ] as const)('is right after %s', (_, error, step, message) => {
+  ] as const)('explains %s', (_, error, step, message) => {
     expect(refusalMessage(error, step, payWords(wordsIn('en')))).toBe(message);
   });
 });

@@ -91,7 +91,7 @@ describe('a gate', () => {
       await Promise.all(patient);
     });
 
-    it('starts when a request has waited too long as well', async () => {
+    it('counts as overloaded once a request has waited too long', async () => {
       gate = new Gate(SHORT);
       await enterAll(4);
       const first = enter();
@@ -114,7 +114,7 @@ describe('a gate', () => {
       await expectToWaitForOwn(own);
     });
 
-    it('does not start when one network waits for its own places', async () => {
+    it('does not count as overloaded when one network waits for its own places', async () => {
       gate = new Gate(SHORT);
       const own = (await enterAll(2, '198.51.100.1')) as Leave[]; // as: none is refused
       await expectToWaitForOwn(own);

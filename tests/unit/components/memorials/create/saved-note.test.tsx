@@ -22,7 +22,7 @@ describe('the note about what this browser stores', () => {
     ['a picture that the server has by now', true, null, false, 'Saved'],
     ['nothing yet', null, null, true, ''],
     ['a full storage', false, null, true, 'Not saved. Your browser&#x27;s storage is full.'],
-  ])('is right for %s', (_, kept, chosen, isPictureKept, text) => {
+  ])('covers %s', (_, kept, chosen, isPictureKept, text) => {
     expect(shown(kept, chosen, isPictureKept).trim()).toBe(text);
   });
 });
