@@ -56,27 +56,27 @@ describe('charge.success', () => {
     expect(new Set(application.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('is never sent with the knob never', async () => {
+  it('is not sent if the knob webhook is never', async () => {
     await turn(sandbox, { webhook: 'never' });
     await payInPopup(sandbox, 'lost');
     await settled();
     expect(application.received).toEqual([]);
   });
 
-  it('arrives late with the knob delay', async () => {
+  it('arrives late if the knob webhook is delay', async () => {
     await turn(sandbox, { webhook: 'delay', webhookDelayMs: 1_000 });
     await payInPopup(sandbox, 'late');
     expect(application.received).toEqual([]);
     await vi.waitFor(() => expect(events()).toEqual(['charge.success late']), PATIENCE);
   });
 
-  it('arrives twice with the knob duplicate', async () => {
+  it('arrives twice if the knob webhook is duplicate', async () => {
     await turn(sandbox, { webhook: 'duplicate' });
     await payInPopup(sandbox, 'double');
     await vi.waitFor(() => expect(application.received).toHaveLength(2), PATIENCE);
   });
 
-  it('arrives after the next one with the knob reorder', async () => {
+  it('arrives after the next one if the knob webhook is reorder', async () => {
     await turn(sandbox, { webhook: 'reorder' });
     await payInPopup(sandbox, 'first');
     await payInPopup(sandbox, 'second');

@@ -207,7 +207,7 @@ describe("the notices of the sandbox's Stripe", () => {
     [{ webhook: 'never' }, 0],
     [{ webhook: 'duplicate' }, 2],
     [{ webhook: 'delay', webhookDelayMs: 20 }, 1],
-  ])('arrive as the knobs %j say: %d of them', async (knobs, times) => {
+  ])('with the knobs %j arrive %d times', async (knobs, times) => {
     await turn(knobs);
     await press(await open(), 'pay');
     const isThere = () => application.received.length >= times;

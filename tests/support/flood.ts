@@ -7,7 +7,7 @@ export type Shot = {
   kind: string;
   bytes: string;
   requests: number;
-  /** The client reads the answers, disconnects at once, or stays connected and sends nothing more. */
+  /** Afterwards the client reads the answers, disconnects at once, or stays connected and sends nothing more. */
   afterwards: 'read' | 'leave' | 'stay';
 };
 
@@ -147,7 +147,7 @@ const KINDS: [number, (chance: Chance) => Shot][] = [
   [
     4,
     ({ pick }) => ({
-      // On a busy machine, a client that disconnects at once is seldom answered before.
+      // On a busy machine, a client that disconnects at once has seldom received its answer.
       ...{ kind: 'too large', requests: 1, afterwards: pick(['leave', 'read']) },
       bytes: post(pick(WRITES), pick(TYPES), 1e12) + LONG.repeat(20),
     }),

@@ -58,7 +58,7 @@ it('sets a timeout for a client that reads nothing, and none once it has everyth
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    const asked = get({ port, host: '127.0.0.1' }, () => {}).on('error', () => {}); // as a client that reads nothing
+    const asked = get({ port, host: '127.0.0.1' }, () => {}).on('error', () => {}); // a client that reads nothing
     const timeout = await seen.promise;
     asked.destroy();
     server.close();
