@@ -23,23 +23,23 @@ const FAULTS: Fault[] = [
   ...MAIL_FAULTS,
 ];
 
-// All calls of a fault are sent at the same time. One that had to wait for a connection would hear that the site is busy.
+// All calls of a fault run at once. With fewer connections, a call might get "busy" instead of the fault's code.
 process.env.DATABASE_POOL = String(2 * CALL_NAMES.length);
 const bank = await startHostedBank();
 let site: Calls;
-/** The status of each call when nothing is wrong. */
+/** The status of each call without a fault. */
 let usual: Record<string, number>;
 
 beforeAll(async () => {
   site = await calls(bank);
   await beginAnew();
   usual = {};
-  // One after the other: what a call loads at its first use holds the process up.
+  // In sequence: loading a module at first use blocks the process.
   for (const name of CALL_NAMES) usual[name] = (await site[name]()).status;
 });
 afterAll(() => bank.stop());
 
-it.runIf(process.env.CI === 'true')('in CI a disk can really be full', () => {
+it.runIf(process.env.CI === 'true')('CI can fill a real disk', () => {
   expect(noMount).toBeUndefined();
 });
 
@@ -49,7 +49,7 @@ describe('with nothing wrong,', () => {
   });
 });
 
-// Many calls wait until they give up.
+// Many of these calls wait until their timeout.
 describe.each(FAULTS)('with $name,', ({ begin, expected, isAlone }) => {
   let end: () => Promise<void> | void = () => {};
   beforeAll(async () => {
@@ -78,7 +78,7 @@ function expectAnswer(
   expect(Number(headers.get('retry-after'))).toBe(details.remainingTime);
 }
 
-/** When a provider does not answer, the payer reads the sentence of product.md 8. */
+/** When a provider does not answer, the payer reads the sentence from product.md 8. */
 const wordsOf = (name: CallName, kind: UnavailableKind): string[] =>
   name === 'verify' && kind === 'provider'
     ? (['unreachable', 'unusableAnswer'] as const).map((key) =>

@@ -20,21 +20,21 @@ afterAll(async () => {
   await pool.end();
 });
 
-it('a connection that falls silent is given up, in a transaction too, and what comes next is answered', async () => {
+it('closes a connection that falls silent, even in a transaction, and answers the next query', async () => {
   const client = await pool.connect();
   await client.query('BEGIN');
-  await pool.query('SELECT 1'); // both were used
+  await pool.query('SELECT 1'); // opens both connections of the pool
   database.fallSilent();
   await expect(client.query('SELECT 1')).rejects.toThrow('Query read timeout');
   await expect(client.query('ROLLBACK')).rejects.toThrow();
-  client.release(); // without an error, as Prisma's adapter does
+  client.release(); // does not throw, as in Prisma's adapter
   await expect(pool.query('SELECT 1')).rejects.toThrow(/timeout|terminated/);
   expect(pool.totalCount).toBe(0);
   database.open();
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('a connection that waits in the pool stays', async () => {
+it('keeps an idle connection in the pool', async () => {
   await pool.query('SELECT 1');
   const kept = pool.totalCount;
   await new Promise((resolve) => setTimeout(resolve, 2 * SILENT_MS));

@@ -13,14 +13,14 @@ import { liveSettings } from '@/tests/support/live-settings';
 const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 300 * MEGABYTE;
 const PATIENCE_MS = 60_000;
-/** All packages are installed, and the site is built. */
+/** Installing all packages and building the site takes minutes. */
 const LONGEST_BUILD_MS = 1_200_000;
 
 let folder: string;
 let image: string;
 let bytes: number;
 
-/** What a container gets. */
+/** The settings of a container. */
 const settings = (port: number): Record<string, string | undefined> => ({
   ...liveSettings(),
   PORT: String(port),
@@ -100,7 +100,7 @@ describe('the folder of the image', () => {
 });
 
 describe('the Dockerfile', () => {
-  it('copies what is there, and starts the server as npm start does', async () => {
+  it('names only files that exist, and starts the server as npm start does', async () => {
     const text = await readFile('Dockerfile', 'utf8');
     const { SERVER, SERVER_ENVIRONMENT } = await import('@/scripts/start/server-command');
     expect(text).toContain(

@@ -6,7 +6,7 @@ import { freePort } from '@/scripts/net/free-port';
 import { findCaddy, openCaddy } from '../../../lab/replica/caddy';
 import { openNginx } from '../../../lab/replica/nginx';
 
-/** Both instances together: how many of the next requests they receive and do not answer, and all that they received. */
+/** Shared by both instances: how many of the next requests they leave unanswered, and every request they received. */
 let failures: number;
 let received: string[];
 let instances: Server[];
@@ -58,7 +58,7 @@ for (const { name, open, isThere } of PROXIES) {
     });
 
     it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-      'sends a %s once when its instance ends',
+      'does not repeat a %s when its instance dies',
       async (method) => {
         failures = 1;
         expect((await fetch(url, { method, body: 'a name' })).status).toBe(502);
@@ -66,7 +66,7 @@ for (const { name, open, isThere } of PROXIES) {
       },
     );
 
-    it('asks the other instance to read when one ends', async () => {
+    it('repeats a read on the other instance when one dies', async () => {
       failures = 1;
       expect((await fetch(url)).status).toBe(200);
       expect(received).toHaveLength(2);

@@ -7,12 +7,12 @@ const PROGRAM = '/usr/bin/systemd-analyze';
 const isThere = existsSync(PROGRAM);
 if (!isThere) console.info('systemd is not installed: the shipped service is not verified.');
 
-it.skipIf(!isThere)('systemd finds no fault with the shipped service', async () => {
+it.skipIf(!isThere)('systemd accepts the shipped service', async () => {
   const found = await promisify(execFile)(PROGRAM, ['verify', 'deploy/perennial.service']);
   expect(found.stderr).toBe('');
 });
 
-it('the shipped service reads its settings from where the commands read them, the .env of its folder', () => {
+it('the shipped service reads its settings from the .env of its folder, as the commands do', () => {
   const unit = readFileSync('deploy/perennial.service', 'utf8');
   expect(unit).toMatch(/^WorkingDirectory=/m);
   expect(unit).not.toMatch(/^Environment/m);

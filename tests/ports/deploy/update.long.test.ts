@@ -12,7 +12,7 @@ import { liveSettings } from '../../support/live-settings';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** For `npm run reliability`, which reads them from the report. */
+    /** `npm run reliability` reads them from the test report. */
     figures?: Record<string, number>;
   }
 }
@@ -75,7 +75,7 @@ async function ask(target: string): Promise<void> {
   if (answer !== 200) failures.push(`${target}: ${answer}`);
 }
 
-/** Visitors: half of them load pages, half the files of pages that were opened before. */
+/** Simulates visitors: half of the requests are pages, half are files of pages that were opened before. */
 function startLoad(): () => Promise<void> {
   const pages = ['/', '/about', '/find-memorials', '/contact'];
   const open = new Set<Promise<void>>();
@@ -91,7 +91,7 @@ function startLoad(): () => Promise<void> {
   };
 }
 
-/** Returns the seconds since it was called last. */
+/** Returns a function that returns the seconds since its last call. */
 function stopwatch(): () => number {
   let last = performance.now();
   return () => {
@@ -105,7 +105,7 @@ async function restartOneByOne(): Promise<void> {
   for (const at of sites.keys()) {
     await endSite(sites[at] as ChildProcess); // as: its own key
     sites[at] = await checkout.start(ports[at] ?? 0, settingsOf(at));
-    await sleep(3_000); // nginx asks it again after two seconds
+    await sleep(3_000); // nginx tries a failed instance again after two seconds
   }
 }
 
@@ -131,7 +131,7 @@ describe.skipIf(!isThere)('an update behind the shipped configuration of nginx',
   }, 120_000);
 
   it(
-    'fails no request, nor does its rollback, and old pages keep their files',
+    'fails no request during update and rollback, and old pages keep their files',
     async ({ task }) => {
       opened.push(await assetsOf('/'));
       const stopLoad = startLoad();
@@ -161,7 +161,7 @@ describe.skipIf(!isThere)('an update behind the shipped configuration of nginx',
       expect(third).toEqual(first);
       expect(said).toContain('is served from the next start on');
       expect(failures).toEqual([]);
-      // Another setting needed no build.
+      // The changed setting was applied without a build.
       expect(await (await fetch(`${url}/about`)).text()).toContain(contact);
       for (const file of new Set(opened.flat())) await ask(file);
       expect(failures).toEqual([]);

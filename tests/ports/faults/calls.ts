@@ -37,7 +37,7 @@ const SIGN_UP = {
 type Bank = Awaited<ReturnType<typeof startHostedBank>>;
 export type Calls = Record<CallName, () => Promise<Answer>>;
 
-/** A site with a memorial, a draft, and orders: one that is not paid, and one with money to give back. */
+/** Sets up a memorial, a draft, one unpaid order and one that can be refunded, and returns a request for each. */
 export async function calls(bank: Bank): Promise<Calls> {
   const [person, admin] = [await ada(), await root()];
   const { headers } = person;
@@ -57,7 +57,7 @@ export async function calls(bank: Bank): Promise<Calls> {
     picture: () => call(picture, { params: { id: shown.pictureId, variant: '320' } }),
     login: () => call(logIn, { body: { email: person.user.email, password: PASSWORD } }),
     register: () => {
-      people += 1; // one address is sent few codes
+      people += 1; // an address is sent only a few codes
       return call(register, { body: { ...SIGN_UP, email: `ben.${people}@example.org` } });
     },
     contact: () => call(contact, { body: MESSAGE }),
@@ -77,7 +77,7 @@ export async function calls(bank: Bank): Promise<Calls> {
       const body = { amount: 20, orderType: 'memorial_creation', draftId };
       const answer = await call(checkout, { headers, body });
       const { reference } = answer.body;
-      // An order has few references.
+      // An order may have only a few references.
       if (answer.status === 201) await db().paymentAttempt.deleteMany({ where: { reference } });
       return answer;
     },
@@ -97,7 +97,7 @@ export async function calls(bank: Bank): Promise<Calls> {
   };
 }
 
-/** Forgets who asked how often, and that the notice was settled: it is confirmed with its provider each time. */
+/** Resets the rate limits, and marks the notice as unprocessed so that it is verified with its provider each time. */
 export async function beginAnew(): Promise<void> {
   await db().rateLimit.deleteMany();
   await db().providerEvent.updateMany({ data: { processedAt: null } });

@@ -7,7 +7,7 @@ import { env } from '@/lib/platform/env';
 import { takeEveryConnection } from '@/tests/support/full-pool';
 import { all, badServer, type Fault, withSettings } from './fault';
 
-/** The rows and files of the site can be read. */
+/** Reads still work. */
 const READS = { list: 'same', memorial: 'same', picture: 'same' } as const;
 
 export const DATABASE_FAULTS: Fault[] = [
@@ -66,7 +66,7 @@ export const DATABASE_FAULTS: Fault[] = [
   {
     name: 'a database whose disk is full (53100)',
     begin: () => failingWrites('53100'),
-    expected: all('full', { ...READS, verify: 'same' }), // nothing is written of what is not paid
+    expected: all('full', { ...READS, verify: 'same' }), // verifying an unpaid order writes nothing
   },
   {
     name: 'a counter of requests that fails',
@@ -75,7 +75,7 @@ export const DATABASE_FAULTS: Fault[] = [
   },
 ];
 
-/** Lets the process use this database. Returns what undoes that. */
+/** Connects the process to this database. Returns a function that undoes it. */
 async function withDatabase(url: string): Promise<() => Promise<void>> {
   const shared = globalThis as typeof globalThis & { perennialDb?: ReturnType<typeof db> }; // as in db/client.ts
   const own = shared.perennialDb;
@@ -97,7 +97,7 @@ async function withBadDatabase(treat?: (socket: Socket) => void): Promise<() => 
   };
 }
 
-/** Answers whoever connects as PostgreSQL refuses: an ErrorResponse of severity, code and message. */
+/** Answers every connection with PostgreSQL's ErrorResponse: severity, code and message. */
 const refuses =
   (code: string) =>
   (socket: Socket): void => {
@@ -119,14 +119,14 @@ export function cannotLookUp(
 async function readOnlyDatabase(): Promise<() => Promise<void>> {
   const name = new URL(env().DATABASE_URL).pathname.slice(1);
   await inDatabase(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
-  const undo = await withDatabase(env().DATABASE_URL); // settings hold for new connections
+  const undo = await withDatabase(env().DATABASE_URL); // the setting applies to new connections only
   return async () => {
     await undo();
     await inDatabase(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
   };
 }
 
-/** PostgreSQL refuses each new or changed row with this code. */
+/** Makes PostgreSQL fail each insert and update with this code. */
 async function failingWrites(code: string, tables?: string[]): Promise<() => Promise<void>> {
   const found = await db().$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;

@@ -7,12 +7,12 @@ import { env } from '@/lib/platform/env';
 import { disk } from '@/lib/platform/storage/disk';
 import { all, type Fault, withSettings } from './fault';
 
-/** As small as a file system can be. */
+/** The smallest size that tmpfs allows. */
 const SIZE = '256k';
-/** With room for the pictures of the site. */
+/** Has room for the pictures of the site. */
 const MEDIA_SIZE = '4m';
 
-/** Why no disk can be mounted here; undefined where one can be. Only root may, and not in every container. */
+/** The reason why no disk can be mounted here, or undefined. Only root may mount, and not in every container. */
 export const noMount: string | undefined = (() => {
   try {
     unmount(mount(SIZE));
@@ -22,7 +22,7 @@ export const noMount: string | undefined = (() => {
   }
 })();
 
-/** Faults of disks that are really full, or really may only be read. */
+/** Faults of disks that are really full or really read-only. */
 export const DISK_FAULTS: Fault[] = [
   {
     name: 'a full disk below the media (ENOSPC)',
@@ -61,7 +61,7 @@ export const DISK_FAULTS: Fault[] = [
   },
 ];
 
-/** What root cannot meet: a quota does not bind it. And a disk that breaks. */
+/** Faults that cannot be produced here: a quota, which does not bind root, and a disk that breaks. */
 export const ACTED_DISK_FAULTS: Fault[] = (
   [
     ['without room for this account (EDQUOT)', 'EDQUOT', 'full'],
@@ -77,7 +77,7 @@ export const ACTED_DISK_FAULTS: Fault[] = (
   expected: all('same', { upload: kind, video: kind }),
 }));
 
-/** Mounts a disk of this size on a folder; without one, on a new one. Returns the folder. */
+/** Mounts a disk of this size on the folder, or on a new folder. Returns the folder. */
 function mount(size: string, folder = mkdtempSync(path.join(tmpdir(), 'disk-'))): string {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=1777`, 'perennial-test', folder], {
     stdio: 'pipe',
@@ -89,7 +89,7 @@ function unmount(folder: string): void {
   execFileSync('umount', ['--lazy', folder]);
 }
 
-/** Has what is stored now, as a disk that became full later. */
+/** Copies the current files, as on a disk that filled up later. */
 function withPictures(folder: string): string {
   const { MEDIA_DIR = '' } = env();
   cpSync(MEDIA_DIR, folder, { recursive: true });
@@ -101,7 +101,7 @@ function onlyRead(folder: string): string {
   return folder;
 }
 
-/** Leaves no room on the disk. */
+/** Fills the disk completely. */
 function filled(folder: string): string {
   mkdirSync(path.join(folder, 'full'));
   const page = Buffer.alloc(4096);

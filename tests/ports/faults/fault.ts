@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { UnavailableKind } from '@/lib/platform/http/unavailable-kinds';
 
-/** What somebody asks of the site (calls.ts). */
+/** A request to the site (see calls.ts). */
 export type CallName =
   | 'list'
   | 'memorial'
@@ -16,17 +16,17 @@ export type CallName =
   | 'notice'
   | 'refund';
 
-/** The code of each call's answer; `same` where the fault is nothing to it. */
+/** The error code that each call should get; `same` where the fault does not affect it. */
 export type Expected = Record<CallName, UnavailableKind | 'same'>;
 
-/** Something that is away, full or slow. `begin` returns what ends it. */
+/** A service or disk that is down, full or slow. `begin` returns a function that ends the fault. */
 export type Fault = {
   name: string;
   begin: () => Promise<() => Promise<void> | void>;
   expected: Expected;
-  /** One call would change what another meets, so that they are sent one after the other. */
+  /** The calls affect each other, so they run one after the other. */
   isAlone?: true;
-  /** Whoever asks waits until they give up. */
+  /** The service does not answer, so callers wait until their timeout. */
   isSilent?: true;
 };
 
@@ -46,13 +46,13 @@ const NAMES: Record<CallName, true> = {
 };
 export const CALL_NAMES = Object.keys(NAMES) as CallName[]; // as: the keys of the line above
 
-/** The same for each call, but for these. */
+/** Expects this code for every call except those in `but`. */
 export const all = (kind: UnavailableKind | 'same', but: Partial<Expected> = {}): Expected => ({
-  ...(Object.fromEntries(CALL_NAMES.map((name) => [name, kind])) as Expected), // of these names
+  ...(Object.fromEntries(CALL_NAMES.map((name) => [name, kind])) as Expected), // as: the keys are CALL_NAMES
   ...but,
 });
 
-/** Changes settings that are read again at each use. Returns what undoes that. */
+/** Changes settings that are read at each use. Returns a function that restores them. */
 export function withSettings<T extends object>(settings: T, changed: Partial<T>): () => void {
   const usual = Object.fromEntries(
     Object.keys(changed).map((name) => [name, settings[name as keyof T]]), // as: keys of a part of it
@@ -61,7 +61,7 @@ export function withSettings<T extends object>(settings: T, changed: Partial<T>)
   return () => void Object.assign(settings, usual);
 }
 
-/** A server that accepts connections, and does no more than `treat`: without it, it reads and says nothing. */
+/** Starts a server that passes each connection to `treat`. Without `treat` it never answers. */
 export async function badServer(treat: (socket: Socket) => void = () => {}) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -80,7 +80,7 @@ export async function badServer(treat: (socket: Socket) => void = () => {}) {
   };
 }
 
-/** Sends a piece of nothing ten times a second, after `head`, to whoever asks for something. */
+/** Sends `head`, then one space ten times a second, so that the answer never ends. */
 export const drip =
   (head = '') =>
   (socket: Socket): void => {
@@ -91,7 +91,7 @@ export const drip =
     });
   };
 
-/** Answers each request with this, and closes the connection. */
+/** Answers each request with this response and closes the connection. */
 export const says =
   (status: string, type: string, body: string) =>
   (socket: Socket): void => {

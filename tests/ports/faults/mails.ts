@@ -1,7 +1,7 @@
 import { env } from '@/lib/platform/env';
 import { all, badServer, type Fault, withSettings } from './fault';
 
-/** A job sends mails: nobody waits for the service (tests/api/contact/mail-away.test.ts). */
+/** Mails are sent by a job, so no request waits for the mail service (tests/api/contact/mail-away.test.ts). */
 export const MAIL_FAULTS: Fault[] = [
   {
     name: 'a mail service that refuses connections',

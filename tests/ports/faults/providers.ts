@@ -28,7 +28,7 @@ const ofProviders = (
   expected: all('same', NEEDS_PROVIDER),
 });
 
-/** Both are away at once. An order is opened without them, and so is a refund: a job sends it. */
+/** All providers are down at once. Opening an order does not need them, nor does a refund, which a job sends. */
 export const PROVIDER_FAULTS: Fault[] = [
   {
     name: 'payment providers that refuse connections',

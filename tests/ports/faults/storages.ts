@@ -5,7 +5,7 @@ import { all, badServer, drip, type Fault, says, withSettings } from './fault';
 
 const NEEDS_STORAGE = { upload: 'storage', video: 'storage', picture: 'storage' } as const;
 
-/** How a storage answers with an error of its own. */
+/** Answers with an S3 error document. */
 const refuses = (status: string, code: string) =>
   says(
     status,
@@ -46,7 +46,7 @@ export const STORAGE_FAULTS: Fault[] = [
   ofBucket('that fails (500)', refuses('500 Internal Server Error', 'InternalError')),
 ];
 
-/** Lets the process use the bucket behind this port. Returns what undoes that. */
+/** Points the process to the bucket on this port. Returns a function that undoes it. */
 export function withBucket(port: number): () => void {
   const undo = withSettings(env(), {
     S3_BUCKET: 'perennial',

@@ -1,4 +1,4 @@
-/** What people type when they want a mail to go elsewhere (security.md, "Mail"). */
+/** Attempts to inject headers or recipients (security.md, "Mail"). */
 export const HOSTILE_SUBJECTS = [
   'Hello\r\nBcc: eve@example.net',
   'Hello\nBcc: eve@example.net',

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type Received = { recipients: string[]; raw: string; mail: Email };
 
-/** A real SMTP server on loopback that stores what it accepts. `answer` may refuse a recipient. */
+/** A real SMTP server on loopback that stores what it accepts. `answer` can make it refuse recipients. */
 export async function startMailServer(
   answer: { refuse?: { code: number; message: string } } = {},
   port = 0,

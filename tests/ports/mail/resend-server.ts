@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type Call = { headers: IncomingMessage['headers']; body: Record<string, unknown> };
 export type Mood = 'well' | 'limited' | 'quota' | 'broken' | 'html' | 'silent' | 'invalid';
 
-/** Resend as its SDK sees it: POST /emails on loopback, for a key that may do nothing else (services.md 4). */
+/** Imitates Resend as its SDK sees it: POST /emails on loopback, for a key that may only send (services.md 4). */
 export async function startResend(key: string) {
   const taken = new Map<string, { body: string; id: string }>();
   const world = { mood: 'well' as Mood, calls: [] as Call[], taken };

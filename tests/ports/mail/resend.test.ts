@@ -34,9 +34,9 @@ beforeEach(() => {
 const refusal = (mail = MAIL) => resend.send(mail).then(never, (error: unknown) => error);
 
 describe('the Resend adapter', () => {
-  it('is the one in use when there is a key', () => expect(mailPort()).toBe(resend));
+  it('is used when a key is set', () => expect(mailPort()).toBe(resend));
 
-  it('checks whether the key is known, and sends nothing', async () => {
+  it('checks the key without sending a mail', async () => {
     await resend.check();
     env().RESEND_API_KEY = 're_another_key';
     await expect(resend.check()).rejects.toThrow('invalid_api_key');
@@ -56,7 +56,7 @@ describe('the Resend adapter', () => {
     });
   });
 
-  it('lets mail programs end mails of a kind with one press, where there is an address for it', async () => {
+  it('adds the headers for one-click unsubscribing when the mail has an unsubscribe address', async () => {
     const url = 'https://example.org/api/condolences/mails/x';
     await resend.send({ ...MAIL, unsubscribeUrl: url });
     expect(server.calls[0]?.body).toMatchObject({
@@ -67,38 +67,38 @@ describe('the Resend adapter', () => {
     });
   });
 
-  it('sends a repeated mail once', async () => {
+  it('sends a mail once when it is sent twice', async () => {
     await resend.send(MAIL);
     await resend.send(MAIL);
     expect(server.taken.size).toBe(1);
   });
 
-  it('counts a mail as sent when its key was used with other content', async () => {
+  it('treats a mail as sent when its key was already used with other content', async () => {
     await resend.send(MAIL);
     await resend.send({ ...MAIL, subject: 'Hello again' });
     expect(server.taken.size).toBe(1);
   });
 
-  it('passes on how long to wait', async () => {
+  it('reports how long to wait', async () => {
     server.mood = 'limited';
     expect(await refusal()).toMatchObject({ name: 'MailUndelivered', retryAfterSeconds: 7 });
     server.mood = 'quota';
     expect(await refusal()).toMatchObject({ name: 'MailUndelivered', retryAfterSeconds: 3600 });
   });
 
-  it.each(['broken', 'html'] as const)('tries again later when the answer is %s', async (mood) => {
+  it.each(['broken', 'html'] as const)('asks for a retry when the answer is %s', async (mood) => {
     server.mood = mood;
     expect(await refusal()).toBeInstanceOf(MailUndelivered);
   });
 
-  it('tries again later when no answer comes in ten seconds', async () => {
+  it('asks for a retry after ten seconds without an answer', async () => {
     server.mood = 'silent';
     const { asked, undo } = giveUpSooner();
     expect(await refusal().finally(undo)).toBeInstanceOf(MailUndelivered);
     expect(asked).toEqual([10_000]);
   });
 
-  it('tries again later when the key is wrong, which an operator can fix', async () => {
+  it('asks for a retry when the key is wrong, because an operator can fix that', async () => {
     env().RESEND_API_KEY = 're_other';
     expect(await refusal()).toBeInstanceOf(MailUndelivered);
   });
@@ -108,7 +108,7 @@ describe('the Resend adapter', () => {
     expect(await refusal()).toBeInstanceOf(MailRefused);
   });
 
-  it.each(HOSTILE_SUBJECTS)('keeps the subject %j one line', async (subject) => {
+  it.each(HOSTILE_SUBJECTS)('keeps the subject %j on one line', async (subject) => {
     await resend.send({ ...MAIL, subject });
     expect(server.calls[0]?.body.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
     expect(Object.keys(server.calls[0]?.body ?? {}).sort()).toEqual(FIELDS);

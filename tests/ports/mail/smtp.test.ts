@@ -30,9 +30,9 @@ beforeEach(() => {
 });
 
 describe('the SMTP adapter', () => {
-  it('is the one in use without a key for Resend', () => expect(mailPort()).toBe(smtp));
+  it('is used when there is no key for Resend', () => expect(mailPort()).toBe(smtp));
 
-  it('hands over the mail with its own Message-ID', async () => {
+  it('sends the mail with its own Message-ID', async () => {
     await smtp.send(MAIL);
     const [{ mail, recipients } = never()] = server.received;
     expect(recipients).toEqual(['ada@example.org']);
@@ -47,7 +47,7 @@ describe('the SMTP adapter', () => {
     expect(mail.html?.trim()).toBe('<p>Hello</p>');
   });
 
-  it('lets mail programs end mails of a kind with one press, where there is an address for it', async () => {
+  it('adds the headers for one-click unsubscribing when the mail has an unsubscribe address', async () => {
     await smtp.send({ ...MAIL, unsubscribeUrl: 'https://example.org/api/condolences/mails/x' });
     const [{ raw } = never()] = server.received;
     expect(raw).toMatch(
@@ -56,7 +56,7 @@ describe('the SMTP adapter', () => {
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im);
   });
 
-  it.each(HOSTILE_SUBJECTS)('keeps the subject %j in the subject', async (subject) => {
+  it.each(HOSTILE_SUBJECTS)('adds no header or recipient for the subject %j', async (subject) => {
     await smtp.send({ ...MAIL, subject });
     const [{ mail, recipients, raw } = never()] = server.received;
     expect(recipients).toEqual(['ada@example.org']);
@@ -71,19 +71,19 @@ describe('the SMTP adapter', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('tells a permanent refusal from a temporary one', async () => {
+  it('distinguishes a permanent refusal from a temporary one', async () => {
     server.answer.refuse = { code: 550, message: 'no such mailbox' };
     await expect(smtp.send(MAIL)).rejects.toBeInstanceOf(MailRefused);
     server.answer.refuse = { code: 451, message: 'try again' };
     await expect(smtp.send(MAIL)).rejects.toBeInstanceOf(MailUndelivered);
   });
 
-  it('gives up on a server that is not there', async () => {
+  it('gives up when nothing listens at the address', async () => {
     env().SMTP_URL = 'smtp://127.0.0.1:1';
     await expect(smtp.send(MAIL)).rejects.toBeInstanceOf(MailUndelivered);
   });
 
-  it('gives up on a server that never speaks', async () => {
+  it('gives up when the server never speaks', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const address = silent.address();
@@ -95,7 +95,7 @@ describe('the SMTP adapter', () => {
     refused.catch(() => {});
     while (!isOver) {
       await vi.advanceTimersByTimeAsync(100);
-      await nextTurn(); // of what the network does meanwhile
+      await nextTurn(); // lets network events happen
     }
     await expect(refused).rejects.toBeInstanceOf(MailUndelivered);
     vi.useRealTimers();

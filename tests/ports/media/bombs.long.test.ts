@@ -12,7 +12,7 @@ import { fileOf } from '../../unit/media/picture-files';
 const LONGEST_MS = 10_000;
 const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 200 * MEGABYTE;
-/** The health check waits for the event loop only. */
+/** A health check waits only for the event loop. */
 const LONGEST_PAUSE_MS = 500;
 
 let ownerId: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const bombs = { ...VIDEO_BOMBS, ...PICTURE_BOMBS, ...OTHER_BOMBS, 'a padded MP4': paddedVideo };
 
 it.each(Object.entries(bombs))(
-  '%s is refused or made anew, in ten seconds and 200 MB',
+  'refuses or re-encodes %s in ten seconds and 200 MB',
   async (_, make) => {
     const bytes = await make();
     const path = await fileOf(bytes);
@@ -55,7 +55,7 @@ it.each(Object.entries(bombs))(
   60_000,
 );
 
-/** What this process and the decoders it started have in memory, in bytes. */
+/** Returns the resident memory of this process and its decoders, in bytes. */
 async function memory(): Promise<number> {
   let sum = process.memoryUsage.rss();
   for (const pid of await readdir('/proc'))
@@ -65,7 +65,7 @@ async function memory(): Promise<number> {
       if (Number(parent) !== process.pid) continue;
       sum += memoryOf(Number(pid));
     } catch {
-      // It has ended meanwhile.
+      // The process has ended.
     }
   return sum;
 }

@@ -28,7 +28,7 @@ const stateOf = async (id: string) =>
   (await db().media.findUnique({ where: { id }, select: { state: true } }))?.state;
 
 describe('storePicture', () => {
-  it('stores every file under a name that nobody can guess, then the row', async () => {
+  it('stores every file under an unguessable name before it writes the row', async () => {
     const { id } = await storedPicture(ownerId);
     const row = await db().media.findUniqueOrThrow({ where: { id } });
     const objects = row.objects as Record<string, string>;
@@ -55,7 +55,7 @@ describe('storePicture', () => {
 });
 
 describe('claimPicture', () => {
-  it('may run twice, and never claims an orphan', async () => {
+  it('can run twice, but never claims an orphan', async () => {
     const { id } = await storedPicture(ownerId);
     await db().$transaction((tx) => claimPicture(tx, id));
     await db().$transaction((tx) => claimPicture(tx, id));
@@ -67,14 +67,14 @@ describe('claimPicture', () => {
 });
 
 describe('deleteMedia', () => {
-  it('deletes orphans with their files, at the next run', async () => {
+  it('deletes orphans and their files at the next run', async () => {
     const { id } = await storedPicture(ownerId);
     await db().$transaction((tx) => orphanMedia(tx, [id]));
     await deleteMedia({});
     expect([await stateOf(id), await filesOf(id)]).toEqual([undefined, []]);
   });
 
-  it('deletes pending pictures after a day, but none that a draft or a memorial names', async () => {
+  it('deletes pending pictures after a day unless a draft or memorial uses them', async () => {
     const abandoned = await storedPicture(ownerId);
     const drafted = await storedPicture(ownerId);
     const draft = { id: newId(), ownerId, formSealed: '', pictureId: drafted.id };
@@ -90,7 +90,7 @@ describe('deleteMedia', () => {
 });
 
 describe('deleteStrayObjects', () => {
-  it('deletes old files without a row, and no other', async () => {
+  it('deletes only old files without a row', async () => {
     const kept = await storedPicture(ownerId);
     const put = async (name: string) => {
       const key = `media/${name}/320-0.webp`;
@@ -109,7 +109,7 @@ describe('deleteStrayObjects', () => {
     expect(await filesOf(kept.id)).toHaveLength(1);
   });
 
-  it('deletes old files that a row does not name any more', async () => {
+  it('deletes old files that their row no longer names', async () => {
     const { id } = await storedPicture(ownerId);
     const replaced = `media/${id}/560-0.webp`;
     const about = { contentType: 'image/webp', bytes: 1 };

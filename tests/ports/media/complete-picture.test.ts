@@ -25,7 +25,7 @@ beforeAll(async () => {
   await prepareJobs(env().DATABASE_URL);
 });
 
-/** The picture of a public memorial, a grainy one. */
+/** Returns the grainy picture of a public memorial. */
 async function shownPicture(width = 1000, height = 800): Promise<string> {
   const path = await fileOf(await grainy(width, height).jpeg({ quality: 95 }).toBuffer());
   const { id } = await storePicture(ownerId, { path, fileName: 'x' }).finally(() => rm(path));
@@ -45,7 +45,7 @@ const get = (id: string, variant: string, accept: string) =>
 const CHROMIUM = 'image/avif,image/webp,image/apng,*/*;q=0.8';
 
 describe('completePicture', () => {
-  it('adds each AVIF that is smaller, which browsers that accept it then get', async () => {
+  it('adds each AVIF that is smaller, and serves it to browsers that accept AVIF', async () => {
     const id = await shownPicture();
     const before = await get(id, '800', CHROMIUM);
     expect(before.headers.get('content-type')).toBe('image/webp');
@@ -65,7 +65,7 @@ describe('completePicture', () => {
     expect((await call(GET, { params: { id, variant: '800' }, headers: stale })).status).toBe(200);
   });
 
-  it('runs twice without another file, and deletes all with the picture', async () => {
+  it('adds nothing when it runs twice, and all files are deleted with the picture', async () => {
     const id = await shownPicture(200, 160);
     await completePicture({ mediaId: id });
     const objects = await objectsOf(id);
@@ -77,7 +77,7 @@ describe('completePicture', () => {
     expect(await filesOf(id)).toEqual([]);
   });
 
-  it('makes what lists show of a picture that an older release stored', async () => {
+  it('adds the size for lists to a picture that an older release stored', async () => {
     const id = await shownPicture();
     const { '800': large = '', '1600': largest = '' } = await objectsOf(id);
     const objects = { '320': large, '800': large, '1600': largest };
@@ -92,7 +92,7 @@ describe('completePicture', () => {
       }
   });
 
-  it('leaves no place and camera in any file', async () => {
+  it('removes location and camera from every file', async () => {
     const id = await shownPicture(600, 480);
     await completePicture({ mediaId: id });
     const files = await filesOf(id);
@@ -101,7 +101,7 @@ describe('completePicture', () => {
       expect(await sharp(`${env().MEDIA_DIR}/${key}`).metadata()).not.toHaveProperty('exif');
   });
 
-  it('keeps a picture as it is whose file no decoder can read, or that is lost', async () => {
+  it('leaves a picture as it is when its file is missing or unreadable', async () => {
     const id = await shownPicture(200, 160);
     const body = Buffer.from('no picture');
     const broken = await storeObjects(id, [{ variants: ['1600'], ending: 'webp', body }]);
@@ -121,7 +121,7 @@ describe('findIncompletePictures', () => {
         SELECT data FROM pgboss.job WHERE name = 'complete-picture' AND state = 'created'`
     ).map(({ data }) => data.mediaId);
 
-  it('finds what nobody enqueued, once, and nothing that is complete', async () => {
+  it('enqueues incomplete pictures once, and no complete one', async () => {
     const [waiting, complete] = [await shownPicture(200, 160), await shownPicture(200, 160)];
     await completePicture({ mediaId: complete });
     await findIncompletePictures();

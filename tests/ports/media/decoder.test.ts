@@ -24,7 +24,7 @@ async function inFile<T>(bytes: Buffer, act: (path: string) => T | Promise<T>): 
   }
 }
 
-/** The decoders that a process has started and not ended. */
+/** The running decoders of a process. */
 function decodersBelow(pid: number): number[] {
   return readdirSync('/proc').flatMap((name) => {
     try {
@@ -49,7 +49,7 @@ describe('checkSampleTables', () => {
   });
 
   const impossible = Object.entries(VIDEO_BOMBS).filter(([name]) => !name.includes('WebM'));
-  it.each(impossible)('refuses %s before anything reads it', async (_, make) => {
+  it.each(impossible)('refuses %s before it is parsed', async (_, make) => {
     const refused = refusingInEnglish(inFile(await make(), checkSampleTables));
     await expect(refused).rejects.toMatchObject({
       code: 'invalid',
@@ -59,7 +59,7 @@ describe('checkSampleTables', () => {
 });
 
 describe('a decoder', () => {
-  it('that needs too much memory is ended, and the file refused', async () => {
+  it('is killed when it needs too much memory, and its file is refused', async () => {
     const folder = await temporaryFolder();
     const copy = path.join(folder, 'copy');
     const bytes = await paddedVideo();
@@ -69,7 +69,7 @@ describe('a decoder', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('that needs too long is ended', async () => {
+  it('is killed when it takes too long', async () => {
     const picture = await noise(4000, 3000).jpeg().toBuffer();
     const ending = await inFile(picture, (file) =>
       new DecoderProcess().run({ task: 'picture', input: { path: file } }, 1),
@@ -77,7 +77,7 @@ describe('a decoder', () => {
     expect(ending).toEqual({ killed: 'time' });
   });
 
-  it('may read uploads and its own sources only, and write only beside uploads', async () => {
+  it('can read only uploads and its own sources, and write only beside uploads', async () => {
     const ours = path.resolve('tests/support/files/plain.mp4');
     const copy = path.resolve('tests/support/files/copied.mp4');
     await expect(decode('video', { path: ours, copy })).rejects.toThrow('restricted');
@@ -86,11 +86,11 @@ describe('a decoder', () => {
     ).rejects.toThrow('restricted');
   });
 
-  it('does not take a file that it may not read for one of an unknown type', async () => {
+  it('does not report an unreadable file as one of unknown type', async () => {
     await expect(decode('detect', { path: '/etc/hostname' })).rejects.toThrow('restricted');
   });
 
-  it('detects the type of one file at a time: a second one waits', async () => {
+  it('detects the type of one file at a time', async () => {
     const { id: ownerId } = (await ada()).user;
     let end: () => void = () => undefined;
     const holder = inImageSlot('picture', () => new Promise<void>((resolve) => (end = resolve)));
@@ -98,14 +98,14 @@ describe('a decoder', () => {
     const sent = inFile(Buffer.from('no file of any kind'), (file) =>
       storeItem(ownerId, { path: file, fileName: 'x', bytes: 19 }).finally(() => (isOpened = true)),
     ).catch((error: unknown) => error);
-    await sleep(1_000); // many times what it takes
+    await sleep(1_000); // far longer than detection takes
     expect(isOpened).toBe(false);
     end();
     await holder;
     expect(await sent).toMatchObject({ code: 'unsupported' });
   });
 
-  it('that dies while it waits spoils nobody’s file', async () => {
+  it('is replaced when it dies while idle', async () => {
     const picture = await noise(40, 30).jpeg().toBuffer();
     const made = () => inFile(picture, (file) => decode('picture', { path: file }));
     await made();
@@ -113,7 +113,7 @@ describe('a decoder', () => {
     await expect(made()).resolves.toMatchObject({ width: 40 });
   });
 
-  it('that cannot start is our fault, not the file’s', async () => {
+  it('reports a failed start as a fault of the site, not of the file', async () => {
     const program = process.execPath;
     process.execPath = '/nowhere/node';
     const decoder = new DecoderProcess();
@@ -123,7 +123,7 @@ describe('a decoder', () => {
     expect(decoder.isReusable()).toBe(false);
   });
 
-  it('serves the next file after one that broke it', async () => {
+  it('is replaced after a file that broke it', async () => {
     const picture = await noise(40, 30).jpeg().toBuffer();
     const made = () => inFile(picture, (file) => decode('picture', { path: file }));
     await made();
@@ -134,7 +134,7 @@ describe('a decoder', () => {
       inFile(bomb, (file) => decode('video', { path: file, copy })),
     ).rejects.toMatchObject({ code: 'invalid' });
     const alive = decodersBelow(process.pid);
-    expect(waiting.filter((pid) => !alive.includes(pid))).not.toEqual([]); // the bomb was its job
+    expect(waiting.filter((pid) => !alive.includes(pid))).not.toEqual([]); // the bomb went to the idle decoder
     expect(await made()).toMatchObject({ width: 40, height: 30 });
   });
 });

@@ -55,7 +55,7 @@ const get = (id: string, variant: string, headers: Record<string, string> = {}) 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('attachItems', () => {
-  it('shows an item once: not in a second memorial, and not when it is gone', async () => {
+  it('refuses an item that is in another memorial or does not exist', async () => {
     const { id } = await storedPicture(owner.user.id);
     await attach(await memorial(), [id]);
     const gone = { code: 'conflict', message: MESSAGES.itemGone };
@@ -63,7 +63,7 @@ describe('attachItems', () => {
     await expect(attach(await memorial(), ['123456789abc'])).rejects.toMatchObject(gone);
   });
 
-  it('refuses a memorial that is gone', async () => {
+  it('refuses a memorial that does not exist', async () => {
     const { id } = await storedPicture(owner.user.id);
     await expect(attach('123456789abc', [id])).rejects.toMatchObject({ code: 'not_found' });
     expect((await rowOf(id)).state).toBe('pending');
@@ -71,7 +71,7 @@ describe('attachItems', () => {
 });
 
 describe('arrangeGallery', () => {
-  it('sets order and captions, and detaches what is not listed', async () => {
+  it('sets order and captions, and detaches items that are not listed', async () => {
     const memorialId = await memorial();
     const ids: string[] = [];
     for (let at = 0; at < 3; at++) ids.push((await storedPicture(owner.user.id)).id);
@@ -91,7 +91,7 @@ describe('arrangeGallery', () => {
     expect((await get(second, '800', owner.headers)).status).toBe(404);
   });
 
-  it('refuses what the gallery does not hold and what is listed twice, and changes nothing', async () => {
+  it('refuses foreign and repeated items, and changes nothing', async () => {
     const memorialId = await memorial();
     const { id } = await storedPicture(owner.user.id);
     await attach(memorialId, [id]);
@@ -104,7 +104,7 @@ describe('arrangeGallery', () => {
 });
 
 describe('GET /media/{id}/original', () => {
-  it('returns the part of a video that a player asks for', async () => {
+  it('returns the requested range of a video', async () => {
     const { id } = await shown(await placedVideo(), 'clip.mp4');
     const whole = await get(id, 'original');
     const video = await bytesOf(whole);
@@ -126,7 +126,7 @@ describe('GET /media/{id}/original', () => {
     expect(await bytesOf(end)).toEqual(video.subarray(-50));
   });
 
-  it('answers 416 beyond the end, and the whole file to a client with a part of another version', async () => {
+  it('answers 416 for a range beyond the end, and 200 with the whole file when If-Range names another version', async () => {
     const { id } = await shown(await placedVideo(), 'clip.mp4');
     const bytes = Number((await rowOf(id)).bytes);
     const beyond = await get(id, 'original', { range: `bytes=${bytes}-` });
@@ -147,7 +147,7 @@ describe('GET /media/{id}/original', () => {
     '悼词.pdf',
     'Umlomo kaGogo.pdf',
     '🌸 for you.pdf',
-  ])('hands out %s to be saved, never to be shown', async (fileName) => {
+  ])('serves %s as a download, never inline', async (fileName) => {
     const { id } = await shown(pdf(fileName), fileName);
     const answer = await get(id, 'original');
     const disposition = answer.headers.get('content-disposition') ?? '';
@@ -157,7 +157,7 @@ describe('GET /media/{id}/original', () => {
     expect(await bytesOf(answer)).toEqual(pdf(fileName));
   });
 
-  it('hides parts of what a private memorial shows', async () => {
+  it('answers a range request to a private memorial with 404, except for its owner', async () => {
     const { id } = await shown(await placedVideo(), 'clip.mp4', false);
     const range = { range: 'bytes=0-9' };
     expect((await get(id, 'original', range)).status).toBe(404);
@@ -182,7 +182,7 @@ const hasFfmpeg = (() => {
 })();
 
 describe('makePoster', () => {
-  it('stores one frame, once, and shows it', async ({ skip }) => {
+  it('stores one frame, once, and serves it', async ({ skip }) => {
     skip(!hasFfmpeg, 'There is no program ffmpeg here (FFMPEG_PATH)');
     const { id } = await shown(await placedVideo(), 'clip.mp4');
     await makePoster({ mediaId: id });
@@ -194,7 +194,7 @@ describe('makePoster', () => {
     expect(await sharp(poster).metadata()).toMatchObject({ format: 'webp', width: 96, height: 64 });
   });
 
-  it('does nothing without the program, or for a video that is gone', async () => {
+  it('does nothing without ffmpeg or for a deleted video', async () => {
     const { id } = await shown(await placedVideo(), 'clip.mp4');
     vi.spyOn(env(), 'FFMPEG_PATH', 'get').mockReturnValue('no-such-program');
     await makePoster({ mediaId: id });

@@ -31,7 +31,7 @@ async function store(bytes: Buffer, fileName = 'x') {
 const objects = () => Array.fromAsync(storagePort().list('media/'));
 const rowOf = (id: string) => db().media.findUniqueOrThrow({ where: { id } });
 
-/** Everything that is stored of an item, by key. */
+/** Returns every stored object of an item with its key. */
 async function storedBytes(id: string): Promise<[string, Buffer][]> {
   const keys = (await Array.fromAsync(storagePort().list(`media/${id}/`))).map(({ key }) => key);
   return Promise.all(
@@ -49,7 +49,7 @@ describe('storeItem', () => {
     ['MP4', () => placedVideo('isom')],
     ['MOV', () => placedVideo('qt  ')],
     ['WebM', () => placedWebm()],
-  ])('leaves no place in any stored object of a %s with GPS', async (_, make) => {
+  ])('removes the GPS location from every stored object of a %s', async (_, make) => {
     const upload = await make();
     expect(placeIn(upload), 'the test file').not.toEqual([]);
     const stored = await storedBytes((await store(upload)).id);
@@ -60,7 +60,7 @@ describe('storeItem', () => {
   it.each([
     ['isom', 'clip.mp4', 'clip.mp4'],
     ['qt  ', 'IMG_0042.MOV', 'IMG_0042.mp4'],
-  ] as const)('keeps the pictures and the sound of a video (%s)', async (brand, name, kept) => {
+  ] as const)('keeps the frames and sound of a video (%s)', async (brand, name, kept) => {
     const { id, type } = await store(await placedVideo(brand), name);
     expect(type).toBe('video');
     const row = await rowOf(id);
@@ -85,7 +85,7 @@ describe('storeItem', () => {
     expect(await packetsOf(copy)).toEqual(await packetsOf(webm));
   });
 
-  it('keeps a document byte by byte', async () => {
+  it('keeps a document byte for byte', async () => {
     const { id, type } = await store(pdf(), 'Eulogy.pdf');
     expect(type).toBe('document');
     expect(await rowOf(id)).toMatchObject({
@@ -95,7 +95,7 @@ describe('storeItem', () => {
     expect((await storedBytes(id))[0]?.[1]).toEqual(pdf());
   });
 
-  it('knows a picture by its bytes, whatever it is called', async () => {
+  it('recognises a picture by its bytes, not by its name', async () => {
     const picture = await halves(60, 40).jpeg().toBuffer();
     expect((await store(picture, 'virus.exe')).type).toBe('photo');
   });
@@ -109,7 +109,7 @@ const bomb = async () => {
   return sharp({ create, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
 };
 
-describe('storeItem refuses, and keeps nothing of,', () => {
+describe('storeItem refuses, without storing anything,', () => {
   it.each([
     ['nothing', bytes(''), 'invalid', MESSAGES.empty],
     ['a drawing with a script', bytes(SVG), 'unsupported', MESSAGES.notMedia],
@@ -158,7 +158,7 @@ describe('storeItem refuses, and keeps nothing of,', () => {
 /** A video whose index is complete, but half of the indexed data is missing. */
 const cutSamples = (video: Buffer) => video.subarray(0, Math.floor(video.length * 0.6));
 
-/** Every packet of every track, as the container lists them. */
+/** Returns every packet of every track, in the order of the container. */
 async function packetsOf(file: Buffer) {
   const { EncodedPacketSink } = await import('mediabunny');
   const input = new Input({ source: new BufferSource(file), formats: ALL_FORMATS });

@@ -5,13 +5,13 @@ import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { fileOf, halves } from '../../unit/media/picture-files';
 
-/** A stored picture that no memorial shows. */
+/** Stores a picture that no memorial shows. */
 export async function storedPicture(ownerId: string) {
   const path = await fileOf(await halves(60, 40).jpeg().toBuffer());
   return storePicture(ownerId, { path, fileName: 'ada.jpg' }).finally(() => rm(path));
 }
 
-/** A memorial with only what the database requires, and its main picture. */
+/** Adds a memorial with its main picture and the columns that the database requires. */
 export async function memorialWithPicture(createdById: string, isPublic: boolean) {
   const picture = await storedPicture(createdById);
   const id = newId();

@@ -45,7 +45,7 @@ const get = (id: string, headers: Record<string, string> = {}, variant = '320') 
   call(GET, { params: { id, variant }, headers });
 
 describe('the address of a public picture', () => {
-  it('is a signed one of the bucket, for AVIF and for WebP', async () => {
+  it('is a signed address of the bucket, for AVIF and for WebP', async () => {
     const { id, pictureId } = await memorialWithPicture(owner.user.id, true);
     useBucket();
     for (const accept of ['image/avif,*/*', '*/*']) {
@@ -65,7 +65,7 @@ describe('the address of a public picture', () => {
     expect(status).toBe(302); // the same for everybody
   });
 
-  it('is ours while it is not public, and without the setting', async () => {
+  it('is on the site while the memorial is private or the setting is missing', async () => {
     const hidden = await memorialWithPicture(owner.user.id, false);
     const shown = await memorialWithPicture(owner.user.id, true);
     expect((await get(shown.pictureId)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('the address of a public picture', () => {
     expect(own).not.toMatchObject({ status: 302 });
   });
 
-  it('is the same for five minutes, and lasts for five to ten', async () => {
+  it('is the same for five minutes, and valid for five to ten', async () => {
     useBucket();
     const beginning = Date.UTC(2026, 0, 1, 12, 0);
     const [first, same, next] = await Promise.all(
@@ -87,7 +87,7 @@ describe('the address of a public picture', () => {
     expect(next).not.toBe(first);
     const { searchParams } = new URL(first ?? '');
     expect(searchParams.get('X-Amz-Date')).toBe('20260101T120000Z');
-    // No copy may be kept for longer than the address lasts.
+    // A cached copy must not outlive the address.
     expect(searchParams.get('response-expires')).toBe('Thu, 01 Jan 2026 12:10:00 GMT');
     expect(searchParams.get('response-content-type')).toBe('image/webp');
   });
@@ -106,7 +106,7 @@ describe.skipIf(!configured)('a signed address', () => {
     await s3.put(KEY, bytes, { contentType: 'image/webp', bytes: bytes.length });
   });
 
-  it('opens the picture for anybody, until it ends', async () => {
+  it('opens the picture for anybody until it expires', async () => {
     useBucket(TEST_S3_ENDPOINT, TEST_S3_ENDPOINT);
     const open = async (address: string | null) => fetch(address ?? '');
     const answer = await open(await publicAddress(KEY));
@@ -118,7 +118,7 @@ describe.skipIf(!configured)('a signed address', () => {
     expect((await open(await publicAddress(KEY, Date.now() - 10 * MINUTE_MS))).status).toBe(403);
   });
 
-  it('opens nothing else', async () => {
+  it('opens no other object', async () => {
     useBucket(TEST_S3_ENDPOINT, TEST_S3_ENDPOINT);
     const other = 'media/abcdefghijkl/800-y.webp';
     await s3.put(other, bytes, { contentType: 'image/webp', bytes: bytes.length });

@@ -28,7 +28,7 @@ async function statuses(id: string, variant = '800') {
 }
 
 describe('GET /media/{id}/{variant}', () => {
-  it('shows everybody the picture of a public memorial', async () => {
+  it('serves the picture of a public memorial to everybody', async () => {
     const { pictureId } = await memorialWithPicture(people.ada.user.id, true);
     expect(await statuses(pictureId)).toEqual([200, 200, 200, 200]);
     const params = Promise.resolve({ id: pictureId, variant: '320' });
@@ -45,14 +45,14 @@ describe('GET /media/{id}/{variant}', () => {
     expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
   });
 
-  it('shows the picture of a private memorial to its creator and admins, uncached', async () => {
+  it('serves the picture of a private memorial to its creator and admins only, uncached', async () => {
     const { pictureId } = await memorialWithPicture(people.ada.user.id, false);
     expect(await statuses(pictureId)).toEqual([404, 404, 200, 200]);
     const { headers } = await get(pictureId, '800', people.ada.headers);
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('answers HEAD with the headers only', async () => {
     const { pictureId } = await memorialWithPicture(people.ada.user.id, true);
     const params = { id: pictureId, variant: '800' };
     const { status, headers, body } = await call(GET, { method: 'HEAD', params });
@@ -67,25 +67,25 @@ describe('GET /media/{id}/{variant}', () => {
     expect((await get(pictureId, '800', { 'if-none-match': etag })).status).toBe(404);
   });
 
-  it('shows a pending picture to its owner and admins', async () => {
+  it('serves a pending picture to its owner and admins only', async () => {
     const { id } = await storedPicture(people.ada.user.id);
     expect(await statuses(id)).toEqual([404, 404, 200, 200]);
   });
 
-  it('shows an additional picture as its memorial is shown', async () => {
+  it('serves an additional picture to those who may see its memorial', async () => {
     const memorial = await memorialWithPicture(people.ada.user.id, true);
     const { id } = await storedPicture(people.ada.user.id);
     await db().$transaction((tx) => claimPicture(tx, id, memorial.id));
     expect(await statuses(id)).toEqual([200, 200, 200, 200]);
   });
 
-  it('shows a picture to its owner and admins when its memorial is gone', async () => {
+  it('serves the picture of a deleted memorial to its owner and admins only', async () => {
     const { id, pictureId } = await memorialWithPicture(people.ben.user.id, true);
     await db().memorial.delete({ where: { id } });
     expect(await statuses(pictureId)).toEqual([404, 200, 404, 200]);
   });
 
-  it('answers 304 to a client that has it already, with every header and no body', async () => {
+  it('answers 304 with all headers and no body when the client has the current version', async () => {
     const { pictureId } = await memorialWithPicture(people.ada.user.id, true);
     const etag = (await get(pictureId)).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -114,7 +114,7 @@ describe('GET /media/{id}/{variant}', () => {
     },
   );
 
-  it('answers 404 when the storage has lost the file', async () => {
+  it('answers 404 when the file is missing from storage', async () => {
     const { pictureId } = await memorialWithPicture(people.ada.user.id, true);
     await rm(`${env().MEDIA_DIR}/media/${pictureId}`, { recursive: true });
     expect((await get(pictureId)).status).toBe(404);

@@ -30,7 +30,7 @@ const filesOf = async ({ id }: Mark) =>
   (await Array.fromAsync(storagePort().list(`assets/${id}/`))).length;
 const inDays = (days: number) => Date.now() + days * DAY_MS + 60_000;
 
-it('a logo that is set stays, however old it is, and so do its files', async () => {
+it('keeps a logo in use and its files, however old it is', async () => {
   const logo = await addAsset(admin, 'logo');
   await setLogo(logo);
   await deleteOldAssets({}, inDays(400));
@@ -39,24 +39,24 @@ it('a logo that is set stays, however old it is, and so do its files', async () 
   expect(await db().asset.count({ where: { id: logo.id } })).toBe(1);
 });
 
-it('so does one that the settings of a file name, which are in no table', async () => {
+it('keeps a logo that only the settings file names', async () => {
   const logo = await addAsset(admin, 'logo');
   useSetting('look.logo', logo);
   await deleteOldAssets({}, inDays(400));
   expect(await filesOf(logo)).toBe(2);
 });
 
-it('one that nobody put in force is deleted after a day, with its files, and no earlier', async () => {
+it('deletes an unused logo and its files after a day', async () => {
   const logo = await addAsset(admin, 'logo');
   await deleteOldAssets({});
   expect(await filesOf(logo)).toBe(2);
   await deleteOldAssets({}, inDays(1));
-  await deleteOldAssets({}, inDays(1)); // twice does no harm
+  await deleteOldAssets({}, inDays(1)); // a second run must do no harm
   expect(await filesOf(logo)).toBe(0);
   expect(await db().asset.count({ where: { id: logo.id } })).toBe(0);
 });
 
-it('one that was replaced can be put back for 30 days', async () => {
+it('keeps a replaced logo for 30 days, so that it can be restored', async () => {
   const [first, second] = [await addAsset(admin, 'logo'), await addAsset(admin, 'logo')];
   await setLogo(first);
   await setLogo(second);
@@ -68,7 +68,7 @@ it('one that was replaced can be put back for 30 days', async () => {
   expect([await filesOf(first), await filesOf(second)]).toEqual([0, 2]);
 });
 
-it('one that is put in force while it is being deleted is either kept or refused', async () => {
+it('keeps or refuses a logo that is set while it is being deleted', async () => {
   for (let round = 0; round < 10; round++) {
     const logo = await addAsset(admin, 'logo');
     await db().asset.update({ where: { id: logo.id }, data: { createdAt: new Date(0) } });
@@ -81,7 +81,7 @@ it('one that is put in force while it is being deleted is either kept or refused
   }
 });
 
-it('files without a row are deleted after a day', async () => {
+it('deletes files without a row after a day', async () => {
   const key = 'assets/AbCdEfGhJkMn/logo-1x-0.webp';
   await storagePort().put(key, Buffer.from('x'), { contentType: 'image/webp', bytes: 1 });
   await deleteStrayObjects({});

@@ -6,7 +6,7 @@ import type { StoragePort } from '@/lib/platform/storage/port';
 
 const WEBP = { contentType: 'image/webp' };
 
-/** Tests what every storage adapter must do. Call it with the adapter inside a describe. */
+/** Declares the tests that every storage adapter must pass. Call it inside a describe. */
 export function storageContract(port: () => StoragePort): void {
   const bytes = randomBytes(300_045);
   const newKey = (ending = 'webp') => `media/${randomBytes(6).toString('hex')}/800-x.${ending}`;
@@ -17,7 +17,7 @@ export function storageContract(port: () => StoragePort): void {
     return found && { ...found, stream: undefined, body: await buffer(found.stream) };
   };
 
-  it('returns what was put, with its type and length', async () => {
+  it('returns the stored bytes with type and length', async () => {
     const key = newKey();
     await put(key);
     const { length } = bytes;
@@ -39,7 +39,7 @@ export function storageContract(port: () => StoragePort): void {
     expect(found?.body.equals(body)).toBe(true);
   });
 
-  it.each([-1, 1])('keeps nothing of a stream whose length is wrong by %i', async (by) => {
+  it.each([-1, 1])('stores nothing when the declared length is wrong by %i', async (by) => {
     const key = newKey();
     const about = { ...WEBP, bytes: bytes.length + by };
     await expect(port().put(key, Readable.from([bytes]), about)).rejects.toThrow();
@@ -47,7 +47,7 @@ export function storageContract(port: () => StoragePort): void {
     expect(await port().get(key)).toBeNull();
   });
 
-  it('keeps nothing of a stream that breaks', async () => {
+  it('stores nothing when the stream breaks', async () => {
     const key = newKey();
     const breaking = Readable.from(
       (function* () {
@@ -59,7 +59,7 @@ export function storageContract(port: () => StoragePort): void {
     expect(await port().get(key)).toBeNull();
   });
 
-  it('replaces what is there', async () => {
+  it('replaces an existing object', async () => {
     const key = newKey();
     await put(key);
     await put(key, Buffer.from('second'));
@@ -71,7 +71,7 @@ export function storageContract(port: () => StoragePort): void {
     [{ start: 10, end: 19 }, 10, 20],
     [{ start: 300_000 }, 300_000, 300_045],
     [{ start: 300_000, end: 999_999 }, 300_000, 300_045],
-  ])('gives the part %j', async (range, from, to) => {
+  ])('returns the range %j', async (range, from, to) => {
     const key = newKey();
     await put(key);
     const found = await read(key, range);
@@ -79,18 +79,18 @@ export function storageContract(port: () => StoragePort): void {
     expect(found?.body.equals(bytes.subarray(from, to))).toBe(true);
   });
 
-  it('refuses a part beyond the end', async () => {
+  it('refuses a range beyond the end', async () => {
     const key = newKey();
     await put(key);
     await expect(port().get(key, { start: bytes.length })).rejects.toBeInstanceOf(RangeError);
   });
 
-  it('returns null for what is not there', async () => {
+  it('returns null for an unknown key', async () => {
     expect(await port().get(newKey())).toBeNull();
     expect(await port().get(newKey(), { start: 1 })).toBeNull();
   });
 
-  it('deletes, and a second time without an error', async () => {
+  it('can delete the same object twice', async () => {
     const key = newKey();
     await put(key);
     await port().delete(key);
@@ -98,7 +98,7 @@ export function storageContract(port: () => StoragePort): void {
     expect(await port().get(key)).toBeNull();
   });
 
-  it('lists a folder with lengths and times, and no other', async () => {
+  it('lists only the objects of a folder, with lengths and times', async () => {
     const folder = `media/${randomBytes(6).toString('hex')}/`;
     const keys = ['320-a.webp', '800-b.webp', 'preview-c.jpg'].map((name) => folder + name);
     for (const key of keys) {
@@ -121,7 +121,7 @@ export function storageContract(port: () => StoragePort): void {
     await expect(port().delete(key)).rejects.toThrow('Not a storage key');
   });
 
-  it('refuses a type that the key does not end in', async () => {
+  it('refuses a content type that does not match the ending of the key', async () => {
     const about = { contentType: 'text/html', bytes: bytes.length };
     await expect(port().put(newKey(), bytes, about)).rejects.toThrow('cannot be stored');
     await expect(Array.fromAsync(port().list('../'))).rejects.toThrow('Not a storage prefix');

@@ -10,9 +10,9 @@ import { storageContract } from './contract';
 describe('the disk adapter', () => {
   storageContract(() => disk);
 
-  it('is the one in use without a bucket', () => expect(storagePort()).toBe(disk));
+  it('is used when no bucket is set', () => expect(storagePort()).toBe(disk));
 
-  it('leaves no unfinished file behind', async () => {
+  it('leaves no unfinished file behind, and lists none', async () => {
     const about = { contentType: 'image/webp', bytes: 5 };
     const put = disk.put(
       'media/unfinished/320-x.webp',

@@ -38,7 +38,7 @@ describe.skipIf(!configured)('the S3 adapter', () => {
 
   storageContract(() => s3);
 
-  it('is the one in use when there is a bucket', () => expect(storagePort()).toBe(s3));
+  it('is used when a bucket is set', () => expect(storagePort()).toBe(s3));
 });
 
 describe('the S3 adapter, when the store does not answer', () => {
@@ -57,7 +57,7 @@ describe('the S3 adapter, when the store does not answer', () => {
       () => s3.put('media/a/320-x.webp', Buffer.from('1'), { contentType: 'image/webp', bytes: 1 }),
     ],
     [
-      'put of a video', // more than systems buffer, and a minute's time if the storage took it
+      'put of a video', // more than systems buffer, and a minute's work if the storage accepted it
       () => {
         const body = Readable.from(Array.from({ length: 240 }, () => Buffer.alloc(100_000)));
         return s3.put('media/a/original-x.mp4', body, {
@@ -73,9 +73,9 @@ describe('the S3 adapter, when the store does not answer', () => {
   });
 });
 
-describe('the S3 adapter, counted', () => {
+describe('the calls that the S3 adapter counts', () => {
   const called = vi.fn<Metrics['called']>();
-  beforeAll(() => countWith({ called } as Partial<Metrics> as Metrics)); // as: it counts nothing else
+  beforeAll(() => countWith({ called } as Partial<Metrics> as Metrics)); // as: called is the only metric used
   afterAll(() => countWith(undefined));
 
   it.each([
@@ -83,7 +83,7 @@ describe('the S3 adapter, counted', () => {
     ['404 Not Found', 'NoSuchBucket', 'failed', () => expect.any(StorageFault)],
     ['403 Forbidden', 'AccessDenied', 'failed', () => expect.any(StorageFault)],
     ['416 Range Not Satisfiable', 'InvalidRange', 'ok', () => expect.any(RangeError)],
-  ])('%s %s is %s', async (status, code, outcome, result) => {
+  ])('%s %s counts as %s', async (status, code, outcome, result) => {
     const body = `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
     const { port, close } = await badServer(says(status, 'application/xml', body));
     useStore(`http://127.0.0.1:${port}`);
@@ -93,7 +93,7 @@ describe('the S3 adapter, counted', () => {
     await close();
   });
 
-  it('an object of unknown length is a fault, and no more of it is read', async () => {
+  it('treats an object of unknown length as a fault and stops reading', async () => {
     const closed = Promise.withResolvers<void>();
     const { port, close } = await badServer((socket) => {
       socket.once('close', () => closed.resolve());
@@ -110,7 +110,7 @@ describe('the S3 adapter, counted', () => {
     await close();
   });
 
-  it('a small object is counted when all of it is there', async () => {
+  it('counts a small object once it is complete', async () => {
     const { port, close } = await badServer(says('200 OK', 'image/webp', 'a picture'));
     useStore(`http://127.0.0.1:${port}`);
     const found = await s3.get('media/a/320-x.webp');

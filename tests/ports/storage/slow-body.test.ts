@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the stream of an object', () => {
-  it('is whole when it is small', async () => {
+  it('returns a small object whole', async () => {
     const body = new PassThrough();
     const stream = objectStream(body, 5, never);
     body.write('12');
@@ -22,7 +22,7 @@ describe('the stream of an object', () => {
     expect(await text(await stream)).toBe('12345');
   });
 
-  it('is none when it is small and the time for it is over', async () => {
+  it('rejects when a small object is not complete in time', async () => {
     const stop = new AbortController();
     const body = new PassThrough();
     const stream = objectStream(body, 5, stop.signal);
@@ -32,7 +32,7 @@ describe('the stream of an object', () => {
     expect(body.destroyed).toBe(true);
   });
 
-  it('fails when it is large and the storage stalls', async () => {
+  it('fails when the storage stalls in a large object', async () => {
     const body = new PassThrough();
     const all = buffer(await objectStream(body, LARGE, never)).catch((error: unknown) => error);
     body.write(Buffer.alloc(1000));
@@ -43,7 +43,7 @@ describe('the stream of an object', () => {
     expect(body.destroyed).toBe(true);
   });
 
-  it('fails when it is large and comes for ever, a little at a time', async () => {
+  it('fails when a large object keeps arriving too slowly', async () => {
     const body = new PassThrough();
     const all = buffer(await objectStream(body, LARGE, never)).catch((error: unknown) => error);
     for (let at = 0; at < longestMs(LARGE) / 1000; at += 1) {
@@ -53,7 +53,7 @@ describe('the stream of an object', () => {
     expect(await all).toBeInstanceOf(StorageFault);
   });
 
-  it('ends with its reader, also with one who never reads', async () => {
+  it('closes the body when its reader leaves without reading', async () => {
     const body = new PassThrough();
     const stream = await objectStream(body, LARGE, never);
     stream.destroy();
@@ -64,25 +64,25 @@ describe('the stream of an object', () => {
 describe('the body of an upload', () => {
   const parts = () => Readable.from([Buffer.alloc(LARGE / 2), Buffer.alloc(LARGE / 2)]);
 
-  it('is broken when the storage asks for no more', async () => {
+  it('is aborted when the storage stops reading', async () => {
     const { body, broken } = wholeBody(parts(), LARGE);
-    (body as Readable).read(0); // asked for once
+    (body as Readable).read(0); // reads one chunk
     await vi.advanceTimersByTimeAsync(0);
     expect(broken.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
     expect(broken.reason).toBeInstanceOf(StorageFault);
   });
 
-  it('is broken when there is no answer to all of it', async () => {
+  it('is aborted when the storage never answers', async () => {
     const { body, broken } = wholeBody(parts(), LARGE);
     await buffer(body as Readable);
     await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
-    expect(broken.aborted).toBe(false); // systems may still be sending it
+    expect(broken.aborted).toBe(false); // the system may still be sending from its buffers
     await vi.advanceTimersByTimeAsync(longestMs(LARGE));
     expect(broken.reason).toBeInstanceOf(StorageFault);
   });
 
-  it('is not broken once there is an answer', async () => {
+  it('is not aborted after the answer', async () => {
     const { body, broken, end } = wholeBody(parts(), LARGE);
     await buffer(body as Readable);
     end();
@@ -91,8 +91,8 @@ describe('the body of an upload', () => {
   });
 });
 
-describe('the time for a body', () => {
-  it('is that of any call, and more only for a large one', () => {
+describe('the time limit of a body', () => {
+  it('is the usual one unless the body is large', () => {
     expect([longestMs(1), longestMs(1_000_000)]).toEqual([LONGEST_WAIT_MS, LONGEST_WAIT_MS]);
     expect(longestMs(200 * 1024 * 1024)).toBe(800_000);
   });

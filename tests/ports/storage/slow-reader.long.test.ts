@@ -9,17 +9,17 @@ import { resetS3Client } from '@/lib/platform/storage/s3-client';
 import { StorageFault } from '@/lib/platform/storage-fault';
 
 const KEY = 'media/a/original-x.mp4';
-/** More than systems buffer for a connection, so that a reader who pauses makes it silent. */
+/** More than systems buffer for a connection, so that the connection goes silent when the reader pauses. */
 const LARGE = 48 * 1024 * 1024;
-/** Longer than the storage's own limit for a silent connection. */
+/** Longer than the storage's limit for a silent connection. */
 const PAUSE_MS = 6_000;
 
 let server: Server;
 
-/** A bucket that sends an object of that length as `send` does. */
+/** Starts a bucket whose object has that length and is sent by `send`. */
 async function bucketThat(send: (response: ServerResponse) => unknown): Promise<void> {
   server = createServer((_, response) => {
-    response.on('error', () => {}); // its reader may leave
+    response.on('error', () => {}); // the reader may disconnect
     response.writeHead(200, { 'Content-Length': LARGE, 'Content-Type': 'video/mp4' });
     send(response);
   });
@@ -42,7 +42,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** How much of the object comes, read by one who pauses once. */
+/** Pauses once while reading the object. Returns the number of bytes read. */
 async function readWithPause(): Promise<number> {
   const found = await s3.get(KEY);
   let bytes = 0;
@@ -54,19 +54,19 @@ async function readWithPause(): Promise<number> {
 }
 
 describe('a large object from a real server', () => {
-  it('is whole for a reader who pauses longer than the storage may', async () => {
+  it("arrives whole when the reader pauses longer than the storage's limit", async () => {
     await bucketThat((response) => response.end(Buffer.alloc(LARGE)));
     expect(await readWithPause()).toBe(LARGE);
   });
 
-  it('ends with a fault of the storage when the connection breaks', async () => {
+  it('fails with a storage fault when the connection breaks', async () => {
     await bucketThat((response) =>
       response.write(Buffer.alloc(LARGE / 2), () => response.destroy()),
     );
     await expect(readWithPause()).rejects.toBeInstanceOf(StorageFault);
   });
 
-  it('ends with a fault of the storage when that stalls', async () => {
+  it('fails with a storage fault when the storage stalls', async () => {
     await bucketThat((response) => response.write(Buffer.alloc(1_000)));
     await expect(readWithPause()).rejects.toBeInstanceOf(StorageFault);
   });
