@@ -8,11 +8,11 @@ import { codeFor, MAIL_MS } from './world';
 
 export const PASSWORD = 'Evergreen-1!';
 
-/** Returns an address that nobody has used before. */
+/** Returns an address that no account has yet. */
 export const newAddress = () =>
   `person-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`;
 
-/** Signs up as a person would, with the code read in the mail inbox. Ends on /find-memorials. */
+/** Signs up through the pages, with the code from the mail. Ends on /find-memorials. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await register(page, email);
   const boxes = page.getByRole('textbox', { name: /digit/i });
@@ -22,15 +22,12 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.waitForURL('/find-memorials');
 }
 
-/**
- * Creates an account in the database and a session for this page, for journeys that begin with somebody
- * logged in. Opens no page, so that the browser has stored nothing about the person yet.
- */
+/** Creates an account in the database and gives this browser its session. Opens no page, so local storage is empty. */
 export async function enterAsNewPerson(page: Page, email = newAddress()): Promise<void> {
   await openAccount(page, email);
 }
 
-/** The same for a browser that has stored who is logged in, as after the login form. Ends on /find-memorials. */
+/** Like enterAsNewPerson, but local storage names the person, as after the login form. Ends on /find-memorials. */
 export async function enterAsKnownPerson(page: Page, email = newAddress()): Promise<void> {
   const { user, tokenExpiresAt } = await openAccount(page, email);
   await page.goto('/about');
@@ -61,15 +58,15 @@ async function openAccount(page: Page, email: string): Promise<z.output<typeof a
   return answered.parse(await answer.json());
 }
 
-/** The first step of the sign-up; ends where the code is asked for. */
+/** Sends the sign-up form and waits until the page asks for the code. */
 export async function register(page: Page, email: string): Promise<void> {
   await sendSignUp(page, email);
   await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible();
 }
 
 /**
- * Fills the sign-up form and presses its button, whatever the answer is. The journeys are many people at
- * one address, more than may sign up there in an hour (lib/platform/http/limits.ts): each is the first of theirs.
+ * Fills in and submits the sign-up form without waiting for the answer. All journeys share one IP address and
+ * together exceed its hourly limit of sign-ups (lib/platform/http/limits.ts), so this resets the limit.
  */
 export async function sendSignUp(page: Page, email: string): Promise<void> {
   await inDatabase((sql) => sql.query(`DELETE FROM rate_limits WHERE name = 'register'`));
@@ -82,14 +79,14 @@ export async function sendSignUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Types into the login form and presses its button. */
+/** Submits the login form. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Returns the code that was mailed after `earlier`. */
+/** Waits for a newer code than `earlier` and returns it. */
 export async function codeAfter(email: string, earlier: string): Promise<string> {
   let code = earlier;
   await expect

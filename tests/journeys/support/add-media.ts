@@ -4,7 +4,7 @@ import { picture } from './mixed-files';
 import { paidMemorial, tokenOf } from './paid-memorial';
 import { expect } from './test';
 
-/** Opens, as Ada, the page that adds media to a new memorial of hers. Returns the memorial's id. */
+/** Opens the page that adds media to a new memorial of Ada's. Returns the memorial's id. */
 export async function openAddMedia(page: Page): Promise<string> {
   const id = await paidMemorial(page.request, await tokenOf('ada'), { name: 'Nomvula Dube' });
   await enterAs(page.context(), 'ada');
@@ -15,7 +15,7 @@ export async function openAddMedia(page: Page): Promise<string> {
 
 export const mediaPicker = (page: Page) => page.getByLabel('Pictures, videos and documents');
 
-/** The rows of the files that were chosen. */
+/** The list items of the chosen files. */
 export const chosenFiles = (page: Page) =>
   page.getByRole('region', { name: 'Chosen files' }).getByRole('listitem');
 

@@ -4,7 +4,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { inDatabase } from './database';
 import { enterAs } from './enter-as';
 
-/** Adds people with this last name to the database. Returns the first one's address. */
+/** Adds people with this last name. Returns the first one's address. */
 export const addPeople = (lastName: string, count: number): Promise<string> =>
   inDatabase(async (client) => {
     const address = (at: number) => `${lastName.toLowerCase()}-${at}@example.org`;
@@ -17,7 +17,10 @@ export const addPeople = (lastName: string, count: number): Promise<string> =>
     return address(1);
   });
 
-/** Adds a tribute of the highest amount to a demo memorial whose tributes no journey counts. Returns its id. */
+/**
+ * Adds a tribute of the highest amount to a demo memorial whose tributes no journey counts. Returns the memorial's
+ * id.
+ */
 export const addTribute = (sender: string, message: string): Promise<string> =>
   inDatabase(async (client) => {
     const { rows } = await client.query(
@@ -29,7 +32,7 @@ export const addTribute = (sender: string, message: string): Promise<string> =>
     return z.object({ memorialId: z.string() }).parse(rows[0]).memorialId;
   });
 
-/** The id of the order that a memorial was paid with. */
+/** Returns the id of the order that paid for a memorial. */
 export const orderOf = (memorialId: string): Promise<string> =>
   inDatabase(async (client) => {
     const { rows } = await client.query('SELECT "orderId" FROM memorials WHERE id = $1', [
@@ -38,19 +41,20 @@ export const orderOf = (memorialId: string): Promise<string> =>
     return z.object({ orderId: z.string() }).parse(rows[0]).orderId;
   });
 
-/** Sets the role of an account. */
 export const setRole = (email: string, role: 'member' | 'admin'): Promise<unknown> =>
   inDatabase((client) =>
     client.query('UPDATE users SET role = $2::"Role" WHERE email = $1', [email, role]),
   );
 
-/** Goes to a page of the dashboard as Root, whose one login serves all journeys. */
+/** Opens a page of the dashboard as Root. */
 export async function openAsAdmin(page: Page, address = '/admin'): Promise<void> {
   await enterAs(page.context(), 'root');
   await page.goto(address);
 }
 
-/** The entry of the audit trail for what a request to `/api/admin/…/{id}` changed; earlier journeys wrote there, too. */
+/**
+ * Finds the audit entry of a request to `/api/admin/…/{id}` by that id; earlier journeys may have left entries, too.
+ */
 export const auditedFor = (page: Page, request: Request): Locator =>
   page
     .getByRole('table', { name: 'Audit trail', exact: true })

@@ -95,7 +95,7 @@ export async function fillServiceAndOptions(page: Page): Promise<void> {
   await page.getByLabel('Remind me of the birthday').check();
 }
 
-/** What the public API returns after all that. */
+/** What the public API returns once all fields are filled in. */
 export const STORED = {
   nickName: 'Mama Zoë',
   maidenName: 'Dvořáková',

@@ -1,4 +1,4 @@
-/** Of languages, also such as the site may not offer, written in many ways, and of none. */
+/** Language prefixes, valid and invalid, in many spellings. */
 const PREFIXES = [
   'fr',
   'ar',
@@ -27,7 +27,7 @@ const PREFIXES = [
   '[language]',
 ];
 
-/** Returns the forms in which a guarded address can be written. */
+/** Returns different spellings of a guarded address. */
 export function detours(address: string): string[] {
   const name = address.slice(1);
   const first = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
@@ -70,7 +70,7 @@ const SUBREQUESTS = ['middleware', 'src/middleware', 'pages/_middleware', 'middl
 const TREE = encodeURIComponent('["",{"children":["__PAGE__",{}]},null,"refetch"]');
 const NO_SIGNATURE = 'eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4In0.';
 
-/** Headers that Next, proxies or frameworks have been known to trust. */
+/** Headers that Next, proxies or frameworks have trusted by mistake. */
 export const ASIDES: Record<string, string>[] = [
   {},
   ...SUBREQUESTS.map((value) => ({ 'x-middleware-subrequest': value })),

@@ -7,7 +7,10 @@ import { paidMemorial, tokenOf } from './paid-memorial';
 import { portraitFile } from './portrait';
 import { expect } from './test';
 
-/** Creates a memorial of Ben's with a word in every field, a gallery, a text and a name in other languages. */
+/**
+ * Creates a memorial of Ben's that has the word in every field, in its gallery, in a translation and in a translated
+ * name.
+ */
 export async function addCanaryMemorial(
   request: APIRequestContext,
   word: string,
@@ -34,7 +37,7 @@ export async function addCanaryMemorial(
   const media = mediaIn(body);
   expect(media).toHaveLength(2);
 
-  /** Shows the memorial to everybody, or to those alone who look after it. */
+  /** Makes the memorial public or private. */
   async function setPublic(shown: boolean): Promise<void> {
     const answer = await request.put(`/api/memorials/${id}`, {
       headers,

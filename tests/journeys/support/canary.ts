@@ -1,4 +1,4 @@
-/** What a memorial has in every field that takes text: a word that is nowhere else. */
+/** A form with the canary word in every text field. */
 export const formFullOf = (word: string) => ({
   name: `${word} Private`,
   birthPlace: `${word} town`,
@@ -20,10 +20,10 @@ export const formFullOf = (word: string) => ({
   disasterName: `${word} war`,
 });
 
-/** The forms in which a picture, a film or a document may be asked for. */
+/** The sizes and formats that can be requested of a media item. */
 export const VARIANTS = ['320', '560', '800', '800-avif', '1600', 'original', 'poster'];
 
-/** Every address at which a stranger might find a memorial whose id they know. */
+/** Every address where a stranger could look for a memorial whose id they know. */
 export const addressesOf = (id: string, media: string[], word: string) => [
   `/memorial/${id}`,
   `/viewer/memorial/${id}`,
@@ -73,21 +73,21 @@ export const addressesOf = (id: string, media: string[], word: string) => [
   ...media.flatMap((one) => VARIANTS.map((variant) => `/media/${one}/${variant}`)),
 ];
 
-/** A visitor, another member, and a browser that asks for the data behind a page. */
+/** Headers of a visitor, of another member, and of the Next router. */
 export const strangers = (other: Record<string, string>): Record<string, string>[] => [
   {},
   other,
   { RSC: '1' },
 ];
 
-/** Returns the cookie of a logged-in browser. */
+/** The session cookie of this token. */
 export const cookieOf = (token: string) => ({ cookie: `next-auth.session-token=${token}` });
 
 const FILTERS = ['name', 'location', 'nationality', 'religion', 'causeOfDeath', 'disasterName'];
 
 const MEDIA_ID = /\/media\/([1-9A-HJ-NP-Za-km-z]{12})\//g;
 
-/** The ids of the media that an answer names. */
+/** The ids of all media that an answer names. */
 export const mediaIn = (body: string): string[] => [
   ...new Set([...body.matchAll(MEDIA_ID)].map(([, id = '']) => id)),
 ];

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * Chooses files as a person does, who cannot before the field is enabled. Playwright's `setInputFiles` does not wait for that, and
- * what it sets before the page's script runs is lost.
+ * Waits until the field is enabled, then chooses files. Playwright's `setInputFiles` does not wait, and the page
+ * loses files that were set before hydration.
  */
 export async function chooseFiles(
   field: Locator,

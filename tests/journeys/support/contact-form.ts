@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a journey types into each field, and what the form says while the field is empty. */
+/** Each field's label, a valid text, and the error shown when it is empty. */
 export const CONTACT_FIELDS: [label: string, text: string, fault: string][] = [
   ['Full Name', 'Ben Botha', 'Name is required'],
   ['Email Address', 'ben@example.org', 'Please enter a valid email address'],

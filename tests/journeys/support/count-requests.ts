@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Returns a function that says how many requests to addresses with this end the page and its frames have made since. */
+/**
+ * Returns a function that counts the requests of the page and its frames, from now on, to addresses with this ending.
+ */
 export function countRequests(page: Page, end: string): () => number {
   const asked: Request[] = [];
   page.on('request', (one) => {

@@ -4,23 +4,23 @@ import { forgetReads } from './database';
 
 const site = () => z.url().parse(process.env.E2E_SITE_URL);
 
-/** A language of the site has fewer pages; a crawl that finds more would never end. */
+/** Stops a crawl that finds new addresses without end. */
 const MAX_PAGES = 400;
-/** Fewer than one network may ask for in a minute, of drawings too. */
+/** Requests between two resets of the rate limits; fewer than the limits per minute for pages and drawings. */
 const UNCOUNTED = 50;
 const REFUSED = 429;
 const LINK = /(?:href="|<loc>|<link>)([^"<]+)/g;
 
 /**
- * Asks for an address, without following where it leads; but a question for a page's data (RSC) is
- * always sent on to an address with a hash. Throws where a limit refuses it twice: nobody knows then what it shows.
+ * Requests an address without following redirects. Only RSC requests follow them, because Next always redirects those
+ * to an address with a hash. Throws when a rate limit refuses the request twice.
  */
 export async function visit(address: string, headers: Record<string, string> = {}) {
   const redirect = headers.RSC ? 'follow' : 'manual';
   const ask = () => fetch(new URL(address, site()), { headers, redirect });
   let answer = await ask();
   if (answer.status === REFUSED) {
-    await forgetReads(); // of the journeys beside this one
+    await forgetReads(); // earlier requests of this worker count, too
     answer = await ask();
   }
   if (answer.status === REFUSED) throw new Error(`${address} was refused`);
@@ -29,8 +29,9 @@ export async function visit(address: string, headers: Record<string, string> = {
 }
 
 /**
- * Follows every link of the site in the language that `from` is in, and reads sitemap and feed, on this instance of it. Returns the
- * addresses that contain a word. The pages of another language show the same: all of them together would be thousands.
+ * Follows every link in the language of `from`, and reads sitemap and feed, on one instance. Returns the addresses
+ * whose content includes the word. It does not read the other languages, which show the same and would add thousands
+ * of pages.
  */
 export async function crawl(from: string, word: string, instance = site()): Promise<string[]> {
   const waiting = [from, '/sitemap.xml', '/feed.xml', '/robots.txt', '/api/memorials?limit=50'];
@@ -56,7 +57,7 @@ export async function crawl(from: string, word: string, instance = site()): Prom
 
 const languageOf = (address: string): Language => languageNamed(address.split(/[/?#]/)[1]);
 
-/** Returns a link as a path of this site; null for anything else, and for files of the build. */
+/** Returns a link as a path of this site, or null for other sites and build files. */
 function own(link: string, base: string): string | null {
   const url = URL.parse(link, new URL(base, site()));
   if (!url || url.origin !== new URL(site()).origin || url.pathname.startsWith('/_next/'))

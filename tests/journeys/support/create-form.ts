@@ -7,31 +7,31 @@ type StepName = 'Person' | 'Origin' | 'Life' | 'Family' | 'Service' | 'Options';
 
 export const IDENTITY_NUMBER = '4803090000000';
 
-/** Opens the form and waits until it can be typed in. */
+/** Opens the form and waits until its fields are enabled. */
 export async function openCreateForm(page: Page): Promise<void> {
   await page.goto('/create-memorial');
   await expect(page.getByRole('heading', { name: 'Create a memorial' })).toBeVisible();
   await expect(page.getByLabel('Profile picture')).toBeEnabled();
 }
 
-/** Goes to a step through the row of steps. */
+/** Opens a step of the form. */
 export async function openStep(page: Page, name: StepName): Promise<void> {
   const step = page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name });
-  // Right after a reload the form puts the step that was open in the place of the one that was pressed.
+  // Right after a reload, the form may restore the stored step after the click and so undo it.
   await expect(async () => {
     await step.click();
     await expect(step).toHaveAttribute('aria-current', 'step', { timeout: 2_000 });
   }).toPass();
 }
 
-/** Chooses a portrait and accepts the crop that the dialog offers. The step 'Person' is open. */
+/** Chooses a portrait on the step 'Person' and accepts the suggested crop. */
 export async function choosePicture(page: Page): Promise<void> {
   await chooseFiles(page.getByLabel('Profile picture'), await portraitFile());
   await page.getByRole('button', { name: 'Use picture' }).click();
   await expect(page.getByRole('img', { name: 'Your chosen picture' })).toBeVisible();
 }
 
-/** Fills in all required fields but the picture, and ends on the step 'Origin'. */
+/** Fills in all required fields except the picture. Ends on the step 'Origin'. */
 export async function fillRequired(page: Page, name: string): Promise<void> {
   await openStep(page, 'Person');
   await page.getByLabel('Full name').fill(name);
@@ -46,12 +46,12 @@ export async function fillRequired(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name: 'Shown on the page and found by search' }).check();
 }
 
-/** The card popup: the provider's page in a frame, here the sandbox's. */
+/** The card popup: a frame with the provider's page, here the sandbox's. */
 export const popup = (page: Page) => page.frameLocator('iframe[src*="/popup"]');
 
 /**
- * Presses one of its buttons from inside its frame. Clicks and keys may reach the page behind it: the browser
- * learns which frame has the pointer and the focus a moment after it has shown the frame.
+ * Presses a button inside the popup's frame. Real clicks and keys may still reach the page behind it for a moment
+ * after the frame appears.
  */
 export async function pressInPopup(page: Page, name: 'Pay' | 'Decline' | 'Close'): Promise<void> {
   const button = popup(page).getByRole('button', { name, exact: true });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The texts on a page that stand out of the window, or out of a box that hides what does, and that nobody can scroll to.
- * What only screen readers get, and what ends with an ellipsis, is none.
+ * Returns the texts that are cut off by the window or by a box that cannot scroll. Ignores texts for screen readers
+ * and texts with an ellipsis.
  */
 export const cutTexts = (page: Page): Promise<string[]> => page.evaluate(findCut);
 
@@ -12,7 +12,7 @@ function findCut(): string[] {
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
     const text = textContent?.trim();
-    // A slide that waits beside the one that is shown, too.
+    // The slides beside the current one are off-screen on purpose.
     if (
       parentElement?.closest('[aria-hidden=true], [inert], .yarl__slide:not(.yarl__slide_current)')
     )

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { z } from 'zod';
 
-/** Runs a query on the database of the stack under test, for what would take too long through pages. */
+/** Runs a query on the database of the site under test, where going through pages would take too long. */
 export async function inDatabase<Answer>(
   work: (client: Client) => Promise<Answer>,
 ): Promise<Answer> {
@@ -15,23 +15,23 @@ export async function inDatabase<Answer>(
 }
 
 /**
- * Puts a memorial at the end of every list, for a journey that hides what it has shown: the next journey may still be sent a cached
- * list, and would ask for pictures that are gone.
+ * Moves a memorial to the end of every list before a journey hides it. A later journey may get a cached list and
+ * would then request pictures that no longer exist.
  */
 export const moveToEndOfLists = (id: string): Promise<unknown> =>
   inDatabase((client) =>
     client.query(`UPDATE memorials SET "createdAt" = '2000-01-01' WHERE id = $1`, [id]),
   );
 
-/** Forgets how often addresses were read: a journey that reads everything more than once is no flood. */
+/** Resets the limits on reading, for journeys that read many pages. */
 export const forgetReads = (): Promise<unknown> =>
   inDatabase((client) => client.query(`DELETE FROM rate_limits WHERE name IN ('read', 'drawing')`));
 
-/** Forgets how often anyone has logged in: the journeys are many people in one network. */
+/** Resets the login limits: all journeys log in from one IP address. */
 export const forgetLogins = (): Promise<unknown> =>
   inDatabase((client) => client.query(`DELETE FROM rate_limits WHERE name LIKE 'login%'`));
 
-/** Makes an order's draft unreadable, as a lost key would. */
+/** Makes an order's draft undecryptable, as after the loss of a key. */
 export const breakDraft = (orderId: string): Promise<unknown> =>
   inDatabase((client) =>
     client.query(

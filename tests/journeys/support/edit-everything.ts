@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseFiles } from './choose-files';
 import { portraitFile } from './portrait';
 
-/** Changes every field in the editor of a memorial that has two relatives. */
+/** Changes every field in the editor of a memorial with two relatives. */
 export async function fillEverything(page: Page, name: string): Promise<void> {
   const texts = {
     'Full name': name,
@@ -23,7 +23,7 @@ export async function fillEverything(page: Page, name: string): Promise<void> {
     'Place of the service': 'Freedom Corner',
     'Details of the service': 'All are welcome.',
   };
-  // The relatives have some of these fields too, further down.
+  // Relatives have fields with the same labels further down.
   for (const [label, text] of Object.entries(texts))
     await page.getByLabel(label).first().fill(text);
   await page.getByLabel('Identity type').first().selectOption('passport');
@@ -53,7 +53,7 @@ export async function fillEverything(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Use picture' }).click();
 }
 
-/** What the API returns to the creator after all that. */
+/** What the API then returns to the creator. */
 export const changedTo = (name: string) => ({
   fullName: name,
   birthDate: '1940-04-02',

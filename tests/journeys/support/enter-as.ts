@@ -6,11 +6,11 @@ import { demoAccounts } from '../../../prisma/demo/accounts';
 import { inDatabase } from './database';
 import { type DemoName, tokenOf } from './paid-memorial';
 
-/** Logs a demo account in without the login form. The browser has stored nothing about the person yet. */
+/** Logs a demo account in without the login form. Local storage stays empty. */
 export const enterAs = async (context: BrowserContext, name: DemoName): Promise<void> =>
   enterWith(context, await tokenOf(name));
 
-/** The same, and the browser has stored who is logged in, as the form does: the header has the person's own menu. */
+/** Like enterAs, but local storage names the person, so that the header shows their menu. */
 export async function enterKnownAs(context: BrowserContext, name: DemoName): Promise<void> {
   await enterAs(context, name);
   const { rows } = await inDatabase((client) =>
@@ -24,7 +24,7 @@ export async function enterKnownAs(context: BrowserContext, name: DemoName): Pro
   );
 }
 
-/** The same with a token. */
+/** Gives the browser the session of this token. */
 export async function enterWith(context: BrowserContext, token: string): Promise<void> {
   const url = z.url().parse(process.env.E2E_SITE_URL);
   await context.addCookies([{ name: SESSION_COOKIE, value: token, url }]);

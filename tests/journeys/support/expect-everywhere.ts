@@ -1,11 +1,11 @@
 import { expect } from './test';
 
-/** How long any instance may still show what was before (architecture.md, "Rendering and caching"). The long journeys measure it. */
+/** The longest time in which an instance may show old content (architecture.md, "Rendering and caching"). */
 export const WITHIN_MS = 1_000;
 
 /**
- * Waits until all of `urls` answer as `wanted` at the same time, after a change.
- * @param read what to compare of an answer
+ * Waits until all instances return the wanted content at the same time. `read` extracts what to compare from an
+ * answer.
  */
 export async function expectEverywhere<Found>(
   urls: readonly string[],

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './test';
 
-/** Fails unless the picture, which may be far down the page, has come. */
+/** Scrolls to a picture and fails unless it loads. */
 export async function expectPicture(image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded();
   await expect

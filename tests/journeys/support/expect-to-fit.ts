@@ -4,8 +4,8 @@ import { expect } from './test';
 const WIDTHS = [320, 390, 1280];
 
 /**
- * Expects that the page, as it is now, never scrolls sideways and is accessible, in light and in dark.
- * The colours change in place, which is what a visitor's evening does; the page is loaded once.
+ * Expects that the page does not scroll sideways and is accessible in both colour schemes. The scheme changes without
+ * a reload, as it does on a visitor's device in the evening.
  */
 export async function expectToFit(
   page: Page,
@@ -26,7 +26,7 @@ export async function expectToFit(
   }
 }
 
-/** The same on a phone whose owner has set the browser to letters of 32 px. */
+/** Expects the page to fit on a phone whose browser font size is 32 px. */
 export async function expectToFitTwiceAsLarge(page: Page, place: string): Promise<void> {
   await untilFaded(page);
   const browser = await page.context().newCDPSession(page);
@@ -40,7 +40,7 @@ export async function expectToFitTwiceAsLarge(page: Page, place: string): Promis
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Until then one page fades into the next: a window that changes its size meanwhile ends that with an error in the console. */
+/** Waits for the view transition: resizing the window during one logs an error. */
 const untilFaded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     type Fading = Document & { activeViewTransition?: { finished: Promise<void> } | null };

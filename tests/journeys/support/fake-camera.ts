@@ -4,7 +4,7 @@ import QRCode from 'qrcode';
 import { browser } from '@/scripts/browser/installed-browser';
 import { test as base, expect } from './test';
 
-/** What the camera films: a code with this text, or an empty wall. With two cameras the content is up to the browser. */
+/** What the camera films: a code with this text, or a wall. With two cameras the browser supplies the picture. */
 type Scene = { code: string } | 'empty' | 'two cameras' | 'no camera';
 
 type Options = { scene: Scene; mayFilm: boolean };
@@ -12,11 +12,12 @@ type Options = { scene: Scene; mayFilm: boolean };
 const CAMERA = '--use-fake-device-for-media-stream';
 const WIDTH = 640;
 const HEIGHT = 480;
-/** Inside the scanner's box of 250: a larger code is never read (services.md 6.1). */
+/** Fits in the scanner's box of 250 pixels: it never reads a larger code (services.md 6.1). */
 const CODE_PIXELS = 230;
 /**
- * How far the hand that holds the camera moves, in pixels, and how many pixels smaller each square of the code is than
- * the largest that fits. The decoder misses some codes while they are badly aligned with the pixels, which never lasts long with a real camera.
+ * The offsets of the shaking camera in pixels, and by how many pixels each square of the code is smaller than the
+ * maximum. The decoder misses some codes that are badly aligned with the pixels; a real camera never stays aligned
+ * like that for long.
  */
 const HAND = [
   { x: 0, y: 0, squareShrink: 1 },
@@ -26,14 +27,14 @@ const HAND = [
   { x: -2, y: -3, squareShrink: 0 },
   { x: 1, y: 4, squareShrink: 2 },
 ];
-/** What a person answers when the browser asks for the camera: without windows it cannot ask. */
+/** Answers the browser's permission prompt: headless browsers show none. */
 const ALLOWED = '--use-fake-ui-for-media-stream';
 const DENIED = `${ALLOWED}=deny`;
 const WHITE = 235;
 const BLACK = 16;
 const NO_COLOUR = 128;
 
-/** Tests whose browser has a camera of its own, which films `scene` (services.md 6.2). */
+/** A test whose browser has its own camera, which films `scene` (services.md 6.2). */
 export const test = base.extend<Options>({
   scene: ['empty', { option: true }],
   mayFilm: [true, { option: true }],
@@ -61,31 +62,34 @@ async function switchesFor(scene: Scene, film: string): Promise<string[]> {
   return [CAMERA, `--use-file-for-fake-video-capture=${film}`];
 }
 
-/** How many camera tracks are live in the page now. */
+/** Returns the number of live camera tracks in the page. */
 export const liveTracks = (page: Page) =>
   page.evaluate(() => {
-    const { tracks } = window as unknown as { tracks: MediaStreamTrack[] }; // countTracks put it there
+    const { tracks } = window as unknown as { tracks: MediaStreamTrack[] }; // countTracks set it
     return tracks.filter(({ readyState }) => readyState === 'live').length;
   });
 
 /** Ends the page's camera as if it were unplugged. */
 export const unplug = (page: Page) =>
   page.evaluate(() => {
-    const { tracks } = window as unknown as { tracks: MediaStreamTrack[] }; // see above
+    const { tracks } = window as unknown as { tracks: MediaStreamTrack[] }; // countTracks set it
     for (const track of tracks) {
       track.stop();
       track.dispatchEvent(new Event('ended'));
     }
   });
 
-/** Hides the page as a tab behind another one is hidden, or shows it again. */
+/** Hides or shows the page, as switching tabs does. */
 export const hide = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-/** Runs in the page before its own scripts: a zoom up to `maxZoom`; the fake camera has none (services.md 6.2). */
+/**
+ * Runs in the page before its scripts. Adds a torch and a zoom up to `maxZoom`, which the fake camera lacks
+ * (services.md 6.2).
+ */
 export function giveTorchAndZoom(maxZoom: number) {
   const applied: object[] = [];
   Object.assign(window, { applied });
@@ -98,9 +102,9 @@ export function giveTorchAndZoom(maxZoom: number) {
 }
 
 export const applied = (page: Page) =>
-  page.evaluate(() => (window as unknown as { applied: object[] }).applied); // giveTorchAndZoom put it there
+  page.evaluate(() => (window as unknown as { applied: object[] }).applied); // giveTorchAndZoom set it
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before its scripts. Records the camera tracks that the page opens. */
 function countTracks() {
   const tracks: MediaStreamTrack[] = [];
   Object.assign(window, { tracks });
@@ -113,7 +117,7 @@ function countTracks() {
   };
 }
 
-/** A short film in YUV4MPEG2. */
+/** Returns a short YUV4MPEG2 film. */
 function filmOf(scene: { code: string } | 'empty'): Buffer {
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
   const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);

@@ -4,19 +4,19 @@ import { enterAs } from './enter-as';
 import { expect } from './test';
 import { mailTo } from './world';
 
-/** Who sends in these journeys, and the creator of the memorials they send to. */
+/** The sender of the flowers, and the creator of the memorials. */
 export const SENDER = { name: 'Ben Okafor', email: 'ben@perennial.example' };
 export const CREATOR = { email: 'ada@perennial.example' };
 
-/** Returns a message that no other run has sent. */
+/** Returns a unique message. */
 export const newMessage = () => `We think of you. ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
-/** The sender's browser; a second call is a second device of theirs. */
+/** Logs the sender in. A second context is the sender's second device. */
 export const enterAsSender = (context: BrowserContext) => enterAs(context, 'ben');
 
 const found = z.object({ memorials: z.array(z.object({ _id: z.string() })).min(1) });
 
-/** Returns the id of a demo memorial, by a word of its name. */
+/** Returns the id of the demo memorial whose name includes this word. */
 export async function memorialNamed(request: APIRequestContext, name: string): Promise<string> {
   const answer = await request.get(`/api/memorials?name=${encodeURIComponent(name)}`);
   return z.string().parse(found.parse(await answer.json()).memorials[0]?._id);
@@ -28,29 +28,29 @@ const shown = z.object({
   }),
 });
 
-/** Returns the senders of all newest tributes with this message. */
+/** Returns the senders of all recent tributes with this message. */
 export async function sendersOf(request: APIRequestContext, memorialId: string, message: string) {
   const answer = await request.get(`/api/memorials/${memorialId}?page=1`);
   const { tributes } = shown.parse(await answer.json()).memorial;
   return tributes.filter((one) => one.message === message).map(({ senderName }) => senderName);
 }
 
-/** Beside each button that takes money for flowers, with the default of OPERATOR_NAME. */
+/** Appears beside each button that takes money for flowers. The operator's default name is Perennial. */
 export const WHO_IS_PAID =
   'Flowers are a payment to Perennial. They are not a donation to the family.';
 
 const YOURS = 'Your flowers are here';
 
-/** The line beside the flowers that somebody has just paid for. */
+/** The note beside flowers that the person has just paid for. */
 export const yourFlowers = (page: Page) => page.getByText(YOURS).filter({ visible: true });
 
-/** The address of a memorial's page that leads to one of its tributes. */
+/** Matches the address of a memorial's page with the anchor of a tribute. */
 export const atTribute = (memorialId: string) =>
   new RegExp(`/memorial/${memorialId}#tribute-\\w{12}$`);
 
-/** The tribute on the memorial's page, where the journey has ended. */
+/** Expects the tribute on the memorial's page after the payment. */
 export async function expectTribute(page: Page, memorialId: string, message: string) {
-  // The page may have been at this address all the time, so only the tribute shows that it is back.
+  // The address may not have changed, so only the tribute proves that the page is back.
   const tribute = page.getByRole('listitem').filter({ hasText: message });
   await tribute.waitFor();
   await expect(page).toHaveURL(atTribute(memorialId));
@@ -62,7 +62,7 @@ export async function expectTribute(page: Page, memorialId: string, message: str
   expect(kept, 'what was typed is forgotten').toBeNull();
 }
 
-/** The sender's receipt and the creator's mail about these flowers. */
+/** Expects the sender's receipt and the creator's mail about these flowers. */
 export async function expectMails(about: RegExp, message: string, amounts: string) {
   const receipt = async () => (await mailTo(SENDER.email, about)).text;
   await expect.poll(receipt).toContain(amounts);
@@ -71,16 +71,15 @@ export async function expectMails(about: RegExp, message: string, amounts: strin
   expect(await toCreator()).not.toContain(SENDER.email);
 }
 
-/** The flower panel of a memorial page. */
 export const panel = (page: Page) => page.getByRole('region', { name: 'Send Digital Flowers' });
 
-/** The form of /send-flowers/{id}, ready to be typed in. */
+/** Opens /send-flowers/{id} and waits for the form. */
 export async function openForm(page: Page, memorialId: string): Promise<void> {
   await page.goto(`/send-flowers/${memorialId}`);
   await expect(page.getByRole('button', { name: 'Send Flowers' })).toBeVisible();
 }
 
-/** Submits that form and waits for PayFast's page. Returns the order that is paid there. */
+/** Submits the form and waits for PayFast's page. Returns the id of the order. */
 export async function leaveForPayFast(page: Page): Promise<string> {
   const sent = page.waitForRequest('**/eng/process');
   await page.getByRole('button', { name: 'Send Flowers' }).click();

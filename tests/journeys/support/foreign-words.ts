@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { JOB_NAMES } from '@/lib/platform/jobs/queues';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 
-/** What is the same in every language: names, units, currencies, files and addresses. */
+/** What stays the same in every language: names, units, currencies, files and addresses. */
 const SAME_EVERYWHERE = [
-  // What an entry in the audit trail is about, as stored; the rest looks like an address.
+  // The object of an audit entry, as stored.
   /\b(?:user|memorial|tribute|order|message|refund|condolence)[ /][1-9A-HJ-NP-Za-km-z]{12}\b/g,
   /\b(?:setting|plan|legal|webhook)\/[\w.-]+/g,
-  /\p{L}…@[\w.-]+/gu, // an address as those recognise it who know it
+  /\p{L}…@[\w.-]+/gu, // a masked e-mail address
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\/[a-z_]+(?:\/[\w.-]+)*/g,
   /\b(?:Perennial|Chrome|Linux|Paystack|PayFast|Stripe|paystack|payfast|stripe|PNG|SVG|QR|CSV|PDF|JPEG|JPG|WebP|MP4|MOV|WebM|DOCX?|TXT|px|MB|GB|BACKUP_TO|BACKUP_AT|USD|US|ZAR|R|XX|UTC|id)\b/g,
-  /\p{L}[\w-]*…\.\w+/gu, // a long file name
-  /\d{4}-\d\d-\d\dT[\d:]+/g, // a moment before scripts run
-  new RegExp(`\\b(?:${JOB_NAMES.join('|')})\\b`, 'g'), // what operators also read in the log
-  /\b(?:amountMinor|memorialId|refundId|orderId|userId|invitationId|caseId|handoverId|decision|claim|audience|count|role|state)\b/g, // of an entry in the audit trail
+  /\p{L}[\w-]*…\.\w+/gu, // a shortened file name
+  /\d{4}-\d\d-\d\dT[\d:]+/g, // a time, before scripts localize it
+  new RegExp(`\\b(?:${JOB_NAMES.join('|')})\\b`, 'g'), // operators know them from the log
+  /\b(?:amountMinor|memorialId|refundId|orderId|userId|invitationId|caseId|handoverId|decision|claim|audience|count|role|state)\b/g, // fields of an audit entry
 ];
 
 /**
- * The English words on a page in the pseudo-language, whose own letters are all accented: texts, names for screen
- * readers, alternatives of pictures, placeholders and the title, without what people wrote (`stored`).
+ * Returns the English words on a page in a pseudo-language, where all our texts are accented. Searches texts,
+ * accessible names, alternative texts, placeholders and the title, except for `stored` texts.
  */
 export async function foreignWords(page: Page, stored: readonly string[]): Promise<string[]> {
   const texts = await page.evaluate(allTexts);
@@ -29,7 +29,7 @@ export async function foreignWords(page: Page, stored: readonly string[]): Promi
   ];
 }
 
-/** Ids and the names of languages, which people also write: what they wrote goes first. */
+/** Removed after the stored texts, which may include them. */
 const ALSO_WRITTEN = [
   /\b[1-9A-HJ-NP-Za-km-z]{12}\b/g,
   new RegExp(
@@ -40,7 +40,7 @@ const ALSO_WRITTEN = [
   ),
 ];
 
-/** The letters that stand for a person without a picture. */
+/** The initials of a person without a picture. */
 const INITIALS = /^\p{Lu}{1,3}$/u;
 
 function withoutData(text: string, stored: readonly string[]): string {
@@ -52,7 +52,7 @@ function withoutData(text: string, stored: readonly string[]): string {
   return rest.replace(/\s+/g, ' ').trim();
 }
 
-/** Whether a text is a stored one that was cut. */
+/** Recognizes a stored text that was shortened. */
 const isStartOf = (text: string, stored: readonly string[]) =>
   text.endsWith('…') && stored.some((each) => each.startsWith(text.slice(0, -1)));
 
@@ -64,7 +64,7 @@ function allTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    // The scanner's library has words of its own, which it never shows here (components/scan/open-camera.ts).
+    // The scanner library adds texts that are never visible (components/scan/open-camera.ts).
     if (
       !parentElement?.closest('script, style, noscript, iframe, [lang]:not(html), [id^=scan-view]')
     )

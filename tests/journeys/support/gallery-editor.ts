@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { asBen, memorialWithPictures } from './gallery';
 import { expect } from './test';
 
-/** Opens, as Ben, the edit page of a new memorial whose gallery has three pictures. Returns the memorial's id. */
+/** Opens, as Ben, the edit page of a new memorial with three pictures in its gallery. Returns the memorial's id. */
 export async function openGalleryEditor(page: Page, request: APIRequestContext): Promise<string> {
   const id = await memorialWithPictures(request);
   await asBen(page, `/edit-memorial/${id}`);
@@ -15,6 +15,6 @@ export const editorButton = (page: Page, name: string) =>
 
 export const save = (page: Page) => editorButton(page, 'Save').click();
 
-/** The gallery's items; each has its caption's field. */
+/** The list items of the gallery, each with a caption field. */
 export const galleryRows = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByLabel('Caption', { exact: false }) });

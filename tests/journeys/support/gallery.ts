@@ -6,15 +6,14 @@ import { expect } from './test';
 
 const FILES = ['first.jpg', 'second.jpg', 'third.jpg'];
 
-/** Opens a page as Ben, without the login form. */
 export async function asBen(page: Page, to: string): Promise<void> {
   await enterAs(page.context(), 'ben');
   await page.goto(to);
 }
 
-/** A memorial of Ben's whose gallery has FILES, each of its own colour. */
+/** Creates a memorial of Ben's with FILES in its gallery, each in another colour. */
 export async function memorialWithPictures(request: APIRequestContext): Promise<string> {
-  // The editor asks about the cause of death until it is answered, and saves nothing before.
+  // Until the question about the cause of death is answered, the editor saves nothing.
   const form = { name: 'Gallery Person', causeVisibility: 'shown' };
   const id = await paidMemorial(request, await tokenOf('ben'), form);
   for (const [at, name] of FILES.entries()) await addPicture(request, id, name, at + 1);
@@ -25,7 +24,7 @@ const bearer = async () => ({
   authorization: `Bearer ${await tokenOf('ben')}`,
 });
 
-/** Adds a picture to the gallery past the page, as from another device. */
+/** Adds a picture to the gallery through the API, as from another device. */
 export async function addPicture(request: APIRequestContext, id: string, name: string, at: number) {
   const additionalMedia = { name, mimeType: 'image/jpeg', buffer: await picture(at) };
   const headers = await bearer();
@@ -36,7 +35,7 @@ export async function addPicture(request: APIRequestContext, id: string, name: s
   expect(answer.status()).toBe(200);
 }
 
-/** Changes the memorial past the page. */
+/** Changes the memorial through the API, as from another device. */
 export async function changeMemorial(
   request: APIRequestContext,
   id: string,
@@ -50,7 +49,7 @@ export async function changeMemorial(
 export const readMemorial = async (request: APIRequestContext, id: string) =>
   (await (await request.get(`/api/memorials/${id}`)).json()).memorial;
 
-/** Each item's file name and caption. */
+/** Returns the file name and caption of each item. */
 export const galleryOf = async (
   request: APIRequestContext,
   id: string,

@@ -8,23 +8,23 @@ import { askRaw, type RawAnswer } from './raw-request';
 import { expect, test } from './test';
 import { wordsIn } from './words-in-languages';
 
-/** Each guarded page, somebody who may see it, and words that only they read there. */
+/** Each guarded page, an account that may see it, and words that only such an account reads there. */
 const GUARDED = [...MEMBER_PAGES, ...ADMIN_PAGES].flatMap(({ address, as, words }) =>
   as && words ? [{ address, as, words }] : [],
 );
-/** Languages in which such a page is asked for (bypass.ts). */
+/** The languages in which each page is requested, too (bypass.ts). */
 const OTHERS = ['fr', 'ar', 'sw'] as const;
 const AT_ONCE = 8;
 
 export type Shape = { path: string; headers: Record<string, string> };
 
-/** Receives the ways to write a page's address, the headers to send, and the number of the page; returns the requests. */
+/** Combines the spellings of a page's address with headers. `page` is the page's index. */
 type ShapesOf = (addresses: string[], headers: Record<string, string>[], page: number) => Shape[];
 
-/** Declares a test for each guarded page: none of the requests shows it to somebody without a session. */
+/** Declares a test for each guarded page: no request without a session may show it. */
 export function testEachGuardedPage(shapesOf: ShapesOf): void {
   for (const [at, page] of GUARDED.entries())
-    test(`${page.address} opens to nobody without a session, whatever the request looks like`, async ({
+    test(`${page.address} stays closed to every request without a session`, async ({
       request,
       baseURL,
     }) =>
@@ -33,13 +33,13 @@ export function testEachGuardedPage(shapesOf: ShapesOf): void {
       ));
 }
 
-/** Declares one test of all guarded pages. */
+/** Declares one test for all guarded pages. */
 export function testAllGuardedPages(shapesOf: ShapesOf): void {
-  test('no guarded page opens to somebody without a session, whatever the request looks like', async ({
+  test('every guarded page stays closed to every request without a session', async ({
     request,
     baseURL,
   }) => {
-    test.slow(); // some five hundred requests
+    test.slow(); // about five hundred requests
     for (const [at, page] of GUARDED.entries())
       await test.step(page.address, () =>
         expectClosed(request, new URL(baseURL ?? ''), page, (addresses, headers) =>
@@ -57,11 +57,11 @@ async function expectClosed(
 ): Promise<void> {
   const alive = `next-auth.session-token=${await tokenOf(as)}`;
   const inside = await askRaw(site, address, { cookie: alive });
-  expect(inside.body).toContain(words); // else the words below would prove nothing
+  expect(inside.body).toContain(words); // makes sure that the words are there for somebody who may read them
   const others = OTHERS.map((language) => wordsIn(language, words));
   for (const [which, language] of OTHERS.entries()) {
     const other = await askRaw(site, `/${language}${address}`, { cookie: alive });
-    if (other.status !== 404) expect(other.body).toContain(others[which]); // 404 where it is not offered
+    if (other.status !== 404) expect(other.body).toContain(others[which]); // 404: the site does not offer this language
   }
   const token = await endedToken(request, as);
   const cookie = `next-auth.session-token=${token}`;
@@ -80,7 +80,7 @@ async function expectClosed(
   expect(leaks).toEqual([]);
 }
 
-/** An account may log in ten times in a quarter of an hour: one ended session does for all its pages. */
+/** Caches the ended sessions: an account may log in only ten times in 15 minutes. */
 const ended = new Map<string, string>();
 
 async function endedToken(request: APIRequestContext, name: DemoAccountName): Promise<string> {
@@ -94,6 +94,6 @@ async function endedToken(request: APIRequestContext, name: DemoAccountName): Pr
   return token;
 }
 
-/** The page's words in any language, or a fault of the server's, for somebody without a session. */
+/** Without a session, an answer must neither have the page's words in any language nor be a server error. */
 const isLeak = ({ status, body }: RawAnswer, words: string[]) =>
   words.some((each) => body.includes(each)) || status >= 500;

@@ -11,12 +11,12 @@ const AT_ONCE = 8;
 type Answer = PageHead & { status: number };
 
 /**
- * Declares a test of the first addresses of the sitemap's shards of this name: each page answers in every language and
- * says so; all that are canonical list the same addresses and are in the sitemap; the others list none, and name one
- * that says the same (docs/decisions/0045).
+ * Declares a test of the first addresses in the sitemap shards of this name. Each page must exist in every language.
+ * Canonical versions list the same alternates and are in the sitemap; other versions list none and name a canonical
+ * version with the same text (docs/decisions/0045).
  */
 export function testAlternates(name: 'pages' | 'memorials', most: number): void {
-  test(`the ${name} of the sitemap and their other languages name each other`, async ({
+  test(`the ${name} in the sitemap and their versions in other languages refer to each other`, async ({
     request,
     baseURL,
   }) => {
@@ -28,7 +28,7 @@ export function testAlternates(name: 'pages' | 'memorials', most: number): void 
     await eachOf(listed.slice(0, most), async (address) => {
       const { path } = splitAddress(address.slice(site.length));
       const plain = await read(site + path);
-      // Another journey has deleted or hidden its own meanwhile.
+      // The page may have been deleted or hidden since the sitemap was read.
       if (plain.status === 404 && !(await addressesIn(request, name)).includes(address)) return;
       for (const [language, { tag, direction }] of LISTED) {
         const at = site + pathIn(language, path);
@@ -39,11 +39,11 @@ export function testAlternates(name: 'pages' | 'memorials', most: number): void 
         const isOwn = at === site + path || plain.alternates[tag] === at;
         expect.soft(alternates, at).toEqual(isOwn ? plain.alternates : {});
         if (!MEMORIAL.test(path)) expect.soft(alternates, at).toEqual(allLanguages(site, path));
-        // A list has no canonical address, since each search is a page of its own.
+        // A list has no canonical address, because each search is a separate page.
         if (isOwn) expect.soft(canonical, at).toBe(path === '/find-memorials' ? undefined : at);
         else expect.soft(page.description, at).toBe((await read(canonical ?? '')).description);
         if (listed.includes(at) !== isOwn)
-          // a translation may have come or gone meanwhile
+          // a translation may have been added or deleted since
           expect.soft((await addressesIn(request, name)).includes(at), at).toBe(isOwn);
       }
     });
@@ -62,7 +62,7 @@ async function readPage(request: APIRequestContext, address: string): Promise<An
   return { ...head, isIndexed, status: answer.status() };
 }
 
-/** The addresses that the sitemap has now in its shards of this name. */
+/** Returns the addresses that are in the sitemap shards of this name now. */
 async function addressesIn(request: APIRequestContext, name: string): Promise<string[]> {
   const shards = locations(await (await request.get('/sitemap.xml')).text());
   const wanted = shards.filter((shard) => shard.includes(`/sitemaps/${name}`));
@@ -73,7 +73,7 @@ async function addressesIn(request: APIRequestContext, name: string): Promise<st
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
-/** Asks for each address once, however many pages name it. */
+/** Reads each address only once. */
 function once<Found>(read: (address: string) => Promise<Found>) {
   const found = new Map<string, Promise<Found>>();
   return (address: string): Promise<Found> => {

@@ -3,20 +3,20 @@ import { inDatabase } from './database';
 import { expect } from './test';
 import { mailTo } from './world';
 
-/** The page that the newest invitation to an address leads to. */
+/** Returns the path of the newest invitation to an address. */
 export async function linkIn(email: string): Promise<string> {
   const { text } = await mailTo(email, /asks you to help/);
   return new URL(/https?:\/\/\S+\/keep\/\w+/.exec(text)?.[0] ?? '').pathname;
 }
 
-/** Invites somebody from the memorial's page, as its owner. */
+/** Invites somebody from the memorial's page. */
 export async function invite(
   page: Page,
   memorialId: string,
   email: string,
   role: RegExp,
 ): Promise<void> {
-  // The journeys are one owner's many invitations, more than a day has.
+  // Together, the journeys exceed the owner's daily limit of invitations.
   await inDatabase((sql) => sql.query(`DELETE FROM rate_limits WHERE name LIKE 'invitations%'`));
   await page.goto(`/edit-memorial/${memorialId}/keepers`);
   await page.getByLabel('Name', { exact: true }).fill('My sister Thandi');
@@ -28,7 +28,7 @@ export async function invite(
   ).toBeVisible();
 }
 
-/** Has somebody with an account look after a memorial, without being invited. */
+/** Makes an account a keeper of the memorial without an invitation. */
 export const addKeeper = (
   memorialId: string,
   email: string,

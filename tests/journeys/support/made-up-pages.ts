@@ -16,18 +16,18 @@ import { storedTexts } from './stored-texts';
 import { expect, test } from './test';
 
 const PAGES = [...PUBLIC_PAGES, ...MEMBER_PAGES, ...ADMIN_PAGES];
-/** The pages, and every second of the further states: the two languages have them by turns. */
+/** All pages in both pseudo-languages, and the further states divided between the two. */
 const STATES = {
   xx: [...PAGES, ...MORE_STATES.filter((_, at) => at % 2 === 0)],
   xr: [...PAGES, ...MORE_STATES.filter((_, at) => at % 2 === 1)],
 };
 
-/** A journey that does not find what it presses must not wait for its whole time. */
+/** A journey that does not find a button must fail before the whole test times out. */
 const PATIENCE_MS = 20_000;
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 800 };
 
-/** What the states type into fields and choose as files; the search in an address. */
+/** Texts that the states type, search for, or choose as file names. */
 const TYPED = [
   'Nomvula Dube',
   'nomvula',
@@ -45,7 +45,7 @@ const TYPED = [
 
 let places: Promise<Places> | undefined;
 
-/** Everything that an address may name: payments of the past are put into the database of this run. */
+/** Returns all ids that an address may need, and adds past payments to the database. */
 async function allPlaces(site: string): Promise<Places> {
   const known = await memorialPlaces(site);
   const filled = await fillOwnStack(process.env.E2E_DATA_DIR ?? '', known);
@@ -53,8 +53,8 @@ async function allPlaces(site: string): Promise<Places> {
 }
 
 /**
- * Declares a test for each page and each of its states in a made-up language: it says no English word, fits a narrow phone with
- * nothing cut, and is accessible, in light on a wide window or in dark on a narrow one.
+ * Declares a test for each page and state in a pseudo-language: no English word, nothing cut off on a narrow phone,
+ * and no accessibility fault.
  */
 export function testMadeUp(language: 'xx' | 'xr', as: 'ada' | 'ben' | 'root' | undefined): void {
   test.use({ meetsRefusals: true, viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
@@ -78,7 +78,8 @@ export function testMadeUp(language: 'xx' | 'xr', as: 'ada' | 'ben' | 'root' | u
       await settle(page);
       await act?.(accentedPage(page));
       await expectToSpeak(page);
-      // A page is checked twice: from the left in light on a wide window, from the right in dark on a narrow one.
+      // xx runs from left to right and is checked in light on a wide window; xr runs from right to left and is
+      // checked in dark on a narrow one.
       if (language === 'xx') await expectAccessible();
       await page.setViewportSize(NARROW);
       await expectToFitNarrow(page);

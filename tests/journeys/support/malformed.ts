@@ -11,7 +11,7 @@ export type Malformed = {
 
 const LONG = 'a'.repeat(20_000);
 const DEEP = 3_000;
-/** Values that programs have stumbled over; each may stand where another was expected. */
+/** Values that often break programs. Any of them may replace a valid value. */
 const VALUES = [
   ...[
     null,
@@ -83,8 +83,8 @@ const IDS = [
 ] as const;
 
 /**
- * Spoils a well-formed request in one to three ways: its address, its query, its headers, its body.
- * `knownId`, which the site has, is in half of all addresses.
+ * Corrupts a well-formed request in one to three places: address, query, headers or body. Half of the addresses have
+ * `knownId`, which exists.
  */
 export function malform(call: Call, knownId: string, chance: Chance): Malformed {
   const { pick, between } = chance;
@@ -132,7 +132,7 @@ export function malform(call: Call, knownId: string, chance: Chance): Malformed 
     return { type: happens(0.9) ? 'application/json' : pick(TYPES), body: Buffer.from(cut) };
   }
 
-  /** Changes, removes, adds or nests up to three of the values. */
+  /** Changes, removes, adds or nests up to three values. */
   function spoil(body: Record<string, unknown>): Record<string, unknown> {
     const changed: Record<string, unknown> = { ...body };
     for (let left = Math.ceil(between(0, 3)); left > 0; left--) {
@@ -181,7 +181,7 @@ export function malform(call: Call, knownId: string, chance: Chance): Malformed 
   }
 }
 
-/** How files of the accepted types begin. */
+/** The first bytes of accepted file types. */
 const FILE_HEADS = [
   '\xff\xd8\xff\xe0',
   '\x89PNG\r\n\x1a\n',
@@ -196,5 +196,5 @@ const FILE_HEADS = [
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-/** As encodeURIComponent does, which refuses half of a surrogate pair. */
+/** Like encodeURIComponent, but accepts lone surrogates. */
 const encoded = (value: string) => encodeURIComponent(value.toWellFormed());

@@ -13,7 +13,7 @@ import { expect } from './test';
 const opened = z.object({ orderId: z.string() });
 const fields = z.object({ m_payment_id: z.string() });
 
-/** Fills in and submits the form, up to the payment step. Returns the order that was opened. */
+/** Fills in and submits the form. Ends on the payment step and returns the id of the order. */
 export async function openPayment(page: Page, name: string): Promise<string> {
   await openCreateForm(page);
   await choosePicture(page);
@@ -21,7 +21,10 @@ export async function openPayment(page: Page, name: string): Promise<string> {
   return continueToPayment(page);
 }
 
-/** The same from the form that this browser has stored: only the identity number is typed again. */
+/**
+ * Continues with the form that the browser has stored, which lacks only the identity number. Returns the id of the
+ * order.
+ */
 export async function reopenPayment(page: Page): Promise<string> {
   await page.goto('/create-memorial');
   await expect(page.getByText('Your picture is saved.')).toBeVisible();
@@ -30,7 +33,7 @@ export async function reopenPayment(page: Page): Promise<string> {
   return continueToPayment(page);
 }
 
-/** Submits the form. Returns the order that was opened. */
+/** Submits the form. Returns the id of the order. */
 export async function continueToPayment(page: Page): Promise<string> {
   const isOrder = (answer: Response) => answer.url().endsWith('/initiate-memorial-order');
   const [answer] = await Promise.all([
@@ -41,10 +44,9 @@ export async function continueToPayment(page: Page): Promise<string> {
   return opened.parse(await answer.json()).orderId;
 }
 
-/** The button that opens the card popup. */
 export const payByCard = (page: Page) => page.getByRole('button', { name: 'Pay $20.00' });
 
-/** Opens the popup. Returns a function that charges the card without it, as after the tab was closed. */
+/** Opens the popup. Returns a function that charges the card as if the payer's tab were closed. */
 export async function openPopup(page: Page): Promise<() => Promise<unknown>> {
   const [begun] = await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/popup/begin')),
@@ -56,17 +58,15 @@ export async function openPopup(page: Page): Promise<() => Promise<unknown>> {
   return () => request.post(address, { data: { accessCode } });
 }
 
-/** Pays with a card in the popup. */
 export async function payInPopup(page: Page): Promise<void> {
   await payByCard(page).click();
   await pressInPopup(page, 'Pay');
 }
 
-/** The button that leads to PayFast's page. */
 export const payOnPage = (page: Page) =>
   page.getByRole('button', { name: 'Pay by card or EFT with PayFast' });
 
-/** Goes to PayFast's page. Returns the order that is paid there. */
+/** Goes to PayFast's page. Returns the id of the order. */
 export async function leaveForHostedPage(page: Page): Promise<string> {
   const sent = page.waitForRequest('**/eng/process');
   await payOnPage(page).click();
@@ -77,12 +77,12 @@ export async function leaveForHostedPage(page: Page): Promise<string> {
 
 export const isCreated = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Memorial Created Successfully!' })).toBeVisible({
-    timeout: 30_000, // the payment is confirmed, and a page follows
+    timeout: 30_000, // the provider confirms the payment, then the next page loads
   });
 
 const found = z.object({ total: z.number() });
 
-/** Expects exactly one memorial of that name. */
+/** Expects exactly one memorial with that name. */
 export async function expectOneMemorial(page: Page, name: string): Promise<void> {
   const answer = await page.request.get(`/api/memorials?name=${encodeURIComponent(name)}`);
   expect(found.parse(await answer.json()).total).toBe(1);

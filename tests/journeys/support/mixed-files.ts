@@ -5,7 +5,7 @@ import { placedVideo } from '../../support/video-files';
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Returns twelve files as a family has them, and one that no memorial accepts; nothing is written to disk. */
+/** Returns twelve files: eleven that a memorial accepts and one that it refuses. Nothing is written to disk. */
 export async function mixedFiles(): Promise<ChosenFile[]> {
   const pictures = Array.from({ length: 8 }, async (_, at) => ({
     name: at === 0 ? 'A picture with a very long name indeed.jpg' : `picture-${at}.jpg`,
@@ -25,7 +25,7 @@ export async function mixedFiles(): Promise<ChosenFile[]> {
   ];
 }
 
-/** Each of another colour, so that no two are the same file. */
+/** Returns a picture whose colour depends on `at`, so that all files differ. */
 export const picture = (at: number): Promise<Buffer> =>
   sharp({
     create: {

@@ -19,7 +19,7 @@ const fillAmount = (amount: string) => async (page: Page) => {
   await fillReason(page);
 };
 
-/** What an admin does with an order: its button, where it is shown, and the notice afterwards. */
+/** Each action on an order: its button, an order that offers it, and the notice afterwards. */
 const ORDER_ACTIONS = [
   ['Retry fulfilment', 'unmade', 'The order has been fulfilled.'],
   ['Close the review', 'unmade', 'The review has been closed.'],
@@ -48,7 +48,7 @@ const ORDERS: Picture[] = [
       act: doneBy(button, done),
     },
   ]),
-  // What the server itself refuses, and so does not change.
+  // The server itself refuses these, so the orders stay as they are.
   {
     name: 'retry refused',
     address: '/admin/orders/{unmadeMemorial}',
@@ -161,7 +161,9 @@ const LISTS: Picture[] = [
   },
 ];
 
-/** The dashboard's dialogs, refusals and notices; by English names (page-in-language.ts). */
+/**
+ * The dashboard's dialogs, refusals and notices. The controls are found by their English names (page-in-language.ts).
+ */
 export const MORE_ADMIN_STATES: readonly Picture[] = [...ORDERS, ...LISTS].map((state) => ({
   ...state,
   as: 'root' as const,

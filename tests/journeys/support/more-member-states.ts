@@ -15,7 +15,7 @@ import {
   succeeding,
 } from './state-acts';
 
-/** In the list of translations: opens the form of a new one. */
+/** Opens the form for a new translation. */
 async function addTranslation(page: Page): Promise<void> {
   await page.getByLabel('Language of the translation').selectOption({ index: 1 });
   await press(page, 'Add a translation');
@@ -27,7 +27,10 @@ const changeNationality = async (page: Page, to: string) => {
   await page.getByLabel('Nationality').fill(to);
 };
 
-/** Dialogs, refusals and notices that members meet; by English names (page-in-language.ts). */
+/**
+ * Dialogs, refusals and notices that members see. The controls are found by their English names
+ * (page-in-language.ts).
+ */
 export const MORE_MEMBER_STATES: readonly Picture[] = [
   {
     name: 'delete memorial',

@@ -1,9 +1,12 @@
 import type { Picture } from '@/lab/screenshots/picture';
 import { failing, press } from './state-acts';
 
-/** What members meet who pay: their orders in every state, and payments that do not begin; by English names. */
+/**
+ * What paying members see: orders in every state, and payments that do not start. The controls are found by their
+ * English names (page-in-language.ts).
+ */
 export const MORE_PAYMENT_STATES: readonly Picture[] = [
-  // Ben's orders; Ada's page of one of them finds none.
+  // These orders are Ben's; Ada must not find hers there.
   { name: 'flowers in review', address: '/flower-payment/success?order_id={unmade}', as: 'ben' },
   { name: 'flowers not paid', address: '/flower-payment/success?order_id={unpaid}', as: 'ben' },
   {
@@ -48,7 +51,7 @@ export const MORE_PAYMENT_STATES: readonly Picture[] = [
     act: async (page) => {
       await press(page, 'Send Flowers');
       const close = page.getByRole('button', { name: 'Close the payment window' });
-      await close.waitFor({ timeout: 60_000 }); // it is there after 15 seconds
+      await close.waitFor({ timeout: 60_000 }); // the button appears after 15 seconds
       await close.click();
       await page.getByText('The payment window did not open.').first().waitFor();
     },

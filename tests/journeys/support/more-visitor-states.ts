@@ -13,7 +13,7 @@ import {
   succeeding,
 } from './state-acts';
 
-/** A browser that has no menu for sharing, and lets nothing be copied. */
+/** Simulates a browser without a share menu and without a clipboard. */
 async function cannotShare(page: Page): Promise<void> {
   await page.addInitScript(`
     Object.assign(navigator, { share: undefined });
@@ -21,7 +21,7 @@ async function cannotShare(page: Page): Promise<void> {
   `);
 }
 
-/** One that has no such menu, and copies. */
+/** Simulates a browser without a share menu but with a clipboard. */
 async function canCopy(page: Page): Promise<void> {
   await page.addInitScript(`
     Object.assign(navigator, { share: undefined });
@@ -29,7 +29,7 @@ async function canCopy(page: Page): Promise<void> {
   `);
 }
 
-/** A camera that does not start, for the reason that the browser gives. */
+/** Simulates a camera that fails to start with this error. */
 const brokenCamera = (fault: string) => async (page: Page) => {
   await fakeCamera(page);
   await page.addInitScript(`
@@ -37,7 +37,7 @@ const brokenCamera = (fault: string) => async (page: Page) => {
   `);
 };
 
-/** A camera that works until it is unplugged (`unplug`). */
+/** Simulates a camera that `unplug` disconnects. */
 async function looseCamera(page: Page): Promise<void> {
   await fakeCamera(page);
   await page.addInitScript(`
@@ -54,7 +54,7 @@ const unplug = (page: Page) =>
     }
   `);
 
-/** Chooses a picture of a code, and waits until it says what is in it. */
+/** Scans a picture of a code and waits for this message. */
 const scan = (text: string, says: string) => async (page: Page) => {
   const buffer = await QRCode.toBuffer(text, { errorCorrectionLevel: 'M', width: 400 });
   const picture = { name: 'code.png', mimeType: 'image/png', buffer };
@@ -69,7 +69,10 @@ const enterCode = async (page: Page) => {
   await press(page, 'Verify Email');
 };
 
-/** Dialogs, refusals and notices that visitors meet; by English names (page-in-language.ts). */
+/**
+ * Dialogs, refusals and notices that visitors see. The controls are found by their English names
+ * (page-in-language.ts).
+ */
 export const MORE_VISITOR_STATES: readonly Picture[] = [
   { name: 'share', address: '/memorial/{memorial}', before: cannotShare, act: openDialog('Share') },
   {

@@ -4,35 +4,35 @@ import { AttemptStatus, DisputeStatus, type ReviewKind } from '@/lib/platform/db
 import { DAY_MS } from '@/lib/platform/durations';
 import { inDatabase } from './database';
 
-/** One order for each thing that the dashboard's page of an order says or offers only then. */
+/** The ids of orders, one for each state in which the dashboard's order page shows or offers something different. */
 export const ORDER_STATES = {
-  /** Paid, and nothing was made of it: retried, or its review closed. Every reason for a review is open. */
+  /** Paid but not fulfilled. It can be retried, and its review closed. It has every kind of review. */
   unmade: 'EveryReview1',
-  /** The same for a memorial, of which there is no page. */
+  /** The same for a memorial order without a memorial. */
   unmadeMemorial: 'UnmadeMemor1',
-  /** Refunds in every state: confirmed or withdrawn. Every state of a payment and notices, too. */
+  /** Has refunds in every state, which can be confirmed or withdrawn, payments in every state, and notices. */
   refunds: 'EveryEvent11',
-  /** Nothing can be refunded until the dispute has ended. */
+  /** Refunds are blocked until the dispute ends. */
   disputed: 'DisputedPay1',
-  /** All of it went back, and the buyer's account is deleted. */
+  /** Fully refunded, and the buyer's account is deleted. */
   refunded: 'RefundedA111',
   paidTwice: 'PaidTwice111',
   unpaid: 'FaiLedPaymt1',
-  /** What was paid for was made, and then the memorial was deleted. */
+  /** Fulfilled, but the memorial was deleted later. */
   deletedMemorial: 'GoneMemoria1',
   flowersOfDeleted: 'GoneFLower11',
 } as const;
 
 const CHARGE = { chargeMinor: 46_250, priceMinor: 2500 };
 
-/** Puts these orders into the database of this run. May be called again. Returns their ids. */
+/** Adds these orders to the database unless they exist. Returns their ids. */
 export const addOrderStates = ({ memorial }: Places): Promise<Places> =>
   inDatabase(async (client) => {
     const { rows } = await client.query<{ id: string; email: string }>(
       `SELECT id, email FROM users WHERE email = 'ben@perennial.example'`,
     );
     const at = new Date().toISOString().slice(0, 10);
-    await client.query('BEGIN'); // an order that needs review must say why when it is committed
+    await client.query('BEGIN'); // the constraint that an order in review has a reason is checked on commit
     await insert(client, 'orders', ordersOf(memorial, rows[0], at));
     await insert(client, 'payment_attempts', attempts(at));
     await insert(client, 'ledger', ledger(at));
@@ -44,7 +44,7 @@ export const addOrderStates = ({ memorial }: Places): Promise<Places> =>
     return { ...ORDER_STATES };
   });
 
-/** Adds rows that all have the same columns; those that are there already stay as they are. */
+/** Adds rows that all have the same columns. Skips rows that exist. */
 async function insert(client: Client, table: string, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`);
   await client.query(
@@ -93,7 +93,7 @@ function ordersOf(
 
 const later = (at: string) => new Date(Date.parse(at) + 30 * DAY_MS);
 
-/** Named as fill-own-stack.ts names the attempt of an order, which then finds it there. */
+/** The id by which fill-own-stack.ts finds the order's attempt. */
 const attemptOf = (orderId: string) => `A${orderId.slice(1)}`;
 const referenceOf = (orderId: string) => `ref-${orderId}`;
 const transactionOf = (orderId: string) => `txn-${orderId}`;
@@ -123,7 +123,7 @@ function attempts(createdAt: string): object[] {
   ];
 }
 
-/** As payments that do not fit are stored, lib/payments/order/mark-attempt.ts. */
+/** The format in which lib/payments/order/mark-attempt.ts stores mismatches. */
 const MISMATCHES =
   'the amount is 42250, not 46250; transaction 4711. the reference differs; transaction 4712';
 
@@ -160,7 +160,7 @@ function refunds(createdAt: string): object[] {
     orderId: ORDER_STATES.refunds,
     provider: 'paystack',
     providerTxnId: transactionOf(ORDER_STATES.refunds),
-    providerRefundId: reason ? `4710${at}` : null, // the provider has what was made there
+    providerRefundId: reason ? `4710${at}` : null, // refunds with a reason were made by the provider, so they have its id
     status,
     chargeMinor: 1000 * at,
     chargeCurrency: 'ZAR',
@@ -194,7 +194,7 @@ const disputes = (at: string): object[] =>
   }));
 
 type OfAnOrder = Exclude<ReviewKind, 'refund' | 'other'>;
-/** What each kind of review knows; `other` is somebody else's words. */
+/** Every detail that a kind of review can have; `other` is free text. */
 const DETAILS: Record<OfAnOrder, object[]> = {
   paid_twice: [{}],
   paid_again: [{}],
@@ -248,7 +248,7 @@ function reviews(): object[] {
   ];
 }
 
-/** Notices about the payment of one order; tests/unit/components/admin has all that may come of them. */
+/** Notices about one order; tests/unit/components/admin covers all their outcomes. */
 const events = (): object[] =>
   ['', 'paid', 'refunds read', 'unsigned'].map((outcome, at) => ({
     provider: 'paystack',

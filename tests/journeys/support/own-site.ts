@@ -10,23 +10,23 @@ import { newDatabase } from '../../support/new-database';
 import { PASSWORD } from './account';
 import { expect } from './test';
 
-/** A site with an empty database, for a journey that changes what other journeys of its worker would notice. */
+/** A site with its own empty database, for journeys that change what later journeys of the same worker would notice. */
 export type OwnSite = {
-  /** Of its first instance. */
+  /** The address of the first instance. */
   url: string;
   instances: Instance[];
-  /** Runs a query on its database. */
+  /** Runs a query on the site's database. */
   ask: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-  /** A browser in which a new account is logged in. */
+  /** Returns a browser context in which a new account is logged in. */
   enter: (browser: Browser, role: 'member' | 'admin') => Promise<BrowserContext>;
-  /** The token of a new admin with `PASSWORD`, as an API client gets it. */
+  /** Returns the token of a new admin with `PASSWORD`. */
   adminToken: () => Promise<string>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the built site over a new, empty database beside that of the site under test: an instance for each of the settings, which
- * it has instead of those of that site.
+ * Starts the built site with a new, empty database beside the site under test. Starts one instance for each element
+ * of `settings`, which override the settings of the site under test.
  */
 export async function startOwnSite(settings: Record<string, string>[] = [{}]): Promise<OwnSite> {
   const folder = z.string().parse(process.env.E2E_DATA_DIR);

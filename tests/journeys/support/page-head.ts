@@ -1,15 +1,15 @@
-/** What the HTML of a page tells search engines about itself. */
+/** What a page's HTML declares for search engines. */
 export type PageHead = {
   language: string;
   direction: string;
   description: string | undefined;
   canonical: string | undefined;
-  /** Its addresses in all languages, by their tags. */
+  /** The page's addresses in other languages, by language tag. */
   alternates: Record<string, string>;
   isIndexed: boolean;
 };
 
-/** Reads the start of a page, which Next writes in one form only. */
+/** Parses the head of a page. Next always writes it in this form. */
 export function headOf(html: string): PageHead {
   const [, language = '', direction = ''] =
     /^<!DOCTYPE html><html lang="([^"]*)" dir="([^"]*)"/i.exec(html) ?? [];

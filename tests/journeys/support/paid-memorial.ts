@@ -16,15 +16,15 @@ const orderSchema = z.object({
 
 export type DemoName = (typeof demoAccounts)[number]['name'];
 
-/** An account may log in ten times in a quarter of an hour, and many journeys ask. */
+/** Caches the tokens: an account may log in only ten times in 15 minutes. */
 const tokens = new Map<DemoName, string>();
 
-/** Returns the token of a demo account, as an API client gets it. */
+/** Returns a demo account's token, as an API client gets it. */
 export async function tokenOf(name: DemoName): Promise<string> {
   const known = tokens.get(name);
   if (known) return known;
   const account = demoAccounts.find((one) => one.name === name);
-  // Not through a journey's own requests: with their cookie this would be a cross-origin write.
+  // Does not use the journey's request context: its cookie would make this a cross-origin write.
   const answer = await fetch(new URL('/api/auth/login', process.env.E2E_SITE_URL), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -37,8 +37,8 @@ export async function tokenOf(name: DemoName): Promise<string> {
 }
 
 /**
- * Creates and pays for a memorial through the API, for journeys that begin with one. Accepts what differs
- * from a plain form. Returns the memorial's id.
+ * Creates and pays for a memorial through the API. `form` overrides fields of the minimal form. Returns the
+ * memorial's id.
  */
 export async function paidMemorial(
   request: APIRequestContext,
@@ -72,7 +72,7 @@ export async function paidMemorial(
   return z.object({ memorialId: z.string() }).parse(await made.json()).memorialId;
 }
 
-/** What the person does in the card popup. */
+/** Pays in the sandbox as the card popup does. */
 async function payInSandbox(order: z.output<typeof orderSchema>): Promise<void> {
   const begun = await post('/popup/begin', {
     key: order.publicKey,

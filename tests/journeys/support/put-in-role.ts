@@ -1,6 +1,6 @@
 import { inDatabase } from './database';
 
-/** Makes somebody a keeper of the memorial, or its owner in place of the present one. */
+/** Makes a person a keeper of the memorial, or its owner instead of the current one. */
 export const putInRole = (memorialId: string, email: string, role: 'owner' | 'keeper') =>
   inDatabase(async (sql) => {
     await sql.query(

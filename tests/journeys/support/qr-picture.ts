@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 
-/** A picture of a QR code, as a file to choose. */
+/** Returns a picture of a QR code as a file to choose. */
 export const qrPicture = async (
   text: string,
   options: { errorCorrectionLevel?: 'M' | 'H'; width?: number } = {},

@@ -5,7 +5,7 @@ export type RawBytes = { status: number; headers: http.IncomingHttpHeaders; body
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Sends a GET with the path exactly as given: browsers and fetch would normalise `..` and `//`. */
+/** Sends a GET with exactly this path: browsers and fetch would normalize `..` and `//`. */
 export async function askRaw(
   site: URL,
   path: string,
@@ -15,7 +15,7 @@ export async function askRaw(
   return { status, body: body.toString('utf8') };
 }
 
-/** The same; the answer is as it came, compressed or not. */
+/** Like askRaw, but returns the body as received, possibly compressed. */
 export function askRawBytes(
   { hostname, port }: URL,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * Runs the jobs about silent owners on the stack under test as if it were another moment: `tsx silence-jobs.ts FOLDER MOMENT`.
- * A process of its own, since it has the site's settings.
+ * Runs the jobs about silent owners on the site under test as if at another time: `tsx silence-jobs.ts FOLDER
+ * MOMENT`. It is a separate process because it needs the site's settings.
  */
 import { readSettings } from '@/scripts/start/data-folder';
 
@@ -10,4 +10,4 @@ const { watchSilence } = await import('@/lib/keepers/commands/watch-silence');
 const { runHandovers } = await import('@/lib/keepers/commands/run-handovers');
 await watchSilence({}, new Date(moment));
 await runHandovers({}, new Date(moment));
-process.exit(); // the pool of connections would keep it
+process.exit(); // the connection pool would keep the process alive

@@ -9,7 +9,7 @@ export const press = (page: Page, name: string | RegExp, exact = false): Promise
 export const alertIn = (page: Page) =>
   page.locator('[role=alert]:not(#__next-route-announcer__)').first();
 
-/** Calls that are answered with this, whatever they ask for. */
+/** Answers all matching calls except GET with this response. */
 const answering =
   (glob: string, answer: { status: number; body?: string; json?: object }): Act =>
   async (page) => {
@@ -18,15 +18,15 @@ const answering =
     );
   };
 
-/** Calls that fail with this status and no message, as a proxy's would, or with these fields of an answer. */
+/** Makes calls fail with this status, without a body as from a proxy, or with these fields. */
 export const failing = (glob: string, status: number, json?: object): Act =>
   answering(glob, { status, ...(json ? { json } : { body: '' }) });
 
-/** Calls that succeed and change nothing: the next state finds the same data. */
+/** Makes calls succeed without changing anything, so that the next state finds the same data. */
 export const succeeding = (glob: string, json: object = {}): Act =>
   answering(glob, { status: 200, json });
 
-/** Calls of which no answer comes back: they may have arrived. */
+/** Makes the answers of all writes get lost, so the page cannot know whether they arrived. */
 export async function losingAnswers(page: Page): Promise<void> {
   await page.addInitScript(`
     const send = window.fetch;
@@ -51,7 +51,7 @@ const answerIn =
     await page.locator('dialog[open]').getByRole('button').last().click();
   };
 
-/** Opens a dialog, presses its last button, whose call fails, and waits for what it says then. */
+/** Opens a dialog, presses its last button and waits for the error. */
 export const failIn =
   (open: string | RegExp, fill?: Act): Act =>
   async (page) => {
@@ -59,7 +59,7 @@ export const failIn =
     await page.locator('dialog[open] [role=alert]').first().waitFor();
   };
 
-/** Opens a dialog, presses its last button, and waits for the notice that it is done. */
+/** Opens a dialog, presses its last button and waits for the notice. */
 export const doneBy =
   (open: string | RegExp, notice: string | RegExp, fill?: Act): Act =>
   async (page) => {
@@ -76,7 +76,7 @@ export const submit =
     await alertIn(page).waitFor();
   };
 
-/** Opens a menu of the header: the languages are last, and the person's own is before them. */
+/** Opens a menu of the header. The language menu is the last one; the person's menu, if any, is before it. */
 export const openHeaderMenu =
   (which: 'person' | 'languages'): Act =>
   async (page) => {

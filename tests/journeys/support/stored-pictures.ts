@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns how many portraits this browser stores for the form that creates memorials. */
+/** Returns the number of portraits that this browser has stored for the create form. */
 export const storedPictures = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();

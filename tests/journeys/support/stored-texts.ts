@@ -2,12 +2,12 @@ import type { Client } from 'pg';
 import english from '@/messages/en/memorials.json' with { type: 'json' };
 import { inDatabase } from './database';
 
-/** What is chosen from our lists is stored in English, and said in the language of the page. */
+/** Options of our lists are stored in English and translated on the page. */
 const CHOSEN = new Set([...Object.keys(english.relationships), ...Object.keys(english.events)]);
 
-/** Tables that no page shows, and those of searches, which hold single words of others. */
+/** Tables that no page shows, and search tables, which hold single words of other texts. */
 const NOT_SHOWN = /^(outbox|rate_limits|challenges|search_.*)$/;
-/** Columns in which we store words of our own, which pages say by messages. */
+/** Columns with our own texts, which pages translate. */
 const OUR_WORDS: Record<string, readonly string[]> = {
   payment_attempts: ['detail'],
   refunds: ['detail', 'reason'],
@@ -17,8 +17,8 @@ const OUR_WORDS: Record<string, readonly string[]> = {
 };
 
 /**
- * Every text in the database but the shortest, longest first: what people and programs wrote, which no page translates.
- * Our own words are none: states, kinds and reasons.
+ * Returns all texts in the database that pages do not translate, longest first: what people and programs wrote.
+ * Leaves out very short texts and our own: states, kinds and reasons.
  */
 export const storedTexts = (): Promise<string[]> => inDatabase(readAll);
 

@@ -3,11 +3,11 @@ import axe from 'axe-core';
 import { test as base, expect } from '../../support/site-fixture';
 
 type Fixtures = {
-  /** The journey expects refusals: the browser logs each 4xx answer, which is no failure then. */
+  /** Allows the console errors that browsers log for 4xx answers. */
   meetsRefusals: boolean;
-  /** The same where the journey takes the database away. */
+  /** Allows the console errors that browsers log for 503 answers, for journeys that stop the database. */
   meetsOutages: boolean;
-  /** Fails the test when the page in its current state is not accessible (WCAG 2.2 AA). */
+  /** Fails the test if the page in its current state breaks WCAG 2.2 AA. */
   expectAccessible: () => Promise<void>;
 };
 
@@ -15,8 +15,8 @@ const REFUSAL = /^Failed to load resource: the server responded with a status of
 const OUTAGE = /^Failed to load resource: the server responded with a status of 503/;
 
 /**
- * Every page of a test: the provider's own host is out of reach (its frames stay empty), and a console
- * error, an exception or a refusal by the content policy fails the test.
+ * Fails a test on a console error, an exception or a violation of the content policy. Replaces the host of Paystack's
+ * popup, so its frames are empty.
  */
 export const test = base.extend<Fixtures>({
   meetsRefusals: [false, { option: true }],
@@ -42,14 +42,14 @@ export const test = base.extend<Fixtures>({
 
 const WANTED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Runs axe in the page itself: its own driver opens another window for each result. */
+/** Runs axe in the page itself: its Playwright driver opens another window for each check. */
 async function checkAccess(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(/\S/); // after a link, it comes a moment later than what the page says
+  await expect(page).toHaveTitle(/\S/); // after a navigation, the title is set a moment after the content
   await page.evaluate(untilColoursAreThere);
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (wanted) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }; // the script above put it there
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }; // the script above set it
     const frames = { exclude: [['iframe']] }; // the provider's frames are not ours
     const results = await axe.run(frames, { runOnly: wanted, resultTypes: ['violations'] });
     return results.violations.map(({ id, nodes }) => ({
@@ -61,9 +61,9 @@ async function checkAccess(page: Page): Promise<void> {
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Until then a colour is on its way from one scheme to the other, or a dialog fades in: its contrast means nothing. */
+/** Waits for transitions and fades: the contrast in the middle of one means nothing. */
 async function untilColoursAreThere(): Promise<void> {
-  // A spinner has no end, and what follows scrolling ends only where somebody scrolls.
+  // Skips endless animations (spinners) and those driven by scrolling, which end only when somebody scrolls.
   const hasEnd = ({ effect, timeline }: Animation) =>
     effect?.getComputedTiming().endTime !== Infinity && timeline instanceof DocumentTimeline;
   const ending = document.getAnimations().filter(hasEnd);

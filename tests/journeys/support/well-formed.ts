@@ -5,19 +5,19 @@ import { requiredForm, richForm } from '../../support/memorial-form';
 import { PASSWORD } from './account';
 
 type Fields = Record<string, unknown>;
-/** A request that the site understands. The address still has its `[id]`. */
+/** A request that the site accepts as well-formed. The address still has placeholders such as `[id]`. */
 export type Call = {
   method: string;
   address: string;
   query: Fields;
-  /** Sent as JSON, or as a form where `isUpload` says so. */
+  /** Sent as JSON, or as multipart form data if `isUpload` is set. */
   body?: Fields;
   isUpload?: boolean;
 };
 
 const ID = 'mwPkuvJ2NRty';
 const REVISION = ID.padEnd(REVISION_LENGTH, 'x');
-/** Of an account that these calls may make; no other journey expects it to be unknown. */
+/** These calls may create an account with it, so no journey may expect it to be unknown. */
 const email = 'well-formed@example.org';
 const otp = '123456';
 const tribute = {
@@ -43,7 +43,7 @@ const filters = {
 };
 
 const webhook = { url: 'https://hooks.example.org/in', events: ['media.added'], memorialIds: [ID] };
-/** Those of people and of the operator accept the same. */
+/** People's webhooks and the operator's accept the same bodies. */
 const ofWebhooks = (address: string) => ({
   [`POST ${address}`]: { json: webhook },
   [`PATCH ${address}/[id]`]: { json: { ...webhook, active: true } },
@@ -53,7 +53,7 @@ const ofWebhooks = (address: string) => ({
   [`POST ${address}/[id]/deliveries/[deliveryId]/send-again`]: {},
 });
 
-/** What each writing endpoint accepts; `json` is undefined where it reads no body. */
+/** The body that each writing endpoint accepts; `json` is undefined if it reads none. */
 const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'DELETE /api/access/guest': {},
   'DELETE /api/admin/tributes/[id]': {},
@@ -217,7 +217,10 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'PUT /api/memorials/media/[id]': { form: { caption: 'At the lake' } },
 };
 
-/** Every page and every endpoint of `app/` as a well-formed request. Throws for a writing endpoint without a body above. */
+/**
+ * Returns every page and endpoint of `app/` as a well-formed request. Throws if a writing endpoint has no entry in
+ * BODIES.
+ */
 export function wellFormedCalls(): Call[] {
   const root = path.resolve('app');
   return globSync('**/{page,route}.{ts,tsx}', { cwd: root }).flatMap((file) => {

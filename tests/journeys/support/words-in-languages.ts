@@ -7,8 +7,8 @@ const MESSAGES = 'messages';
 type Messages = { [key: string]: string | Messages };
 
 /**
- * What an English text of a page is in another language, up to its first value, by the messages.
- * @throws Error if no English message contains it
+ * Translates an English text of a page through the message files, up to the first placeholder. Throws if no English
+ * message includes it.
  */
 export function wordsIn(language: Exclude<Language, 'xx' | 'xr'>, english: string): string {
   const at = messagesOf('en').findIndex(([, text]) => text.includes(english));

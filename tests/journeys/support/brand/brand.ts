@@ -1,6 +1,6 @@
 import type { LegalKind } from '@/lib/settings/legal/rules';
 
-/** What the second brand of the journeys is called, and how it looks and what it costs. */
+/** Name, texts, colours and prices of the second brand. */
 export const BRAND = {
   name: 'Le Jardin du Souvenir',
   tagline: 'Un jardin pour ceux qui nous manquent.',
@@ -18,10 +18,10 @@ export const BRAND = {
   flowers: { typed: { min: '2', max: '1500', step: '4' }, most: '1500\u00a0€' },
 } as const;
 
-/** The name that the site is delivered with, in whatever letters. */
+/** The product's default name in any case. */
 export const DELIVERED = /perennial/i;
 
-/** What the second brand publishes, each with words that stand nowhere else. */
+/** The legal texts of the second brand. `words` occurs in no other text. */
 export const LEGAL: Record<LegalKind, { path: string; body: string; words: string }> = {
   terms: legal('/terms_and_conditions', 'Nos conditions', 'Le mémorial coûte une fois 24,50 €.'),
   privacy: legal('/privacy', 'Vos données', 'L’association répond de vos données.'),

@@ -8,7 +8,7 @@ import type { Watch } from './watch';
 
 type Call = { method?: string; body?: object; token?: string };
 
-/** Calls the API of the brand as a program would, and looks at its answers. */
+/** Calls the brand's API as a program does, and passes every answer to the watch. */
 function callerOf(site: BrandSite, watch: Watch) {
   return async (path: string, { method, body, token }: Call = {}): Promise<unknown> => {
     const answer = await fetch(`${site.url}${path}`, {
@@ -31,25 +31,25 @@ function callerOf(site: BrandSite, watch: Watch) {
 const signedIn = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 const asked = z.object({ userId: z.string() });
 const form = z.object({ token: z.string() });
-/** Nobody fills in a form of a stranger sooner (form-token.ts). */
+/** A form that comes back sooner counts as sent by a bot (form-token.ts). */
 const TYPING_MS = 4_200;
 
 type People = {
-  /** Owns the memorial. */
+  /** The owner of the memorial. */
   owner: string;
-  /** Has an account and nothing else. */
+  /** A person with an account but no role. */
   friend: string;
   memorialId: string;
 };
 
-/** Does what the brand mails people about, as far as that takes no days to happen. Returns who got mails. */
+/** Triggers every mail of the brand that does not need days to pass. Returns a caller and the owner's token. */
 export async function causeMails(site: BrandSite, watch: Watch, people: People) {
   const { owner, friend, memorialId } = people;
   const call = callerOf(site, watch);
   const enter = async (email: string) =>
     signedIn.parse(await call('/api/auth/login', { body: { email, password: PASSWORD } }));
   const memorial = `/api/memorials/${memorialId}`;
-  /** Sends the form at an address as a stranger does, who has it open for a while. */
+  /** Loads a form, waits as long as a person needs to fill it in, and sends it. */
   const send = async (path: string, body: object) => {
     const opened = form.parse(await call(path));
     await sleep(TYPING_MS);
@@ -58,7 +58,7 @@ export async function causeMails(site: BrandSite, watch: Watch, people: People) 
   let { token } = await enter(owner);
   const other = await enter(friend);
 
-  // A forgotten password, and its news.
+  // Password reset: the code, then the notice about the change.
   const { userId } = asked.parse(
     await call('/api/auth/forgot-password', { body: { email: owner } }),
   );
@@ -68,7 +68,7 @@ export async function causeMails(site: BrandSite, watch: Watch, people: People) 
   await site.mailTo(owner, 'a été changé');
   token = (await enter(owner)).token;
 
-  // A keeper, who is asked to be the next owner, and says yes; a key for a program.
+  // A keeper is invited, accepts, and agrees to be the successor. The owner creates an API key.
   const invitation = { name: 'Paul', email: friend, role: 'keeper' };
   await call(`${memorial}/invitations`, { token, body: invitation });
   const invited = await site.mailTo(friend, 'vous demande de l’aide');
@@ -80,7 +80,7 @@ export async function causeMails(site: BrandSite, watch: Watch, people: People) 
   const key = { name: 'Un programme', scopes: ['memorials:read'], days: 90, password: PASSWORD };
   await call('/api/auth/tokens', { token, body: { ...key, memorialIds: [] } });
 
-  // Questions: to the operator, about a memorial, and to a family that keeps its page to itself.
+  // Messages from strangers: to the operator, about a memorial, and a request to see a memorial of invited guests.
   const stranger = { name: 'Luc Morel', email: 'luc@example.org' };
   const letter = { ...stranger, subject: 'Une question', message: 'Merci pour ce lieu.' };
   await call('/api/contact', { body: letter });
@@ -101,20 +101,20 @@ export async function causeMails(site: BrandSite, watch: Watch, people: People) 
   await send(`${memorial}/access/requests`, wish);
   await call(`${memorial}/access`, { method: 'PUT', token, body: { visibility: 'public' } });
 
-  // The end: the owner deletes the memorial, and takes that back; the keeper says that the owner has died.
+  // The owner schedules the deletion and cancels it. The keeper reports that the owner has died.
   await call(memorial, { method: 'DELETE', token });
   await call(`${memorial}/deletion`, { method: 'DELETE', token });
   await call(`${memorial}/owner-died`, { method: 'POST', token: other.token });
   return { call, token };
 }
 
-/** What each mail of the brand must be. */
+/** Checks sender, signature and colours of all mails. Returns a line for each. */
 export async function expectMailsOfBrand(site: BrandSite, watch: Watch): Promise<string[]> {
   const mails = await site.mails();
   for (const mail of mails) {
     watch.see(`the mail “${mail.subject}”`, JSON.stringify(mail));
     expect(mail.fromName, mail.subject).toBe(BRAND.name);
-    // The code for that address was mailed before the brand had a look and words.
+    // The code for the contact address was mailed before the look and the signature were set.
     if (mail.to === BRAND.contactEmail) continue;
     expect(mail.text, mail.subject).toContain(BRAND.mailSignature);
     expect(mail.html, mail.subject).toContain(BRAND.paper);

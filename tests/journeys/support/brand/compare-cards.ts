@@ -5,10 +5,10 @@ import { DEFAULT_LOOK } from '@/lib/platform/look/derived-colours';
 import { snapshot } from '@/lib/platform/site-settings/snapshot';
 import { BRAND } from './brand';
 
-/** Where a card has the icon and the name of the site. */
+/** The area of a card that has the site's icon and name. */
 const ROW = { left: 500, top: 525, width: 700, height: 62 };
 
-/** Draws the card of a site of this name that looks as the second brand does. */
+/** Draws the preview card that the second brand would have under another name. */
 export async function cardNamed(name: string, icon: Buffer): Promise<Buffer> {
   const here = snapshot();
   const paper = parseColour(BRAND.paper) ?? DEFAULT_LOOK.light.paper;
@@ -16,7 +16,7 @@ export async function cardNamed(name: string, icon: Buffer): Promise<Buffer> {
   return drawCard({ name: 'Rose', years: '1931 – 2025', portrait: null, icon });
 }
 
-/** How different the names of the site on two cards are: the mean difference of their pixels, up to 255. */
+/** Returns the mean difference of the pixels that show the site's name, from 0 to 255. */
 export async function distance(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([pixels(one), pixels(other)]);
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;

@@ -13,7 +13,7 @@ const say = wordsIn('fr');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Signs up as somebody who reads French, with the code of the mail. */
+/** Signs up in French with the code from the mail. */
 export async function signUpInFrench(page: Page, site: BrandSite, email: string): Promise<void> {
   await page.goto('/fr/signup');
   await field(page, say('accounts.signUp.firstName')).fill('Odile');
@@ -33,7 +33,7 @@ export async function signUpInFrench(page: Page, site: BrandSite, email: string)
   await page.waitForURL('/fr/find-memorials');
 }
 
-/** Creates a memorial by the French form and pays for it with Stripe, in euros. Returns its id. */
+/** Creates a memorial with the French form and pays for it in euros with Stripe. Returns its id. */
 export async function createInFrench(page: Page, name: string): Promise<string> {
   await page.goto('/fr/create-memorial');
   await expect(page.getByLabel(say('form.picture.label'))).toBeEnabled();
@@ -60,7 +60,7 @@ export async function createInFrench(page: Page, name: string): Promise<string> 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(BRAND.name);
   await button(page, 'Pay').click();
   const created = page.getByRole('heading', { name: say('create.created.title') });
-  await expect(created).toBeVisible({ timeout: 30_000 }); // the payment is confirmed, and a page follows
+  await expect(created).toBeVisible({ timeout: 30_000 }); // the provider confirms the payment, then the next page loads
   const view = page.getByRole('link', { name: say('create.created.view') });
   const path = z.string().parse(await view.getAttribute('href'));
   await view.click();
@@ -68,7 +68,7 @@ export async function createInFrench(page: Page, name: string): Promise<string> 
   return z.string().parse(path.split('/').at(-1));
 }
 
-/** Sends flowers from the French page of a memorial, paid in euros with Stripe. */
+/** Sends flowers from the French page of a memorial and pays in euros with Stripe. */
 export async function sendFlowersInFrench(page: Page, id: string, message: string): Promise<void> {
   await page.goto(`/fr/memorial/${id}`);
   const panel = page.getByRole('region', { name: say('tributes.flowers.title') });
@@ -82,7 +82,7 @@ export async function sendFlowersInFrench(page: Page, id: string, message: strin
   await expect(tribute).toBeVisible({ timeout: 30_000 });
 }
 
-/** Stripe is the only way of paying that is offered, so that the button does not say with whom. */
+/** When only Stripe is offered, the button does not name the provider. */
 async function leaveForStripe(page: Page, pay: string): Promise<void> {
   await expect(
     page.getByText(say('payments.pay.byCardHint', { provider: 'Stripe' })),
@@ -92,7 +92,7 @@ async function leaveForStripe(page: Page, pay: string): Promise<void> {
   await page.waitForURL('**/c/pay/*');
 }
 
-/** Writes on the page of a memorial as a visitor, in French. Returns the address of the author's own page. */
+/** Leaves a condolence in French as a visitor. Returns the path of the author's page. */
 export async function condoleInFrench(page: Page, id: string): Promise<string> {
   await page.goto(`/fr/condolence/${id}`);
   await page.getByLabel(say('condolences.form.message')).fill('Ses roses étaient les plus belles.');

@@ -12,7 +12,7 @@ const SAVED = 'Saved. It is in force now.';
 const save = (within: Page | Locator) =>
   within.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Sets up the second brand by the pages of settings, as its admin. */
+/** Sets up the second brand through the admin's settings pages. */
 export async function setUpBrand(page: Page, site: BrandSite): Promise<void> {
   await nameIt(page, site);
   await paintIt(page);
@@ -41,7 +41,6 @@ async function nameIt(page: Page, site: BrandSite) {
   await expect(page.getByLabel('Contact address')).toHaveValue(BRAND.contactEmail);
 }
 
-/** Colours, a logo and an icon. */
 async function paintIt(page: Page) {
   await page.goto('/admin/settings/look');
   await page.getByRole('textbox', { name: 'Buttons and links', exact: true }).fill(BRAND.accent);
@@ -67,7 +66,6 @@ async function writeIts(page: Page) {
   await expect(page.getByText(SAVED)).toBeVisible();
 }
 
-/** Euros, and Stripe alone. */
 async function priceIt(page: Page) {
   await page.goto('/admin/settings/shop');
   const shop = page.locator('form').filter({ hasText: 'Currency of the site' });

@@ -12,19 +12,19 @@ import { expect } from '../test';
 
 const PATIENCE_MS = 30_000;
 
-/** A site with a database, pictures, payment providers and an inbox of its own. */
+/** A site with its own database, media folder, payment providers and inbox. */
 export type BrandSite = OwnSite & {
-  /** All mails that it has sent, the newest first. */
+  /** All mails that the site has sent, newest first. */
   mails: () => Promise<z.output<typeof mailSchema>[]>;
-  /** Waits for a mail to somebody whose subject contains this. */
+  /** Waits for a mail to the address with this subject. */
   mailTo: (address: string, subject: string | RegExp) => Promise<z.output<typeof mailSchema>>;
-  /** Nobody has asked for much yet: a journey that reads everything is no flood. */
+  /** Resets all rate limits, for a journey that reads every page. */
   forgetLimits: () => Promise<unknown>;
 };
 
 /**
- * Starts it as an operator would who knows no more than where it is found: the environment has its address, the languages it is in, and
- * the keys of all payment providers. Mails still come from the name that the site is delivered with.
+ * Starts the site as a new operator would: the environment sets only addresses, languages and provider keys. Mails
+ * still come from the product's default name.
  */
 export async function startBrand(): Promise<BrandSite> {
   const port = await freePort();
@@ -77,6 +77,6 @@ export async function startBrand(): Promise<BrandSite> {
   };
 }
 
-/** The six digits of a mail. */
+/** Returns the six-digit code in a mail. */
 export const codeIn = ({ text }: { text: string }): string =>
   z.string().parse(/\b\d{6}\b/.exec(text)?.[0]);

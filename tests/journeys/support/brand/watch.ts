@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 
 const CONTEXT = 60;
-/** Files that are looked at where they lie, and by `readAll`; browsers take them from their caches, and say nothing of their bodies. */
+/** `readAll` reads these files. Browsers take them from their cache, and Playwright cannot read such bodies. */
 const READ_ELSEWHERE = /^\/(?:_next\/static|assets)\//;
 
-/** Looks for words that a site must not say in whatever it sends, and keeps where they were. */
+/** Searches everything that a site sends for words that it must not say, and records where they occur. */
 export function watchFor(words: RegExp, site: string) {
   const found = new Set<string>();
   const reading: Promise<void>[] = [];
   const unread: string[] = [];
 
-  /** `what` may be a file of any kind: letters of ours are the same in all. */
+  /** `what` may be a binary file: the words are ASCII, so they can be found in any encoding that includes it. */
   const see = (where: string, what: string | Uint8Array): void => {
     const text = typeof what === 'string' ? what : Buffer.from(what).toString('latin1');
     const match = words.exec(text);
@@ -31,33 +31,33 @@ export function watchFor(words: RegExp, site: string) {
     try {
       see(address, await response.body());
     } catch {
-      if (!READ_ELSEWHERE.test(new URL(address).pathname)) unread.push(address); // its page was left meanwhile
+      if (!READ_ELSEWHERE.test(new URL(address).pathname)) unread.push(address); // the browser left the page before the body was read
     }
   }
 
-  /** Waits until all that came by has been looked at. */
+  /** Waits until all answers so far have been searched. */
   const settled = () => Promise.all(reading);
 
   return {
-    /** Where the words were, with some of what is around them, once all that came by has been looked at. */
+    /** Returns each place where the words occur, with the surrounding text. */
     async found(): Promise<string[]> {
       await settled();
       return [...found];
     },
-    /** The addresses of answers whose bodies a browser had no more when they were to be looked at. */
+    /** Returns the addresses of answers whose bodies could not be read. */
     async unread(): Promise<string[]> {
       await settled();
       return unread;
     },
-    /** How many answers browsers were sent. */
+    /** The number of answers that browsers have received. */
     answers: () => reading.length,
     see,
-    /** Looks at all that the pages of a browser are sent from now on. */
+    /** Searches all answers that the pages of this browser receive from now on. */
     follow(context: BrowserContext): BrowserContext {
       context.on('response', (response) => void reading.push(seeAnswer(response)));
       return context;
     },
-    /** Looks at what a page shows, and what it and its site have stored in the browser. */
+    /** Searches the page's HTML and everything that the site stored in the browser. */
     async seeStored(page: Page): Promise<void> {
       see(
         `what ${page.url()} shows`,
@@ -78,7 +78,7 @@ export function watchFor(words: RegExp, site: string) {
   };
 }
 
-/** Whether an answer, as HTTP has it, has headers alone. */
+/** According to HTTP, such an answer has only headers. */
 function hasNoBody(response: Response): boolean {
   const status = response.status();
   return (
@@ -91,12 +91,12 @@ export type Watch = ReturnType<typeof watchFor>;
 const LINK = /(?:\b(?:href|src|action|content|poster)="|<(?:loc|link|id|url)>)([^"<>]+)/g;
 const AT_ONCE = 6;
 const MOST = 1_500;
-/** A site on a busy machine refuses what would take too long; it is asked once more, after a while. */
+/** A busy site answers 503; the address is read once more after this time. */
 const BUSY_MS = 3_000;
 
 /**
- * Follows every link of a site, from these addresses on, with this cookie. Returns the status of each
- * address. Other sites, and what would log somebody out, are left alone.
+ * Follows every link of the site from these addresses with this cookie. Returns the status of each address. Skips
+ * other sites and the link that logs out.
  */
 export async function readAll(
   site: string,
@@ -134,7 +134,7 @@ export async function readAll(
       }
     }
   };
-  // Each ends once nothing waits; what the others find meanwhile is read in the next round.
+  // A reader stops when the list is empty; addresses that other readers add later are read in the next round.
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, read));
   return statuses;
 }
