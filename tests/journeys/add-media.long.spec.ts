@@ -5,10 +5,8 @@ import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, meetsRefusals: true });
 
-test('a file that failed without a network is retried, and the others are not', async ({
-  context,
-}) => {
-  const page = await context.newPage(); // the browser logs a missing network, which is expected here
+test('retries only the file whose upload failed', async ({ context }) => {
+  const page = await context.newPage(); // its console errors are expected: the browser logs the lost connection
   const id = await openAddMedia(page);
   let broken = 1;
   let calls = 0;
@@ -29,7 +27,9 @@ test('a file that failed without a network is retried, and the others are not', 
   expect((await answer.json()).memorial.additionalMedia).toHaveLength(2);
 });
 
-test('a picture that browsers cannot show gets advice, and is never sent', async ({ page }) => {
+test('explains what to do with a picture that browsers cannot show, and does not send it', async ({
+  page,
+}) => {
   await openAddMedia(page);
   const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') };
   await chooseFiles(mediaPicker(page), [heic]);

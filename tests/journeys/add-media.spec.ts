@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, meetsRefusals: true });
 
-test('twelve mixed files are added at once, and one refused file loses none of them', async ({
+test('adds twelve mixed files at once and keeps the others when one is refused', async ({
   page,
   expectAccessible,
 }) => {
@@ -50,7 +50,7 @@ test('twelve mixed files are added at once, and one refused file loses none of t
   await page.waitForURL(`/memorial/${id}`);
 });
 
-test('the keyboard alone removes one file and sends the other', async ({ page }) => {
+test('removes one file and sends the other by keyboard alone', async ({ page }) => {
   await openAddMedia(page);
   await mediaPicker(page).focus();
   await chooseFiles(mediaPicker(page), [
@@ -65,7 +65,7 @@ test('the keyboard alone removes one file and sends the other', async ({ page })
   await expect(page.getByRole('alert').getByText('Media files added successfully')).toBeVisible();
 });
 
-test('leaving asks first while a file is chosen, and while it is uploaded', async ({ page }) => {
+test('asks before leaving while a file is chosen or uploading', async ({ page }) => {
   await openAddMedia(page);
   await page.route('**/api/memorials/media/**', () => undefined); // never answers
   await chooseFiles(mediaPicker(page), [await jpegNamed('slow.jpg', 5)]);

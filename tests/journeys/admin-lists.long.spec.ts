@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const rows = (page: Page, list: string) =>
   page.getByRole('table', { name: list, exact: true }).locator('tbody tr');
 
-test('memorials are searched and opened, private ones too', async ({ page, request }) => {
+test('an admin finds and opens a private memorial', async ({ page, request }) => {
   const name = `Hidden Person ${Date.now()}`;
   const id = await paidMemorial(request, await tokenOf('ben'), { name, isPublic: false });
   await openAsAdmin(page);
@@ -20,7 +20,7 @@ test('memorials are searched and opened, private ones too', async ({ page, reque
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('tributes are searched, on the dashboard beside the users', async ({ page }) => {
+test('the dashboard searches tributes independently of users', async ({ page }) => {
   const words = `Sleep well, ${Date.now()}`;
   await addTribute('Zola Ndlovu', words);
   await openAsAdmin(page, '/admin?search=nobody-has-this-name');
@@ -32,14 +32,16 @@ test('tributes are searched, on the dashboard beside the users', async ({ page }
   await expect(page.getByText('No users match this search.')).toBeVisible();
 });
 
-test('a page beyond the last one leads to the last, in the same language', async ({ page }) => {
+test('a page number beyond the end redirects to the last page in the same language', async ({
+  page,
+}) => {
   await openAsAdmin(page, '/xx/admin/users?page=9999');
   await expect(page).toHaveURL(/\/xx\/admin\/users(\?page=\d{1,3})?#users$/);
   await page.goto('/xx/admin?tributesPage=9999');
   await expect(page).toHaveURL(/\/xx\/admin(\?tributesPage=\d{1,3})?#tributes$/);
 });
 
-test('on a phone a person is a paragraph, not six lines with labels', async ({ page }) => {
+test('a user takes up one paragraph on a phone', async ({ page }) => {
   await addPeople('Phonesdottir', 1);
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsAdmin(page, '/admin/users?search=phonesdottir');
@@ -48,7 +50,7 @@ test('on a phone a person is a paragraph, not six lines with labels', async ({ p
   expect((await person.boundingBox())?.height).toBeLessThan(170);
 });
 
-test('the navigation of an admin is one line at 1280 px, on every page', async ({ page }) => {
+test("an admin's navigation fits on one line at 1280 px on every page", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const address of ['/admin', '/admin/users', '/my-memorials', '/create-memorial']) {
     await openAsAdmin(page, address);
@@ -63,7 +65,7 @@ test('the navigation of an admin is one line at 1280 px, on every page', async (
   }
 });
 
-/** As after the login form, which writes down who is there for the menu. */
+/** Stores the person for the header's menu, as the login form does. */
 async function storeAdmin(page: Page): Promise<void> {
   await page.evaluate(() => {
     const user = { id: 'root', role: 'admin', firstName: 'Bartholomew', lastName: '', email: '' };

@@ -1,7 +1,10 @@
 import { auditedFor, openAsAdmin } from './support/admin-data';
 import { expect, test } from './support/test';
 
-test('a message is answered by mail, and marked as answered', async ({ page, request }) => {
+test('an admin replies to a message by mail and marks it as answered', async ({
+  page,
+  request,
+}) => {
   const subject = `A wrong date & more ${Date.now()}`;
   const data = { name: 'Nomvula Dube', email: 'nomvula@example.org', subject, message: 'Please.' };
   expect((await request.post('/api/contact', { data })).status()).toBe(200);

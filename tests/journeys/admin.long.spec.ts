@@ -9,7 +9,7 @@ test.use({ meetsRefusals: true });
 const rows = (page: Page, list: string) =>
   page.getByRole('table', { name: list, exact: true }).locator('tbody tr');
 
-test('the dashboard shows figures, a chart, and ten users and tributes a page', async ({
+test('the dashboard shows figures, a chart, and ten users and tributes per page', async ({
   page,
 }) => {
   await addPeople('Dashboardson', 12);
@@ -34,10 +34,10 @@ test('the dashboard shows figures, a chart, and ten users and tributes a page', 
   await expect(page.getByText('12 users')).toBeVisible();
 });
 
-test('a slow answer shows a spinner meanwhile', async ({ page }) => {
+test('a list shows a spinner while the next page loads', async ({ page }) => {
   await addPeople('Slowson', 12);
   await openAsAdmin(page, '/admin/users?search=slowson');
-  await expect(page.getByRole('button', { name: /^Delete Person12 Slowson/ })).toBeEnabled(); // the scripts run
+  await expect(page.getByRole('button', { name: /^Delete Person12 Slowson/ })).toBeEnabled(); // the scripts are running
   let answer = () => {};
   const waited = new Promise<void>((resolve) => {
     answer = resolve;
@@ -53,7 +53,7 @@ test('a slow answer shows a spinner meanwhile', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
 });
 
-test('deleting a tribute removes it from the memorial’s page', async ({ page, request }) => {
+test("deleting a tribute removes it from the memorial's page", async ({ page, request }) => {
   const words = `Rest well, ${Date.now()}`;
   const memorialId = await addTribute('Zola Ndlovu', words);
   const shown = async () =>
@@ -74,7 +74,7 @@ test('deleting a tribute removes it from the memorial’s page', async ({ page, 
   expect(await shown()).not.toContain(words);
 });
 
-test('a failed deletion shows the text of the specification', async ({ page }) => {
+test('a failed deletion shows the text from the specification', async ({ page }) => {
   await addPeople('Stayingson', 1);
   await openAsAdmin(page, '/admin/users?search=stayingson');
   await page.route('**/api/admin/users/*', (route) => route.fulfill({ status: 418, body: 'tea' }));
@@ -96,7 +96,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES)
-  test(`/admin${path} is accessible and never scrolls sideways, in light and in dark`, async ({
+  test(`/admin${path} is accessible and never scrolls sideways, in light and dark mode`, async ({
     page,
     expectAccessible,
   }) => {
@@ -110,10 +110,10 @@ for (const path of PAGES)
     await expectToFitTwiceAsLarge(page, path);
   });
 
-// That the revenue falls is a test of the API (case 43): here others pay at the same time.
+// The API tests cover the drop in revenue (case 43).
 test('an admin refunds an order', async ({ page, request }) => {
   const token = await tokenOf('ada');
-  const orderId = await orderOf(await paidMemorial(request, token)); // Ada's last one may be another journey's
+  const orderId = await orderOf(await paidMemorial(request, token)); // other orders of Ada's may be newer
   await openAsAdmin(page);
   await page.getByRole('link', { name: 'Orders' }).click();
   await page.getByLabel('Order id or full email address').fill(orderId);
@@ -134,7 +134,7 @@ test('an admin refunds an order', async ({ page, request }) => {
     const send = window.fetch;
     window.fetch = async (...call) => {
       window.fetch = send;
-      await send(...call); // the refund is recorded, and the answer is lost
+      await send(...call); // the refund is recorded, but the answer is lost
       throw new TypeError('Failed to fetch');
     };
   });

@@ -9,7 +9,7 @@ test.use({ meetsRefusals: true });
 const rows = (page: Page, list: string) =>
   page.getByRole('table', { name: list, exact: true }).locator('tbody tr');
 
-test('users are searched, sorted and paged by the address, and Back goes back', async ({
+test('search, sorting and page of the users are in the address, and Back returns to them', async ({
   page,
 }) => {
   await addPeople('Addresson', 12);
@@ -31,12 +31,12 @@ test('users are searched, sorted and paged by the address, and Back goes back', 
   await page.goBack();
   await expect(rows(page, 'Users').first()).toContainText('Person12');
   await page.goto('/admin/users?search=addresson&page=9');
-  await page.waitForURL(/page=2/); // beyond the last page
+  await page.waitForURL(/page=2/); // a page beyond the end
   await page.getByRole('link', { name: 'Clear' }).click();
   await expect(page.getByLabel('Search users')).toHaveValue('');
 });
 
-test('deleting a user asks first, by name, and says what stays', async ({
+test('deleting a user asks for confirmation with their name and says what is kept', async ({
   page,
   expectAccessible,
 }) => {
@@ -66,7 +66,7 @@ test('deleting a user asks first, by name, and says what stays', async ({
   await expect(entry).toContainText('Root Keeper');
 });
 
-test('somebody who loses the role meanwhile is told, and then sent home', async ({ page }) => {
+test('an admin who loses the role sees an error, then is redirected home', async ({ page }) => {
   const email = newAddress();
   await enterAsNewPerson(page, email);
   await setRole(email, 'admin');

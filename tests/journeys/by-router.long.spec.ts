@@ -7,7 +7,7 @@ import { tokenOf } from './support/paid-memorial';
 import { askRawBytes } from './support/raw-request';
 import { expect, test } from './support/test';
 
-/** What Next's router got for a page while `act` went on. */
+/** Returns the answer that Next's router receives for a page during `act`. */
 async function routersAnswer(
   page: Page,
   path: string,
@@ -21,10 +21,10 @@ async function routersAnswer(
   return arrives;
 }
 
-/** Next streams the router's form without a length; the server knows it of an answer that it asked for on behalf of everybody. */
+/** The server sends a shared answer with its length; Next streams a personal one without. */
 const isForEverybody = (answer: Response) => answer.headers()['content-length'] !== undefined;
 
-/** The field is a combobox once the page's scripts are there; until then, links load whole pages. */
+/** Waits for the combobox, which replaces the field when the scripts run. Until then, links load whole pages. */
 async function openList(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('combobox')).toBeVisible();
@@ -32,7 +32,7 @@ async function openList(page: Page, path: string): Promise<void> {
 
 const turn = (page: Page, name: string) => () => page.getByRole('link', { name }).first().click();
 
-test('the router of a visitor gets answers that are everybody’s', async ({ page }) => {
+test("a visitor's router receives shared answers", async ({ page }) => {
   await openList(page, '/find-memorials');
   const list = '/find-memorials';
   const second = await routersAnswer(page, list, turn(page, 'Next'));
@@ -65,7 +65,7 @@ test('the router of a visitor gets answers that are everybody’s', async ({ pag
   await expect(page.getByRole('combobox', { name: 'Search by name' })).toHaveValue('Lovelace');
 });
 
-test('the list in another language comes from what is everybody’s', async ({ page }) => {
+test('a list in another language is served from the shared answers', async ({ page }) => {
   await openList(page, '/ar/find-memorials');
   const second = await routersAnswer(page, '/ar/find-memorials', () =>
     page.locator('a[href="/ar/find-memorials?page=2"]').first().click(),
@@ -75,7 +75,7 @@ test('the list in another language comes from what is everybody’s', async ({ p
   await expect(page).toHaveURL('/ar/find-memorials?page=2');
 });
 
-test('a member is answered by Next', async ({ page }) => {
+test("a member's router receives answers rendered by Next", async ({ page }) => {
   await enterAs(page.context(), 'ada');
   await openList(page, '/find-memorials');
   const answer = await routersAnswer(page, '/find-memorials', turn(page, 'Next'));
@@ -83,7 +83,7 @@ test('a member is answered by Next', async ({ page }) => {
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
 });
 
-test('Next compresses what it answers the router as a whole', async ({ baseURL }) => {
+test('Next compresses its answers to the router as a whole', async ({ baseURL }) => {
   const member = cookieOf(await tokenOf('ben'));
   const headers = { ...routerHeaders(), ...member, 'accept-encoding': 'gzip' };
   const { body, headers: sent } = await askRawBytes(

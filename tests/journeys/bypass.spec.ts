@@ -1,9 +1,12 @@
 import { testAllGuardedPages } from './support/guarded-pages';
 
-/** A page gets one request in four, and the next page the next one in four; bypass.long.spec.ts sends every page far more. */
+/**
+ * Each page gets a quarter of the requests, and the next page the next quarter. bypass.long.spec.ts sends far more to
+ * each page.
+ */
 const SHARES = 4;
 
-/** Each way to write an address, and each header; the plain address every time. */
+/** Uses each spelling and each header once, and the plain address for every page. */
 testAllGuardedPages((addresses, headers, page) =>
   [
     ...addresses.map((path) => ({ path, headers: {} })),

@@ -7,12 +7,10 @@ import { moveToEndOfLists } from './support/database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-/** Visitors' pages that are rendered for each request. */
+/** Public pages that are rendered for each request. */
 const RENDERED_EACH_TIME = /^\/(?:condolence|question|send-flowers|flower-payment)/;
 
-test('every public answer names what it shows to shared caches, and no other does', async ({
-  request,
-}) => {
+test('only public answers have cache tags, which name what they show', async ({ request }) => {
   const token = await tokenOf('ben');
   const id = await paidMemorial(request, token, { name: `Tagged ${Date.now()}` });
   await moveToEndOfLists(id);
@@ -54,7 +52,7 @@ test('every public answer names what it shows to shared caches, and no other doe
     expect([200, 308], address).toContain(status);
     expect(tags, address).toMatch(/^[\w-]+(?:,[\w-]+)*$/);
     expect(keys, address).toBe(tags?.replaceAll(',', ' '));
-    // After a purge of `release` no page is left that loads a script of the release before.
+    // After a purge of `release`, no cached page may load a script of the release before.
     expect(tags?.split(',').includes('release'), address).toBe(
       ![picture, script].includes(address),
     );

@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 
 /** A word that is in every field of the memorial, and nowhere else. */
 const WORD = `Canary${Date.now()}`;
-/** A search page repeats the bare word that was searched for, which is no leak. */
+/** A search page repeats the search term, so the word alone is not a leak. */
 const LEAK = new RegExp(`${WORD}[ .-]`);
 const RELATIVE = `Relative${Date.now()}`;
 
@@ -36,18 +36,16 @@ const LIVING = {
   identityNumber: `${RELATIVE}-ID`,
 };
 
-test('a private memorial leaks nowhere to anybody but its creator and admins', async ({
-  request,
-}) => {
-  test.setTimeout(600_000); // it asks for some two thousand addresses, and draws many of the cards behind them
+test('only the creator and admins find a private memorial anywhere', async ({ request }) => {
+  test.setTimeout(600_000); // it requests some two thousand addresses, many with cards that must be drawn
   const { id, media, put, setPublic } = await addCanaryMemorial(request, WORD, false);
   const ada = cookieOf(await tokenOf('ada'));
-  // What somebody calls a key is theirs alone; another person's key sees what that person sees.
+  // Only its owner sees the name of a key. Another person's key sees what that person sees.
   await keyFor('ben', `${WORD} program`);
   const program = { authorization: `Bearer ${await keyFor('ada', 'A program')}` };
   const expectNothing = async (home = '/') => {
     for (const who of [...strangers(ada), program]) {
-      await forgetReads(); // else the journeys beside this one would be refused
+      await forgetReads(); // else the rate limit refuses requests
       for (const address of addressesOf(id, media, WORD)) {
         const { status, body, location } = await visit(address, who);
         expect(body + location, address).not.toMatch(LEAK);
@@ -59,12 +57,12 @@ test('a private memorial leaks nowhere to anybody but its creator and admins', a
   };
   await expectNothing();
 
-  await test.step('the word would be found if it were there', async () => {
+  await test.step('a public memorial is found, so the search for the word works', async () => {
     await setPublic(true);
     await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain(WORD);
     expect(await crawl('/', WORD)).toContain(`/memorial/${id}`);
   });
-  await test.step('and is gone again when the memorial turns private', async () => {
+  await test.step('nothing is found once the memorial is private again', async () => {
     await setPublic(false);
     await expect.poll(async () => (await visit(`/memorial/${id}`)).status).toBe(404);
     await expectNothing('/fr');
@@ -73,7 +71,7 @@ test('a private memorial leaks nowhere to anybody but its creator and admins', a
     ['password', '/ar'],
     ['invited', '/zh'],
   ])
-    await test.step(`and when it is kept for some people: ${visibility}`, async () => {
+    await test.step(`nothing is found at the level ${visibility}`, async () => {
       await setPublic(true);
       await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain(WORD);
       await put(`/api/memorials/${id}/access`, {
@@ -82,10 +80,10 @@ test('a private memorial leaks nowhere to anybody but its creator and admins', a
         passwordHint: 'The dog',
       });
       await expect.poll(async () => (await visit(`/memorial/${id}`)).body).not.toContain(WORD);
-      expect((await visit(`/memorial/${id}`)).status).toBe(200); // the gate
+      expect((await visit(`/memorial/${id}`)).status).toBe(200); // the gate page
       await expectNothing(home);
     });
-  await test.step('and is in no list where the address alone opens it', async () => {
+  await test.step('no list has an unlisted memorial', async () => {
     await put(`/api/memorials/${id}/access`, { visibility: 'unlisted' });
     await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain(WORD);
     expect(await crawl('/', WORD)).toEqual([]);
@@ -122,9 +120,7 @@ test('a hidden cause of death is on no page, in no answer and found by no search
   expect(await crawl('/', `${CAUSE} `)).toEqual([]);
 });
 
-test('condolences are read by those alone who decide about them, until they are on the page', async ({
-  request,
-}) => {
+test('only those who decide about unpublished condolences can read them', async ({ request }) => {
   const token = await tokenOf('ben');
   const id = await paidMemorial(request, token, { name: `Written on ${Date.now()}` });
   const word = `Words${Date.now()}`;
@@ -166,7 +162,7 @@ test('condolences are read by those alone who decide about them, until they are 
   expect(await crawl('/', word)).toEqual([]);
 });
 
-test('the private details of living relatives are on no public page', async ({ request }) => {
+test('no public page has the private details of living relatives', async ({ request }) => {
   const token = await tokenOf('ben');
   const form = { name: `Public ${Date.now()}`, familyMembers: [LIVING] };
   const id = await paidMemorial(request, token, form);

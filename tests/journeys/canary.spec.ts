@@ -7,21 +7,21 @@ import { expect, test } from './support/test';
 
 /** A word that is in every field of the memorial, and nowhere else. */
 const WORD = `Canary${Date.now()}`;
-/** A search page repeats the bare word that was searched for, which is no leak. */
+/** A search page repeats the search term, so the word alone is not a leak. */
 const LEAK = new RegExp(`${WORD}[ .-]`);
 
-// canary.long.spec.ts checks the other levels, what a public memorial hides, and the keys of programs.
-test('a memorial that turns private leaks nowhere to anybody but its creator and admins', async ({
+// canary.long.spec.ts covers the other levels, the hidden parts of public memorials, and API keys.
+test('once a memorial turns private, only its creator and admins find it anywhere', async ({
   request,
 }) => {
-  test.slow(); // it asks for some six hundred addresses
+  test.slow(); // it requests some six hundred addresses
   const { id, media, setPublic } = await addCanaryMemorial(request, WORD, true);
   const page = async () => (await visit(`/memorial/${id}`)).body;
-  await expect.poll(page).toMatch(LEAK); // it would be found if it were there
+  await expect.poll(page).toMatch(LEAK); // proves that the word can be found
   await setPublic(false);
   await expect.poll(async () => (await visit(`/memorial/${id}`)).status).toBe(404);
   for (const who of strangers(cookieOf(await tokenOf('ada')))) {
-    await forgetReads(); // else the journeys beside this one would be refused
+    await forgetReads(); // else the rate limit refuses requests
     for (const address of addressesOf(id, media, WORD)) {
       const { status, body, location } = await visit(address, who);
       expect(body + location, address).not.toMatch(LEAK);

@@ -13,7 +13,7 @@ const SENT = 'The day we fixed your bicycle. You are the one with the oil on you
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, meetsRefusals: true });
 
-/** The address of the picture that came with the only condolence of a memorial. */
+/** Returns the address of the picture of a memorial's only condolence. */
 async function pictureOf(memorialId: string): Promise<string> {
   const { rows } = await inDatabase((client) =>
     client.query(
@@ -25,7 +25,7 @@ async function pictureOf(memorialId: string): Promise<string> {
   return `/media/${z.tuple([z.object({ mediaId: z.string() })]).parse(rows)[0].mediaId}/320`;
 }
 
-test('a friend sends a picture with words, and it is seen when the family shows them', async ({
+test('a friend sends a condolence with a picture, and the page shows it after the family approves it', async ({
   page,
   context,
   request,
@@ -42,7 +42,7 @@ test('a friend sends a picture with words, and it is seen when the family shows 
   await dialog.getByLabel('Your name').fill('Sipho');
   const field = dialog.getByLabel('Add a picture');
 
-  await test.step('what is no picture is refused, and the words stay', async () => {
+  await test.step('a file that is not a picture is refused, and the text is kept', async () => {
     const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
     await chooseFiles(field, text);
     await dialog.getByRole('button', { name: 'Send to the family' }).tap();
@@ -55,7 +55,7 @@ test('a friend sends a picture with words, and it is seen when the family shows 
   await dialog.getByRole('button', { name: 'Send to the family' }).tap();
   const thanks = page.getByRole('dialog', { name: 'Thank you' });
   await thanks.getByRole('link', { name: 'Open my own page' }).tap();
-  await page.waitForURL('**/condolences/*'); // with its styles, which axe measures
+  await page.waitForURL('**/condolences/*'); // waits for the styles, too, which axe measures
   await expect(page.getByRole('blockquote')).toHaveText(SENT);
   const own = page.getByRole('img', { name: 'The picture you sent' });
   await expect(own).toHaveJSProperty('complete', true);
@@ -66,7 +66,7 @@ test('a friend sends a picture with words, and it is seen when the family shows 
   expect((await visit(picture)).status).toBe(404);
   expect((await visit(`/memorial/${id}`)).body).not.toContain(picture);
 
-  await test.step('the author has all of it in an archive', async () => {
+  await test.step('the author downloads an archive with text and picture', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download my data' }).click();
     const archive = await readFile(await (await download).path());
@@ -74,7 +74,7 @@ test('a friend sends a picture with words, and it is seen when the family shows 
       expect(archive.includes(name)).toBe(true);
   });
 
-  await test.step('the family looks at it when they want to', async () => {
+  await test.step('the family sees the picture only after a click', async () => {
     await enterAs(context, 'ada');
     await page.goto(`/edit-memorial/${id}/condolences`);
     const shown = page.getByRole('img', { name: 'Picture sent with these words' });
@@ -87,7 +87,7 @@ test('a friend sends a picture with words, and it is seen when the family shows 
     await expect(page.getByText('1 message is on the page now.')).toBeVisible();
   });
 
-  await test.step('and then everybody does', async () => {
+  await test.step('once published, everybody sees the picture', async () => {
     await context.clearCookies();
     await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain(picture);
     await page.goto(`/memorial/${id}`);
@@ -97,7 +97,7 @@ test('a friend sends a picture with words, and it is seen when the family shows 
     await expectToFit(page, 'a memorial with a picture among its condolences', expectAccessible);
   });
 
-  await test.step('until its author takes it back', async () => {
+  await test.step('the author deletes the condolence, and the picture is gone', async () => {
     await page.goto(ownPage);
     await page.getByText('Take back your words').click();
     await page.getByRole('button', { name: 'Delete my words' }).click();

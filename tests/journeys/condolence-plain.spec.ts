@@ -7,7 +7,7 @@ const SENT = 'She walked me home each evening; “mind the step”, she said.\nI
 
 test.use({ javaScriptEnabled: false, meetsRefusals: true });
 
-test('words that somebody typed without script are still there when a form comes back', async ({
+test('keeps the text when the server refuses a form that was sent without JavaScript', async ({
   page,
   request,
 }) => {

@@ -12,14 +12,14 @@ declare global {
   }
 }
 
-/** A memorial of Ada's that nobody has written on; its death lies long back. */
+/** Creates a memorial of Ada's without condolences. The death is long ago. */
 const newMemorial = async (request: APIRequestContext) =>
   paidMemorial(request, await tokenOf('ada'), { name: `Thabo Ndlovu ${Date.now()}` });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('words are left, changed and taken back', async ({ page, request }) => {
+  test('a visitor sends a condolence and deletes it', async ({ page, request }) => {
     const id = await newMemorial(request);
     await page.goto(`/memorial/${id}`);
     await page.getByRole('link', { name: 'Share a memory or condolence' }).click();
@@ -28,7 +28,7 @@ test.describe('without script', () => {
     );
     await page.getByLabel('What would you like to say?').fill(WORDS);
     await page.getByLabel('Your name').fill('Sipho');
-    await page.waitForTimeout(4_500); // what comes within four seconds is a robot's
+    await page.waitForTimeout(4_500); // a form that comes back within four seconds counts as sent by a robot
     await page.getByRole('button', { name: 'Send to the family' }).click();
     await expect(page.getByText('Your words are with the family.')).toBeVisible();
     await expect(page.getByRole('blockquote')).toHaveText(WORDS);

@@ -17,17 +17,17 @@ declare global {
   }
 }
 
-/** Runs in the page: counts what a finger has pressed. */
+/** Runs in the page. Counts taps. */
 function countTaps(): void {
   window.taps = 0;
   addEventListener('pointerup', () => window.taps++, true);
 }
 
-/** A memorial of Ada's that nobody has written on; its death lies long back. */
+/** Creates a memorial of Ada's without condolences. The death is long ago. */
 const newMemorial = async (request: APIRequestContext) =>
   paidMemorial(request, await tokenOf('ada'), { name: `Thabo Ndlovu ${Date.now()}` });
 
-/** Writes as many condolences as a family reads in the morning, as other visitors did. */
+/** Adds waiting condolences, as if visitors had written them. */
 async function addWaiting(memorialId: string, count: number): Promise<void> {
   await inDatabase((client) =>
     client.query(
@@ -44,7 +44,7 @@ async function addWaiting(memorialId: string, count: number): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a friend leaves words in three taps besides typing, and finds them again', async ({
+  test('a friend leaves a condolence with three taps and finds it again', async ({
     page,
     request,
     expectAccessible,
@@ -55,28 +55,28 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Nobody has written yet.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Light a candle' })).toBeEnabled();
 
-    await page.getByRole('link', { name: 'Share a memory or condolence' }).tap(); // one
+    await page.getByRole('link', { name: 'Share a memory or condolence' }).tap(); // first tap
     const dialog = page.getByRole('dialog', { name: 'Share a memory or condolence' });
     await expect(dialog.getByLabel('What would you like to say?')).toBeFocused();
     await expectAccessible();
     await page.keyboard.type(WORDS);
-    await dialog.getByLabel('Your name').tap(); // two
+    await dialog.getByLabel('Your name').tap(); // second tap
     await page.keyboard.type('Sipho from next door');
-    await dialog.getByRole('button', { name: 'Send to the family' }).tap(); // three
+    await dialog.getByRole('button', { name: 'Send to the family' }).tap(); // third tap
 
     const thanks = page.getByRole('dialog', { name: 'Thank you' });
     await expect(thanks).toContainText('Your words are with the family.');
     expect(await page.evaluate(() => window.taps)).toBe(3);
     await expectAccessible();
     await thanks.getByRole('link', { name: 'Open my own page' }).tap();
-    await page.waitForURL('**/condolences/*'); // with its styles, which axe measures
+    await page.waitForURL('**/condolences/*'); // waits for the styles, too, which axe measures
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Your words for Thabo');
     await expect(page.getByText('The family has not read it yet.')).toBeVisible();
     await expect(page.getByRole('blockquote')).toHaveText(WORDS);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expectToFit(page, 'the page of an author', expectAccessible);
 
-    await test.step('and changes them, and takes them back', async () => {
+    await test.step('the author changes the condolence and deletes it', async () => {
       await page.getByText('Change your words').tap();
       await page.getByLabel('What would you like to say?').fill(`${WORDS} Thank you.`);
       await page.getByRole('button', { name: 'Save the change' }).tap();
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('the family shows five with one press, and takes that back', async ({
+  test('the family publishes five condolences with one tap and undoes it', async ({
     page,
     context,
     request,
@@ -113,7 +113,11 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await visit(`/memorial/${id}`)).body).not.toContain('visitor 5');
   });
 
-  test('and decides about single ones', async ({ page, context, request }) => {
+  test('the family declines a condolence, sends one back with a note, and closes the guest book', async ({
+    page,
+    context,
+    request,
+  }) => {
     const id = await newMemorial(request);
     await addWaiting(id, 3);
     await enterAs(context, 'ada');
@@ -137,7 +141,7 @@ test.describe('on a phone', () => {
       .not.toContain('Share a memory or condolence');
   });
 
-  test('and keeps one for itself: others do not see it, who was let in does', async ({
+  test('the family keeps a condolence for itself, and only invited guests see it', async ({
     page,
     context,
     browser,
@@ -201,7 +205,7 @@ test('a visitor lights a candle, and the page counts it', async ({ page, request
     .toContain('1 candle is burning');
 });
 
-test('what somebody of the family reports is gone at once, and waits for the operator', async ({
+test('a report by the family hides a condolence at once, and the operator reviews it', async ({
   page,
   context,
   request,
@@ -219,7 +223,7 @@ test('what somebody of the family reports is gone at once, and waits for the ope
   const release = await holdScripts(page);
   await page.goto(`/memorial/${id}`, { waitUntil: 'commit' });
   const report = page.getByRole('button', { name: 'Report what Visitor 1 wrote' });
-  await expect(report).toBeDisabled(); // what is pressed before the scripts are there would be lost
+  await expect(report).toBeDisabled(); // a click before the scripts run would be lost
   release();
   await report.click();
   const dialog = page.getByRole('dialog', { name: 'Report' });

@@ -2,7 +2,7 @@ import { PUBLIC_ID } from '@/lib/platform/ids/public-id';
 import { sendMessage } from './support/contact-form';
 import { expect, test } from './support/test';
 
-test('somebody who leaves within the three seconds is not redirected', async ({ page }) => {
+test('leaving within three seconds after sending cancels the redirect', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ json: { message: '' } }));
   await page.clock.install();
   await sendMessage(page);
@@ -10,7 +10,7 @@ test('somebody who leaves within the three seconds is not redirected', async ({ 
   await page.getByRole('navigation').getByRole('link', { name: 'About us' }).click();
   await page.waitForURL('/about');
   await page.clock.fastForward(3_500);
-  await page.request.get('/find-memorials'); // a redirect would have asked for it as well
+  await page.request.get('/find-memorials'); // a redirect would have requested this page by now
   await expect(page).toHaveURL('/about');
 });
 
@@ -23,7 +23,7 @@ test('Cancel sends nothing', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('a message whose answer is lost has the same key when it is sent again', async ({ page }) => {
+test('a message that is sent again after a lost answer has the same key', async ({ page }) => {
   const keys: string[] = [];
   await page.route('**/api/contact', (route) => {
     keys.push(route.request().postDataJSON().key);
@@ -45,8 +45,8 @@ test('a message whose answer is lost has the same key when it is sent again', as
   expect(keys).toEqual([expect.stringMatching(PUBLIC_ID), keys[0]]);
 });
 
-// A browser under test keeps <noscript> shut also when its scripts are switched off.
-test('without script the page says that the form needs it', async ({ request }) => {
+// Playwright does not render <noscript>, even with JavaScript disabled.
+test('the page says that the form needs JavaScript', async ({ request }) => {
   const html = await (await request.get('/contact')).text();
   expect(html).toMatch(/<noscript>.*This form needs JavaScript.*<\/noscript>/s);
 });

@@ -3,10 +3,10 @@ import { holdScripts } from './support/hold-scripts';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
-/** The address of MAIL_FROM, where messages go unless CONTACT_EMAIL names another. */
+/** The address in MAIL_FROM, which receives the messages unless CONTACT_EMAIL is set. */
 const OPERATOR = 'hello@perennial.example';
 
-test('a message is validated field by field, sent, and leads to the memorials', async ({
+test('the form validates each field, sends the message, and redirects to the memorials', async ({
   page,
   expectAccessible,
 }) => {
@@ -23,7 +23,7 @@ test('a message is validated field by field, sent, and leads to the memorials', 
     await page.getByLabel(label).fill(text);
   }
   await expectAccessible();
-  const looked = Promise.withResolvers<void>(); // a slow machine needs more than the three seconds
+  const looked = Promise.withResolvers<void>(); // holds the redirect's request: the checks below may take longer than its three seconds
   await page.route('**/find-memorials*', (route) => looked.promise.then(() => route.continue()));
   await button.click();
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
@@ -38,7 +38,7 @@ test('a message is validated field by field, sent, and leads to the memorials', 
   expect(mail.text).toContain('His birthday was in May.\nThank you.');
 });
 
-test('a message without a connection says so, and keeps what was typed', async ({ page }) => {
+test('a message that cannot be sent shows an error and keeps the text', async ({ page }) => {
   await sendMessage(page, () =>
     page.evaluate(() => {
       window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -49,7 +49,7 @@ test('a message without a connection says so, and keeps what was typed', async (
   await expect(page.getByLabel('Subject')).toHaveValue(CONTACT_FIELDS[2]?.[1] ?? '');
 });
 
-test('what is typed before the scripts run is kept', async ({ page }) => {
+test('keeps text that was typed before the scripts ran', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   for (const [label, text] of CONTACT_FIELDS) await page.getByLabel(label).fill(text);

@@ -6,10 +6,12 @@ import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { portraitFile } from './support/portrait';
 import { expect, test } from './support/test';
 
-/** In the name of the memorial, which is public; no page has the rest of the file's name. */
+/** The public name of the memorial. The name of the file starts with it, too, but its ending is on no page. */
 const WORD = `Contributed${Date.now()}`;
 
-test('what a contributor has sent is nowhere before a keeper shows it', async ({ request }) => {
+test("nobody else finds a contributor's picture before a keeper publishes it", async ({
+  request,
+}) => {
   test.slow();
   const id = await paidMemorial(request, await tokenOf('root'), { name: WORD, isPublic: true });
   await addKeeper(id, 'ben@perennial.example', 'contributor');

@@ -13,7 +13,7 @@ import { expect, test } from './support/test';
 const PHONE = { width: 390, height: 844 };
 const NAMES = Array.from({ length: 10 }, (_, at) => `harvest-${at}.jpg`);
 
-test('a sister adds ten pictures on her phone, and a keeper shows all but one of them', async ({
+test('a contributor adds ten pictures on a phone, and a keeper publishes all but one', async ({
   browser,
   request,
   context,
@@ -34,7 +34,7 @@ test('a sister adds ten pictures on her phone, and a keeper shows all but one of
   const hers = await phone.newPage();
   await enterAsNewPerson(hers, email);
 
-  await test.step('she accepts, and adds them', async () => {
+  await test.step('she accepts the invitation and adds the pictures', async () => {
     await hers.goto(await linkIn(email));
     await expect(hers.getByText('As a contributor you can add pictures')).toBeVisible();
     await hers.getByRole('button', { name: 'Accept' }).tap();
@@ -58,7 +58,7 @@ test('a sister adds ten pictures on her phone, and a keeper shows all but one of
     await expectToFit(hers, 'what a contributor has added', expectAccessible);
   });
 
-  await test.step('the owner shows nine with one press, and not the tenth', async () => {
+  await test.step('the owner declines one picture and publishes nine with one click', async () => {
     await page.goto(`/memorial/${id}`);
     await page.getByRole('link', { name: 'Pictures from contributors (10)' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pictures from contributors');
@@ -82,7 +82,7 @@ test('a sister adds ten pictures on her phone, and a keeper shows all but one of
     await expectAccessible();
   });
 
-  await test.step('she sees what became of them, and everybody sees the nine', async () => {
+  await test.step('she sees the decisions, and everybody sees the nine pictures', async () => {
     await hers.reload();
     await expect(hers.getByText('On the page: 9')).toBeVisible();
     await expect(hers.getByText('The family thanks you. It is not shown.')).toHaveCount(1);
@@ -97,7 +97,7 @@ test('a sister adds ten pictures on her phone, and a keeper shows all but one of
   await phone.close();
 });
 
-/** The browser has loaded them, which answers without a right would not let it. */
+/** Expects that the browser loaded the pictures, which it could not without permission. */
 async function expectPictures(within: Locator, count: number): Promise<void> {
   const images = within.getByRole('img', { name: /^photo: harvest-/ });
   await expect(images).toHaveCount(count);

@@ -27,7 +27,7 @@ test('a cousin asks for access and gets in', async ({
   });
   expect(answer.status()).toBe(200);
 
-  // The cousin has a phone, no account, and scans the code on the stone.
+  // The cousin has a phone but no account, and scans the code on the stone.
   await cousin.setViewportSize(PHONE);
   await cousin.goto(`/q/${id}`);
   await expect(cousin.getByRole('heading', { level: 1 })).toHaveText(
@@ -42,7 +42,7 @@ test('a cousin asks for access and gets in', async ({
   await cousin.getByLabel('Your name').fill('Joanne');
   await cousin.getByLabel('Your email address').fill(email);
   await cousin.getByLabel('How did you know them?').fill(MESSAGE);
-  await cousin.waitForTimeout(YOUNGEST_MS); // nobody writes that fast
+  await cousin.waitForTimeout(YOUNGEST_MS); // a form that comes back sooner counts as sent by a robot
   await cousin.getByRole('button', { name: 'Ask the family' }).click();
   await expect(cousin.getByRole('heading', { level: 1 })).toHaveText(
     'Your question has reached the family.',
@@ -60,7 +60,7 @@ test('a cousin asks for access and gets in', async ({
   );
   expect(sent.rowCount).toBe(0);
 
-  // The owner finds the question on the page of settings.
+  // The owner finds the request on the access page.
   const owners = await browser.newContext({ viewport: PHONE });
   await enterWith(owners, token);
   const owner = await owners.newPage();
@@ -71,7 +71,7 @@ test('a cousin asks for access and gets in', async ({
   await expect(owner.getByText('Let in. The link is on its way by email.')).toBeVisible();
   await expect(owner.getByText(email)).toBeVisible();
 
-  // Programs that scan mail open the link, and nothing changes.
+  // Mail scanners open links, which must change nothing.
   const { text } = await mailTo(email, /You can see the page/);
   const link = /\/let-in\/\w{22}/.exec(text)?.[0] ?? '';
   const scanned = await visit(link);

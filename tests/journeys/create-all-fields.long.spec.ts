@@ -24,12 +24,12 @@ const STEPS = ['Person', 'Origin', 'Life', 'Family', 'Service', 'Options'] as co
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('every field of the form is stored', async ({ page, expectAccessible }) => {
+test('stores every field of the form', async ({ page, expectAccessible }) => {
   test.slow();
   await enterAsNewPerson(page);
   await openCreateForm(page);
 
-  await test.step('a page that begins with the options has them as they are preset', async () => {
+  await test.step('the step with the options shows the defaults', async () => {
     await page.goto('/create-memorial?step=options');
     await expect(page.getByRole('radio', { name: 'No preference' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'Part by part' })).toBeChecked();
@@ -37,14 +37,14 @@ test('every field of the form is stored', async ({ page, expectAccessible }) => 
     await openStep(page, 'Person');
   });
 
-  await test.step('each step is accessible while it is empty', async () => {
+  await test.step('each empty step is accessible', async () => {
     for (const step of STEPS) {
       await openStep(page, step);
       await expectAccessible();
     }
   });
 
-  await test.step('the steps follow the address, and Enter goes on', async () => {
+  await test.step('the address names the step, and Enter continues', async () => {
     await openStep(page, 'Person');
     await page.getByLabel('Full name').fill(NAME);
     await page.getByLabel('Full name').press('Enter');
@@ -58,7 +58,7 @@ test('every field of the form is stored', async ({ page, expectAccessible }) => 
     await expect(page.getByLabel('Full name')).toHaveValue(NAME);
   });
 
-  await test.step('a fault leads to its field on another step', async () => {
+  await test.step('the summary of errors leads to a field on another step', async () => {
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
     await summary.getByRole('button', { name: 'Identity and origin' }).click();
@@ -70,7 +70,7 @@ test('every field of the form is stored', async ({ page, expectAccessible }) => 
     await expectAccessible();
   });
 
-  await test.step('days that cannot be are said at once, and so is the age', async () => {
+  await test.step('impossible dates are reported at once, and so is the age', async () => {
     await fillRequired(page, NAME);
     await openStep(page, 'Person');
     await page.getByLabel('Death date').fill('1938-07-21');
@@ -81,7 +81,7 @@ test('every field of the form is stored', async ({ page, expectAccessible }) => 
   });
 
   await choosePicture(page);
-  await test.step('quiet buttons stand in line with the fields', async () => {
+  await test.step('buttons without a border align with the fields', async () => {
     const name = await page.getByLabel('Full name').boundingBox();
     const text = await textBox(page, 'Continue to payment');
     expect(Math.abs(text.x - (name?.x ?? 0))).toBeLessThan(2);
@@ -93,7 +93,7 @@ test('every field of the form is stored', async ({ page, expectAccessible }) => 
   await test.step('life', () => fillLife(page));
   await test.step('family', () => fillFamily(page));
 
-  await test.step('a reload in the middle loses nothing but the identity numbers', async () => {
+  await test.step('a reload keeps everything except identity numbers', async () => {
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
     expect(stored).toContain('Thabo Dvořák');
     expect(stored).not.toMatch(/4803090000000|7001010000000/);
@@ -113,7 +113,7 @@ test('every field of the form is stored', async ({ page, expectAccessible }) => 
 
   await test.step('service and options', () => fillServiceAndOptions(page));
 
-  await test.step('each step is accessible when it is full', async () => {
+  await test.step('each completed step is accessible', async () => {
     for (const step of STEPS) {
       await openStep(page, step);
       await expectAccessible();
@@ -131,24 +131,24 @@ test('every field of the form is stored', async ({ page, expectAccessible }) => 
     await expect(page.getByText(words, { exact: false }).first()).toBeAttached();
 });
 
-/** Where the text of a button is: quiet buttons have no edge that people see. */
+/** Returns the box of a button's text: a quiet button has no visible border. */
 const textBox = (page: Page, name: string) =>
   page.getByRole('button', { name }).evaluate((button) => {
     const range = document.createRange();
     range.selectNodeContents(button);
-    return range.getBoundingClientRect().toJSON() as DOMRect; // as its own method makes it
+    return range.getBoundingClientRect().toJSON() as DOMRect; // as: the type that the method returns
   });
 
 const answer = z.object({ memorial: z.record(z.string(), z.unknown()) });
 
-/** Pays. Returns the new memorial's id. */
+/** Pays for the memorial and returns its id. */
 async function payFor(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
   await page.getByRole('button', { name: 'Pay $20.00' }).click();
   await pressInPopup(page, 'Pay');
   await expect(page.getByRole('link', { name: 'View Memorial' })).toBeVisible();
-  await expect.poll(() => storedPictures(page)).toBe(0); // who leaves sooner deletes it with the next form
+  await expect.poll(() => storedPictures(page)).toBe(0); // otherwise the next form deletes the picture
   await page.getByRole('link', { name: 'View Memorial' }).click();
   await page.waitForURL(/\/memorial\//);
   return new URL(page.url()).pathname.split('/')[2] ?? '';

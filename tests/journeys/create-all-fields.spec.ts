@@ -10,10 +10,7 @@ const NAME = `Zoë Nkosazana Dvořáková-Müller ${Date.now()}`;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('typed text is restored for the same person, and for nobody else', async ({
-  page,
-  context,
-}) => {
+test('restores typed text for the same person only', async ({ page, context }) => {
   const email = newAddress();
   await enterAsKnownPerson(page, email);
   await openCreateForm(page);
@@ -21,7 +18,7 @@ test('typed text is restored for the same person, and for nobody else', async ({
   await page.getByLabel('Full name').fill(NAME);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  await test.step('through a login', async () => {
+  await test.step('after a login', async () => {
     await context.clearCookies();
     await page.goto('/create-memorial?step=family');
     await expect(page.getByText('Please log in to create a memorial.')).toBeVisible();
@@ -30,7 +27,7 @@ test('typed text is restored for the same person, and for nobody else', async ({
     await expectKept(page);
   });
 
-  await test.step('and in another tab', async () => {
+  await test.step('in another tab', async () => {
     const tab = await context.newPage();
     await tab.goto('/create-memorial');
     await tab.getByRole('button', { name: 'Carry on here' }).click();
@@ -39,7 +36,7 @@ test('typed text is restored for the same person, and for nobody else', async ({
     await expectKept(page);
   });
 
-  await test.step('but not for who comes next', async () => {
+  await test.step('not for the next person', async () => {
     await context.clearCookies();
     await page.evaluate(() => localStorage.removeItem('user'));
     await signUp(page, newAddress());
@@ -51,7 +48,7 @@ test('typed text is restored for the same person, and for nobody else', async ({
   });
 });
 
-test('a file that is not a picture is refused, a choice can be undone, and the keyboard crops one', async ({
+test('refuses a file that is not a picture, undoes a choice, and crops by keyboard', async ({
   page,
   expectAccessible,
 }) => {
@@ -90,10 +87,10 @@ async function cropByKeyboard(page: Page, expectAccessible: () => Promise<void>)
   await page.getByRole('button', { name: 'Use picture' }).press('Enter');
   const { width, height, right } = await shownPicture(page);
   expect(width / height).toBeCloseTo(0.8, 1);
-  expect(right).toBe('red'); // the middle of the file, which is what is offered first, is blue there
+  expect(right).toBe('red'); // the initial crop is the middle, where this edge would be blue
 }
 
-/** A wide picture, its left half red and its right half blue. */
+/** A wide picture: the left half is red, the right half blue. */
 async function redAndBlue() {
   const half = (background: string) => ({
     create: { width: 800, height: 1000, channels: 3 as const, background },
@@ -106,7 +103,7 @@ async function redAndBlue() {
   return { name: 'wide.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** Returns the size of the chosen picture, and the colour near its right edge. */
+/** Returns the size of the chosen picture and the colour near its right edge. */
 const shownPicture = (page: Page) =>
   page
     .getByRole('img', { name: 'Your chosen picture' })

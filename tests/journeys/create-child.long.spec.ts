@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the page of a child is in no list, unless somebody chooses', async ({ page }) => {
+test('suggests an unlisted page for a child until another level is chosen', async ({ page }) => {
   await enterAsNewPerson(page);
   await openCreateForm(page);
   await page.getByLabel('Birth date').fill('2019-03-09');

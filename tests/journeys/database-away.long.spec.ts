@@ -31,13 +31,13 @@ test.beforeAll(async () => {
   });
 });
 
-/** How many answers were sent from memory that were fresh. */
+/** Returns how many fresh answers were sent from memory. */
 async function hits(): Promise<number> {
   const samples = parseMetrics(await (await fetch(metrics)).text());
   return sample(samples, 'perennial_page_cache_total', { cache: 'answers', result: 'hit' }) ?? 0;
 }
 
-/** Visits a page until it is answered from memory. Its first render is not kept there. */
+/** Visits a page until its answer comes from memory. The first render is not kept there. */
 async function visitUntilKept(address: string): Promise<void> {
   const before = await hits();
   await expect
@@ -53,7 +53,7 @@ test.afterAll(async () => {
   await database?.close();
 });
 
-test('while the database is away, what was visited stays, and all else says so', async ({
+test('without a database, visited pages are still served and all others answer 503', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('while the database is away, what was visited stays, and all else says so',
     .toBeNull();
 });
 
-test('a page that another instance changed meanwhile is never sent as fresh', async ({
+test('a page that another instance changed during an outage is never sent as fresh', async ({
   request,
 }) => {
   const token = await tokenOf('ben');
@@ -121,14 +121,14 @@ test('a page that another instance changed meanwhile is never sent as fresh', as
   database.open();
   await expect.poll(() => seen.at(-1)).toEqual({ edition: '2', isFresh: true });
   const before = await hits();
-  await expect.poll(hits).toBeGreaterThan(before); // changes are heard of again, and the page is kept
+  await expect.poll(hits).toBeGreaterThan(before); // the instance receives changes again, and keeps the page
   isOver = true;
   await Promise.all(visitors);
   expect(seen.filter(({ edition, isFresh }) => isFresh && edition !== '2')).toEqual([]);
   expect(seen.at(-1)).toEqual({ edition: '2', isFresh: true });
 });
 
-test('what was typed is kept while the database is away', async ({ page }) => {
+test('forms keep what was typed while the database is down', async ({ page }) => {
   await page.goto(`${site.url}/login`);
   await page.getByLabel('Email', { exact: true }).fill('ben@perennial.example');
   await page.getByLabel('Password', { exact: true }).fill('Evergreen-1!');
@@ -148,7 +148,7 @@ test('what was typed is kept while the database is away', async ({ page }) => {
   database.open();
 });
 
-test('a page in another language says so in it', async ({ page }) => {
+test('the error page is in the language of the address', async ({ page }) => {
   database.cut();
   const answer = await page.goto(`${site.url}/fr/memorial/AbCdEfGhJkMn`);
   expect(answer?.status()).toBe(503);

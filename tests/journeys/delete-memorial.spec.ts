@@ -4,9 +4,9 @@ import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { tabTo } from './support/tab-to';
 import { expect, test } from './support/test';
 
-test.use({ meetsRefusals: true }); // the page of a deleted memorial is a 404
+test.use({ meetsRefusals: true }); // a deleted memorial answers 404
 
-test('the keyboard alone deletes a memorial', async ({ page, request, browser, baseURL }) => {
+test('deletes a memorial by keyboard alone', async ({ page, request, browser, baseURL }) => {
   const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Deleted Person' });
   await asBen(page, `/memorial/${id}`);
   await expect(button(page, 'Delete')).toBeEnabled();

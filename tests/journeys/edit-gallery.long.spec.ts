@@ -15,7 +15,7 @@ import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
 
-test('any place is chosen by the keyboard, and told to screen readers', async ({
+test('moves an item to any place by keyboard and announces it to screen readers', async ({
   page,
   request,
   expectAccessible,
@@ -52,7 +52,7 @@ test('any place is chosen by the keyboard, and told to screen readers', async ({
   ]);
 });
 
-test('what somebody else added or wrote meanwhile stays', async ({ page, request }) => {
+test('keeps what another person added or wrote in the meantime', async ({ page, request }) => {
   const id = await openGalleryEditor(page, request);
   await addPicture(request, id, 'later.jpg', 7);
   await changeMemorial(request, id, {
@@ -76,7 +76,7 @@ test('what somebody else added or wrote meanwhile stays', async ({ page, request
   ]);
 });
 
-test('the whole editor sends only what was changed', async ({ page, request }) => {
+test('the full editor sends only changed fields', async ({ page, request }) => {
   const id = await memorialWithPictures(request);
   await asBen(page, `/memorial/${id}`);
   await editorButton(page, 'Edit').click();
@@ -92,7 +92,7 @@ test('the whole editor sends only what was changed', async ({ page, request }) =
   expect(await galleryOf(request, id)).toHaveLength(4);
 });
 
-test('Save sends the chosen files first and waits for them', async ({ page, request }) => {
+test('Save uploads chosen files first and waits for them', async ({ page, request }) => {
   const id = await openGalleryEditor(page, request);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -121,5 +121,5 @@ const choose = async (page: Page, name: string, at: number) =>
     { name, mimeType: 'image/jpeg', buffer: await picture(at) },
   ]);
 
-/** The fields of a multipart form. */
+/** Returns the field names of a multipart form. */
 const namesIn = (body: string) => [...body.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
 
-test('the gallery is put in order by the keyboard', async ({ page, request, expectAccessible }) => {
+test('reorders the gallery by keyboard', async ({ page, request, expectAccessible }) => {
   const id = await openGalleryEditor(page, request);
   await expect(galleryRows(page)).toHaveCount(3);
   await expectAccessible();
@@ -17,7 +17,7 @@ test('the gallery is put in order by the keyboard', async ({ page, request, expe
   await expect(later).toBeFocused();
   await page.getByLabel('Caption').first().fill('At the sea');
 
-  await test.step('what is removed comes back by Undo, and the focus with it', async () => {
+  await test.step('Undo restores a removed item and its focus', async () => {
     await tabTo(page, editorButton(page, 'Remove first.jpg'));
     await page.keyboard.press('Enter');
     await expect(page.getByText('first.jpg will be removed when you save.')).toBeVisible();
@@ -37,16 +37,13 @@ test('the gallery is put in order by the keyboard', async ({ page, request, expe
   ]);
 });
 
-test('an item is dragged to another place, and Escape leaves it where it was', async ({
-  page,
-  request,
-}) => {
+test('drags an item to another place, and Escape cancels', async ({ page, request }) => {
   await openGalleryEditor(page, request);
   const names = () => galleryRows(page).locator('bdi').allTextContents();
   const drag = async (from: string, to: string) => {
     await editorButton(page, from).hover();
     await page.mouse.down();
-    await page.mouse.move(0, 0, { steps: 2 }); // begins the drag: rows become low
+    await page.mouse.move(0, 0, { steps: 2 }); // starts the drag, which makes the rows low
     const box = await galleryRows(page).filter({ hasText: to }).boundingBox();
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 2 * (box?.height ?? 0), { steps: 4 });
   };

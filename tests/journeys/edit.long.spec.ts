@@ -13,7 +13,7 @@ const NAME = `Edited Person ${Date.now()}`;
 test.describe(() => {
   test.use({ meetsRefusals: true }); // one answer is a refusal
 
-  test('the creator changes every field on a copy', async ({ page, request, expectAccessible }) => {
+  test('the creator changes every field', async ({ page, request, expectAccessible }) => {
     test.slow();
     const id = await memorialOfBen(request, {
       name: `${NAME} One`,
@@ -29,7 +29,7 @@ test.describe(() => {
     await expect(page.locator('#identityNumber')).toHaveValue('CANARY-4711');
     await expectAccessible();
 
-    await test.step('what is wrong is said, and nothing is lost', async () => {
+    await test.step('an invalid field is reported, and everything typed is kept', async () => {
       await page.getByLabel('Nationality').fill('');
       await page.getByLabel('Biography').fill('A new life.');
       await save(page);
@@ -44,7 +44,7 @@ test.describe(() => {
 
     await fillEverything(page, `${NAME} Two`);
 
-    await test.step('a server that fails keeps the person in the edit mode', async () => {
+    await test.step('after a server error the form stays open', async () => {
       const failing = (route: { fulfill: (answer: object) => Promise<void> }) =>
         route.fulfill({ status: 400, json: { message: 'The database is resting.' } });
       await page.route(`**/api/memorials/${id}`, (route) =>
@@ -56,7 +56,7 @@ test.describe(() => {
       await page.unroute(`**/api/memorials/${id}`);
     });
 
-    await test.step('Save returns to the page, which shows it', async () => {
+    await test.step('Save returns to the page, which shows the changes', async () => {
       await save(page);
       await expect(page.getByText('Memorial updated successfully')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: `${NAME} Two` })).toBeVisible();
@@ -68,7 +68,7 @@ test.describe(() => {
     expect(memorial).toMatchObject(changedTo(`${NAME} Two`));
     expect(memorial.mainPicture).toMatch(/^\/media\//);
     expect(memorial.mainPicture).not.toBe(before.mainPicture);
-    // Private values went only to those who may see them.
+    // The private details are only in the answer for people who may see them.
     expect(await readAsBen(request, `/api/memorials/${id}/private`)).toMatchObject({
       identityNumber: 'CANARY-0815',
       familyMembers: [
@@ -90,7 +90,7 @@ test.describe(() => {
   });
 });
 
-test('a picture behind the portrait is chosen, and deleted', async ({
+test('adds and deletes a picture behind the portrait', async ({
   page,
   request,
   expectAccessible,
@@ -121,7 +121,7 @@ test('a picture behind the portrait is chosen, and deleted', async ({
   expect(await cover()).toBeNull();
 });
 
-test('the bar that saves covers no field that Tab reaches', async ({ page, request }) => {
+test('the save bar never covers the focused field', async ({ page, request }) => {
   const id = await memorialOfBen(request, { name: `${NAME} Covered`, causeVisibility: 'shown' });
   await page.setViewportSize({ width: 390, height: 844 });
   await asBen(page, `/memorial/${id}`);

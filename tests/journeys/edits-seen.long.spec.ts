@@ -6,12 +6,12 @@ import { WITHIN_MS } from './support/expect-everywhere';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-/** Since a thousand take ten minutes on two slow processors; E2E_EDITS=1000 makes so many. */
+/** The default, because a thousand take ten minutes on two slow processors (E2E_EDITS=1000). */
 const EDITS = Number(process.env.E2E_EDITS ?? 250);
 const READERS = 50;
-/** As a browser opens the page, and as Next's router does by a link of the site. */
+/** The headers of a browser that opens the page, and of Next's router following a link. */
 const FORMS: Record<string, string>[] = [{}, { rsc: '1' }];
-/** A person does not ask again at once, and the site shall have time for the edits. */
+/** A person pauses between two reads, and the site needs time for the edits. */
 const BETWEEN_READS_MS = 50;
 const WORD = /Edition (\d+)\./;
 
@@ -21,9 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => second?.stop());
 
-test('no reader of two instances sees an earlier page a second after a change', async ({
-  request,
-}) => {
+test('no reader of two instances sees an old page a second after a change', async ({ request }) => {
   test.setTimeout(1_800_000);
   const token = await tokenOf('ben');
   const headers = { authorization: `Bearer ${token}` };
@@ -54,7 +52,7 @@ test('no reader of two instances sees an earlier page a second after a change', 
   for (let edition = 1; edition <= EDITS; edition += 1) {
     if (edition % 100 === 0)
       await inDatabase((sql) => sql.query(`DELETE FROM rate_limits WHERE name = 'write'`));
-    // Not the biography: another journey compares that of one memorial's pages.
+    // Not the biography: another journey compares it across the pages of a memorial.
     const data = { favoriteQuote: `Edition ${edition}.` };
     const answer = await request.put(`/api/memorials/${id}`, { headers, data });
     expect(answer.status()).toBe(200);

@@ -25,7 +25,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES)
-  test(`${path} is accessible and never scrolls sideways, in light and in dark`, async ({
+  test(`${path} is accessible and never scrolls sideways, in light and dark mode`, async ({
     page,
     request,
     expectAccessible,
@@ -38,7 +38,7 @@ for (const path of PAGES)
 
 type Request = Parameters<Parameters<typeof test>[2]>[0]['request'];
 
-/** The id that `ID` stands for above. */
+/** Returns the id that replaces `ID` in the list. */
 async function someMemorial(request: Request): Promise<string> {
   const { memorials } = await (await request.get('/api/memorials?name=lovelace')).json();
   return memorials[0]._id;

@@ -18,20 +18,20 @@ test.use({ meetsRefusals: true, contextOptions: { reducedMotion: 'reduce' } });
 const PAGES = [...PUBLIC_PAGES, ...MEMBER_PAGES, ...ADMIN_PAGES].filter(({ before }) => !before);
 const READERS = [undefined, 'ada', 'ben', 'root'] as const;
 
-/** `xr` is English with an accent on every letter, written from the right: what has no accent is not a message. */
+/** `xr` is English with accents, written from right to left. Text without accents does not come from a message. */
 const DIRECTIONS = [
   { from: 'left', prefix: '', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   { from: 'right', prefix: '/xr', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const;
 
-/** The addresses for a reader, without repeats: the lists name some pages once for each of their states. */
+/** The addresses for a reader, without duplicates: the lists have some pages once for each state. */
 const addressesFor = (reader: (typeof READERS)[number]) => [
   ...new Set(PAGES.filter(({ as }) => as === reader).map(({ address }) => address)),
 ];
 
 let places: Promise<Places> | undefined;
 
-/** What the demo has, and the order of a memorial that was just paid for. */
+/** The demo's ids, and the order of a memorial that has just been paid for. */
 async function placesWithOrder(request: APIRequestContext, site: string): Promise<Places> {
   const memorialId = await paidMemorial(request, await tokenOf('ada'));
   return { ...(await memorialPlaces(site)), memorialOrder: await orderOf(memorialId) };
@@ -46,7 +46,7 @@ for (const { from, prefix, colorScheme, viewport } of DIRECTIONS)
       baseURL,
       expectAccessible,
     }) => {
-      test.setTimeout(600_000); // a visitor has some thirty pages
+      test.setTimeout(600_000); // a visitor can open some thirty pages
       if (reader) await enterAs(context, reader);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
@@ -58,14 +58,14 @@ for (const { from, prefix, colorScheme, viewport } of DIRECTIONS)
         if (address === null) continue;
         await test.step(address, async () => {
           const before = prefix ? await storedTexts() : [];
-          await page.goto('about:blank'); // so that another hash of the same page is a new visit
+          await page.goto('about:blank'); // forces a full load even if only the hash changes
           await page.goto(prefix + address);
           await settle(page);
           await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
           expect.soft(await sideways(page), `${address} scrolls sideways`).toBeLessThanOrEqual(0);
           await expectAccessible();
           if (!prefix) return;
-          // Nobody translates what people wrote, even while the page was read, nor the search in an address.
+          // Excludes what people wrote, possibly while the page loaded, and the search term in an address.
           const written = [...before, ...(await storedTexts()), 'nobody'];
           const words = await foreignWords(page, written);
           expect.soft(words, `English words on ${address}`).toEqual([]);
@@ -73,6 +73,6 @@ for (const { from, prefix, colorScheme, viewport } of DIRECTIONS)
       }
     });
 
-/** How many pixels of the page are beside the window. */
+/** Returns by how many pixels the page is wider than the window. */
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

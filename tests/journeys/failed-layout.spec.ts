@@ -1,8 +1,11 @@
 import { factsOf, type Language } from '@/lib/platform/language/languages';
-import { expect, test } from '../support/site-fixture'; // that of ./support/test fails for any exception in the browser
+import { expect, test } from '../support/site-fixture'; // the one in ./support/test fails on any exception in the browser
 import { wordsIn } from './support/words-in-languages';
 
-/** The line of the layout that offers other languages reads the browser's. The window's name stays when the page is loaded again. */
+/**
+ * Makes the layout fail where it reads the browser's languages, until the window is renamed. The name survives a
+ * reload.
+ */
 const FAILING = `
   let failing = window.name !== 'mended';
   const { languages } = navigator;
@@ -20,7 +23,7 @@ const CASES: [Exclude<Language, 'xx' | 'xr'>, path: string][] = [
 ];
 
 for (const [language, path] of CASES)
-  test(`a layout that fails says so in ${language}, and comes back`, async ({ page }) => {
+  test(`a failing layout shows an error page in ${language} and recovers`, async ({ page }) => {
     const { tag, direction } = factsOf(language);
     const title = wordsIn(language, 'This page could not be shown');
     await page.addInitScript(FAILING);

@@ -24,7 +24,7 @@ test.afterAll(() => second?.stop());
 
 const instances = () => [z.string().parse(process.env.E2E_SITE_URL), second.url];
 
-/** The headers of a new browser that this call lets in. */
+/** Gets access in a new browser. Returns its cookie as headers. */
 async function letInBy(path: string, body: object): Promise<{ cookie: string }> {
   const headers = { 'content-type': 'application/json' };
   const address = new URL(path, process.env.E2E_SITE_URL);
@@ -34,12 +34,12 @@ async function letInBy(path: string, body: object): Promise<{ cookie: string }> 
   return { cookie: z.string().parse(cookie) };
 }
 
-test('a second after the level was lowered, a stranger finds nothing on either instance', async ({
+test('a second after the level is lowered, a stranger finds nothing on either instance', async ({
   request,
 }) => {
-  test.setTimeout(1_200_000); // nine minutes where two processors do other things, too
+  test.setTimeout(1_200_000); // nine minutes on two busy processors
   const word = `Lowered${Date.now()}`;
-  /** A search page repeats the bare word that was searched for, which is no leak. */
+  /** A search page repeats the search term, so the word alone is not a leak. */
   const leak = new RegExp(`${word}[ .-]`);
   const { id, put, media } = await addCanaryMemorial(request, word, true);
   const people = [...strangers(cookieOf(await tokenOf('ada'))), GUEST, AVIF];
@@ -66,11 +66,11 @@ test('a second after the level was lowered, a stranger finds nothing on either i
       await put(`/api/memorials/${id}/access`, { visibility });
       await sleep(WITHIN_MS);
       await expectNothing(people);
-      // A crawl takes long, so the instances take turns.
+      // A crawl takes long, so each level uses one instance.
       expect(await crawl('/', word, instances()[at % 2])).toEqual([]);
     });
 
-  // From the levels that no list has: whoever saw the page by its address, its password or a link, too.
+  // From the unlisted levels: people who had access by address, password or link must lose it, too.
   await put(`/api/memorials/${id}/access`, { visibility: 'password' });
   const knows = await letInBy(`/api/memorials/${id}/open`, PASSWORD);
   const email = `${word}@example.org`.toLowerCase();
@@ -105,7 +105,7 @@ test('a second after the level was lowered, a stranger finds nothing on either i
       await expectNothing([...people, sees]);
     });
 
-  await test.step('in no list where the address alone opens it', async () => {
+  await test.step('an unlisted memorial is in no list', async () => {
     await put(`/api/memorials/${id}/access`, { visibility: 'public' });
     await fillCaches(addresses, leak);
     await put(`/api/memorials/${id}/access`, { visibility: 'unlisted' });
@@ -118,7 +118,7 @@ test('a second after the level was lowered, a stranger finds nothing on either i
     }
   });
 
-  /** Has each instance keep everything; the word is there, or nothing below would prove anything. */
+  /** Fills the caches of each instance, and proves that the word can be found. */
   async function fillCaches(all: string[], there: RegExp) {
     for (const instance of instances()) {
       await forgetReads();
@@ -137,7 +137,7 @@ test('a second after the level was lowered, a stranger finds nothing on either i
   }
 });
 
-test('a second after something was kept for the family, nobody else finds it on either instance', async ({
+test('a second after something is kept for the family, nobody else finds it on either instance', async ({
   request,
 }) => {
   test.slow();
@@ -212,14 +212,14 @@ test('a second after something was kept for the family, nobody else finds it on 
     await expectNothing(who);
   for (const instance of instances()) expect(await crawl('/', word, instance)).toEqual([]);
 
-  // Nor does whoever knows the family password: it is passed on.
+  // The family password does not give access either: people pass it on.
   await change('/access', { visibility: 'password', password: 'Our dog Bruno' });
   const { cookie } = await letInBy(`/api/memorials/${id}/open`, PASSWORD);
   expect((await visit(`/memorial/${id}`, { cookie })).body).toContain('Open ');
   await expectNothing({ cookie });
 });
 
-/** Words that are on the page; returns their id. */
+/** Adds a published condolence. Returns its id. */
 async function writtenOn(memorialId: string, word: string): Promise<string> {
   const id = newId();
   await inDatabase((client) =>

@@ -18,7 +18,7 @@ test.beforeEach(async ({ request }) => {
 
 async function kept(request: APIRequestContext, fullName: string): Promise<string> {
   const token = await tokenOf('ben');
-  // Never on a list: who reads one at this moment would ask for a picture that is not theirs to see.
+  // Never public, so no cached list has it: a reader of that list would request a picture that they may not see.
   const made = await paidMemorial(request, token, { name: fullName, isPublic: false });
   const answer = await request.put(`/api/memorials/${made}/access`, {
     headers: { authorization: `Bearer ${token}` },
@@ -35,14 +35,14 @@ async function typePassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Open the page' }).click();
 }
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('whoever knows the family password opens the page', async ({ page, context }) => {
+  test('the family password opens the page', async ({ page, context }) => {
     await page.goto(`/q/${id}`);
     await expect(heading(page)).toHaveText(GATE);
     expect(await page.content()).not.toContain(name);
-    await page.goto(`/open-memorial/${id}?refused=wrong`); // no guess was counted
+    await page.goto(`/open-memorial/${id}?refused=wrong`); // this answer counts no guess
     await expect(page.getByRole('alert')).toContainText('That is not the family password.');
     expect(await page.content()).not.toContain(HINT);
     await typePassword(page, 'the cat');
@@ -54,7 +54,7 @@ test.describe('without a script', () => {
     const [cookie] = await context.cookies();
     expect(cookie).toMatchObject({ name: 'memorial-guest', httpOnly: true, sameSite: 'Lax' });
     await expect.poll(() => pictureShown(page)).toBe(true);
-    // The next visit, and by the code on the stone.
+    // Later visits, also through the code on the stone.
     await page.goto(`/fr/memorial/${id}`);
     await expect(heading(page)).toContainText(name);
     await page.goto(`/q/${id}`);
@@ -62,7 +62,7 @@ test.describe('without a script', () => {
   });
 });
 
-/** Whether the portrait came: a browser sends its cookie with it, a stranger does not. */
+/** Tells whether the portrait loaded: it needs the guest's cookie. */
 const pictureShown = (page: Page) =>
   page
     .getByRole('main')
@@ -79,7 +79,7 @@ test('a guest lets the browser forget the page', async ({ page, context }) => {
   expect(await context.cookies()).toEqual([]);
 });
 
-test('what a guest saw is shown to nobody after them', async ({ page }) => {
+test("nobody sees a page from a guest's visit", async ({ page }) => {
   await page.goto(`/memorial/${id}`);
   await typePassword(page, PASSWORD);
   await expect(heading(page)).toContainText(name);
@@ -91,7 +91,7 @@ test('what a guest saw is shown to nobody after them', async ({ page }) => {
   expect((await visit(source ?? '')).status).toBe(404);
 });
 
-test('the gate is the same cached page for every memorial but for its address', async ({
+test('all gates are the same cached page, apart from the address', async ({
   page,
   request,
   expectAccessible,
@@ -117,10 +117,7 @@ test('the gate is the same cached page for every memorial but for its address', 
   await expectToFit(page, 'the gate after a wrong password', expectAccessible);
 });
 
-test('public pages stay cached, and a guest sees them as everybody does', async ({
-  page,
-  request,
-}) => {
+test('a guest gets public pages from the cache, like everybody', async ({ page, request }) => {
   const open = await paidMemorial(request, await tokenOf('ben'), { name: `Open ${Date.now()}` });
   await page.goto(`/memorial/${id}`);
   await typePassword(page, PASSWORD);

@@ -23,13 +23,13 @@ test('finds by name without accents, by year, by event and by nationality', asyn
   ] as const;
   for (const [query, names] of searches) {
     await page.goto(`/find-memorials?${query}&limit=50`);
-    // Other journeys add memorials of their own meanwhile.
+    // Earlier journeys may have added memorials.
     for (const name of names) await expect(found(page).filter({ hasText: name })).toHaveCount(1);
     await expect(found(page).filter({ hasText: 'Ada Lovelace' })).toHaveCount(0);
   }
 });
 
-test('sorts in both directions, turns pages and finds the last one again', async ({ page }) => {
+test('sorts in both directions and goes to the last page', async ({ page }) => {
   await page.goto('/find-memorials');
   const previous = page.getByRole('link', { name: 'Previous' });
   await expect(previous).toBeDisabled();
@@ -50,7 +50,7 @@ test('sorts in both directions, turns pages and finds the last one again', async
 
 test('shows a spinner while the next page loads', async ({ page }) => {
   await page.goto('/find-memorials');
-  await expect(page.getByRole('button', { name: 'Advanced Search' })).toBeVisible(); // the scripts run
+  await expect(page.getByRole('button', { name: 'Advanced Search' })).toBeVisible(); // the scripts are running
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/find-memorials?page=2**', async (route) => {
@@ -64,7 +64,10 @@ test('shows a spinner while the next page loads', async ({ page }) => {
   await expect(page.getByText('Loading…')).toBeHidden();
 });
 
-test('says so when nobody is found, with a way back', async ({ page, expectAccessible }) => {
+test('says that nobody was found and links to all memorials', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/find-memorials?name=nobodybythisname&page=4');
   await expect(page).toHaveURL('/find-memorials?name=nobodybythisname');
   await expect(page.getByText(NOBODY)).toBeVisible();
@@ -77,7 +80,7 @@ test('says so when nobody is found, with a way back', async ({ page, expectAcces
   );
 });
 
-test('offers another spelling, and shows apart who has a name that sounds alike', async ({
+test('suggests another spelling, and lists similar names separately', async ({
   page,
   expectAccessible,
 }) => {
@@ -95,10 +98,10 @@ test('offers another spelling, and shows apart who has a name that sounds alike'
   await expect(alike).toHaveCount(0);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is a form or a link', async ({ page }) => {
+  test('search and paging work with forms and links', async ({ page }) => {
     await page.goto('/find-memorials');
     await page.getByText('Advanced Search').click();
     await page.getByLabel('Birth year').fill('1871');
@@ -110,7 +113,9 @@ test.describe('without script', () => {
   });
 });
 
-test('admin pages: the dashboard for admins, an empty list for others', async ({ page }) => {
+test('the search “admin pages” shows admins the dashboard and others an empty list', async ({
+  page,
+}) => {
   await page.goto('/find-memorials');
   await search(page, ' Admin Pages ');
   await expect(page.getByText(NOBODY)).toBeVisible();

@@ -13,7 +13,7 @@ async function search(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
 
-test('searches in the dialog by keyboard, and Back undoes one step after the other', async ({
+test('searches in the dialog by keyboard, and Back undoes each step', async ({
   page,
   expectAccessible,
 }) => {
@@ -64,7 +64,7 @@ test('searches in the dialog by keyboard, and Back undoes one step after the oth
   await expect(page.getByRole('list', { name: 'Filters in use' })).toHaveCount(0);
 });
 
-test('names who was searched for, and helps on when nobody has that name', async ({
+test('names the search term, and gives advice when nobody is found', async ({
   page,
   expectAccessible,
 }) => {
@@ -84,7 +84,10 @@ test('names who was searched for, and helps on when nobody has that name', async
   await expectAccessible();
 });
 
-test('my memorials are those I created, found the same way', async ({ page, expectAccessible }) => {
+test("My Memorials lists the person's own memorials with the same search", async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/my-memorials?name=curie');
   await expect(page.getByText('Please log in to continue.')).toBeVisible();
   await logIn(page, ada?.email ?? '', ada?.password);
@@ -100,7 +103,7 @@ test('my memorials are those I created, found the same way', async ({ page, expe
   const before = await count();
   await page.reload();
   const shown = await page.getByText(/^\d+ memorials found$/).innerText();
-  expect(Number.parseInt(shown, 10)).toBeGreaterThanOrEqual(before); // other journeys add to them meanwhile
+  expect(Number.parseInt(shown, 10)).toBeGreaterThanOrEqual(before); // other journeys may add to them
   expect(Number.parseInt(shown, 10)).toBeLessThanOrEqual(await count());
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -44,13 +44,13 @@ test('the form keeps typed text across a login', async ({ page, context }) => {
   await expect(page.getByText(`${message.length} / 500`)).toBeVisible();
 });
 
-// A browser under test keeps <noscript> shut also when its scripts are switched off.
-test('the form says that it needs scripts', async ({ request }) => {
+// Playwright does not render <noscript>, even with JavaScript disabled.
+test('the form says that it needs JavaScript', async ({ request }) => {
   const html = await (await request.get(`/send-flowers/${memorialId}`)).text();
   expect(html).toMatch(/<noscript>.*This form needs JavaScript.*<\/noscript>/s);
 });
 
-test('nothing is revealed about a memorial that has been hidden', async ({ page, request }) => {
+test('reveals nothing about a memorial that turned private', async ({ page, request }) => {
   const canary = `Canary ${Date.now()}`;
   const owner = await tokenOf('ben');
   const id = await paidMemorial(request, owner, { name: canary });
@@ -72,7 +72,7 @@ test('nothing is revealed about a memorial that has been hidden', async ({ page,
   await page.goto(`/flower-payment/success?order_id=${orderId}`);
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   await expect(page.getByText('The memorial itself can no longer be viewed.')).toBeVisible();
-  await expect(page.locator('main img[src*="sprig"]')).toBeVisible(); // $5 of them
+  await expect(page.locator('main img[src*="sprig"]')).toBeVisible(); // the picture for $5
   expect(await page.content()).not.toContain(canary);
 
   await enterWith(page.context(), owner);
@@ -80,7 +80,7 @@ test('nothing is revealed about a memorial that has been hidden', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toContainText(canary);
 });
 
-test('flowers for a memorial that is deleted before they are paid need review', async ({
+test('an order for a memorial that was deleted before the payment needs review', async ({
   page,
   request,
   expectAccessible,
@@ -105,7 +105,7 @@ test('flowers for a memorial that is deleted before they are paid need review', 
   await expectAccessible();
 });
 
-test('a payment that cannot start shows the text of the specification', async ({
+test('a payment that cannot start shows the text from the specification', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ test('a payment that cannot start shows the text of the specification', async ({
   await leaveForPayFast(page);
 });
 
-test('the return page says how the payment ended', async ({ page, context }) => {
+test('the return page shows how the payment ended', async ({ page, context }) => {
   await enterAsSender(context);
   await openForm(page, memorialId);
   const orderId = await leaveForPayFast(page);
@@ -153,13 +153,13 @@ test('the return page says how the payment ended', async ({ page, context }) => 
   }
 });
 
-test('the pages say kindly where no flowers are wanted', async ({ page, request }) => {
+test('the page says when a family wants no flowers', async ({ page, request }) => {
   await page.goto(`/send-flowers/${await memorialNamed(request, 'nansen')}`);
   await expect(page.getByText('has chosen not to receive digital flowers')).toBeVisible();
   await expect(page.getByLabel('Tribute Amount')).toHaveCount(0);
 });
 
-test('the return page says what is wrong with an order', async ({
+test('the return page explains what is wrong with an order', async ({
   page,
   context,
   expectAccessible,
@@ -176,7 +176,7 @@ test('the return page says what is wrong with an order', async ({
   await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
 });
 
-/** Orders flowers without a browser and pays on PayFast's page. Returns the order. */
+/** Orders flowers through the API and pays on PayFast's page. Returns the order's id. */
 async function flowersFrom(request: APIRequestContext, token: string, memorialId: string) {
   const { orderId, pay } = await openFlowers(request, token, memorialId);
   await pay();
@@ -184,7 +184,7 @@ async function flowersFrom(request: APIRequestContext, token: string, memorialId
   return orderId;
 }
 
-/** Orders flowers without a browser. Returns the order and a function that pays for it. */
+/** Orders flowers through the API. Returns the order's id and a function that pays for it. */
 async function openFlowers(request: APIRequestContext, token: string, memorialId: string) {
   const opened = await request.post('/api/payments/create-payfast-payment', {
     headers: { authorization: `Bearer ${token}` },

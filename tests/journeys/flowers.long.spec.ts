@@ -18,7 +18,7 @@ import { expect, test } from './support/test';
 
 const NAME = 'Chiquinha Gonzaga';
 
-/** Replaces the server's answer, to test what the page does with it. */
+/** Replaces the server's answer to test how the page handles it. */
 const ORDER = {
   orderId: 'o1',
   email: SENDER.email,
@@ -37,7 +37,7 @@ test.beforeAll(async ({ request }) => {
 });
 
 test.describe('flowers from the memorial page', () => {
-  test('cost nothing when the popup is closed, and a double click asks once', async ({
+  test('cost nothing when the popup is closed, and a double click opens one order', async ({
     page,
     context,
   }) => {
@@ -81,7 +81,7 @@ test.describe('flowers from the memorial page', () => {
     await page.goto('about:blank');
     await expect.poll(() => sendersOf(request, memorialId, message)).toEqual(['Anonymous']);
     await phone.waitForURL(atTribute(memorialId));
-    await phone.goto(`/flower-payment/success?order_id=${orderId}`); // and once more, after the notice
+    await phone.goto(`/flower-payment/success?order_id=${orderId}`); // the page still redirects once the notice has arrived
     await phone.waitForURL(atTribute(memorialId));
     await expect(phone.getByRole('listitem').filter({ hasText: message })).not.toContainText(
       SENDER.name,
@@ -101,7 +101,7 @@ test.describe('flowers from the memorial page', () => {
       await send(tab);
       const answer = z.object({ orderId: z.string() }).parse(await (await opened).json());
       orders.push(answer.orderId);
-      // The driver cannot find its way into a frame that was still loading when its tab was covered.
+      // Playwright cannot reach a frame that was still loading when its tab was covered.
       await popup(tab).getByRole('button', { name: 'Pay', exact: true }).waitFor();
     }
     expect(new Set(orders).size).toBe(1);
@@ -115,11 +115,11 @@ test.describe('flowers from the memorial page', () => {
   });
 });
 
-test('a popup that does not open leaves the other way to pay', async ({ page, context }) => {
+test('when the popup does not open, the other way to pay is offered', async ({ page, context }) => {
   await enterAsSender(context);
   await page.clock.install();
   await openPanel(page);
-  await page.route(POPUP_PAGE, () => undefined); // never answered
+  await page.route(POPUP_PAGE, () => undefined); // never answers
   await page.route('**/initiate-paystack-order', (route) =>
     route.fulfill({
       status: 201,
@@ -140,7 +140,7 @@ test('a popup that does not open leaves the other way to pay', async ({ page, co
   await expect(page.getByRole('heading', { name: 'Perennial flower tribute' })).toBeVisible();
 });
 
-test('a charge other than the one shown is shown before it is paid', async ({ page, context }) => {
+test('a changed charge is shown before it is paid', async ({ page, context }) => {
   await enterAsSender(context);
   await openPanel(page);
   await page.route('**/initiate-paystack-order', (route) =>
@@ -152,10 +152,10 @@ test('a charge other than the one shown is shown before it is paid', async ({ pa
   await expect(popup(page).getByRole('button', { name: 'Close' })).toBeHidden();
 });
 
-test('the cached page says who is paid, and loads nothing that pays before a click', async ({
+test('the cached page says who is paid, and loads no payment code before a click', async ({
   page,
 }) => {
-  // Each process has a cache of its own, and the next request may reach another one.
+  // Each process has its own cache, and the next request may reach another process.
   const cached = async () =>
     (await page.goto(`/memorial/${memorialId}`))?.headers()['x-nextjs-cache'];
   await expect.poll(cached).toBe('HIT');
@@ -164,9 +164,7 @@ test('the cached page says who is paid, and loads nothing that pays before a cli
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('the way to the panel is in the first sight of the page, by keyboard too', async ({
-  page,
-}) => {
+test('a link at the top of the page leads to the panel, also by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPanel(page);
   await page.getByRole('link', { name: 'Gallery' }).click();
@@ -196,7 +194,7 @@ async function openPanel(page: Page): Promise<void> {
 
 const send = (page: Page) => panel(page).getByRole('button', { name: 'Send Flowers' }).click();
 
-test('a creator switches the mails about flowers off', async ({ page, context }) => {
+test('a creator turns off the mails about flowers', async ({ page, context }) => {
   await enterAsSender(context);
   await page.goto('/profile');
   const tick = page.getByLabel('Email me when someone sends flowers');

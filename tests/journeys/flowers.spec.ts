@@ -22,7 +22,7 @@ test.beforeAll(async ({ request }) => {
 });
 
 test.describe('flowers from the memorial page', () => {
-  test('are declined, then paid by the keyboard alone, and appear on the page', async ({
+  test('are declined, then paid by keyboard alone, and appear on the page', async ({
     page,
     context,
     expectAccessible,
@@ -33,7 +33,7 @@ test.describe('flowers from the memorial page', () => {
     await expect(panel(page)).toContainText(SUGGESTED);
     await panel(page).getByRole('button', { name: 'Less' }).focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter'); // at the minimum the button is inactive, and keeps the focus
+    await page.keyboard.press('Enter'); // at the minimum, the button is inactive but keeps the focus
     await expect(panel(page)).toContainText('$5.00 (about R92.50 will be charged in ZAR)');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -9,10 +9,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('an admin makes memorials free, and somebody creates one without a payment', async ({
+test('an admin makes memorials free, and a member creates one without a payment', async ({
   browser,
 }) => {
-  await test.step('the price is 20 dollars, and 0 in the settings makes it nothing', async () => {
+  await test.step('the price is 20 dollars until an admin sets it to 0', async () => {
     const page = await (await site.enter(browser, 'admin')).newPage();
     await page.goto('/');
     await expect(

@@ -1,7 +1,7 @@
 import { enterAsNewPerson } from './support/account';
 import { expect, test } from './support/test';
 
-test('the public page and its signed-in twin show the same memorial', async ({ page, request }) => {
+test('a signed-in person gets the same memorial, uncached', async ({ page, request }) => {
   const { memorials } = await (await request.get('/api/memorials?name=seacole')).json();
   const address = `/memorial/${memorials[0]._id}`;
   await enterAsNewPerson(page);

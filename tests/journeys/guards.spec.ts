@@ -4,10 +4,7 @@ import { expect, test } from './support/test';
 
 const ASKED = 'Please log in to create a memorial.';
 
-test('a guarded page sends visitors to the login and brings them back', async ({
-  page,
-  request,
-}) => {
+test('a guarded page redirects visitors to the login and back', async ({ page, request }) => {
   const answer = await request.get('/create-memorial', { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
   expect(answer.headers()['cache-control']).toBe('no-store');
@@ -40,7 +37,9 @@ test('logging out ends the session for good', async ({ page, request }) => {
   expect(replay.status()).toBe(401);
 });
 
-test('the dashboard is for admins: visitors go to the login, members go home', async ({ page }) => {
+test('only admins open the dashboard: visitors go to the login, members to the home page', async ({
+  page,
+}) => {
   await page.goto('/admin');
   await expect(page.getByText('Authentication required. Please log in.')).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-test('the home page is cached, names the newest memorials, and no shared cache stores it', async ({
+test('the home page shows the newest memorials, and only the site caches it', async ({
   page,
   request,
 }) => {
@@ -16,7 +16,7 @@ test('the home page is cached, names the newest memorials, and no shared cache s
   await expect(recent.getByRole('article')).toHaveCount(4);
 });
 
-test('a memorial is at the top of the home page when its family wants it, with its first line', async ({
+test('a memorial whose family agrees is at the top of the home page, with its first line', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ for (const [path, words] of [
     await expect(page.getByRole('main').getByText(words)).toBeVisible();
   });
 
-test('the footer has the terms, and only configured links', async ({ page }) => {
+test('the footer has the terms and only configured links', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(/© \d{4} Perennial/);

@@ -7,7 +7,7 @@ const STEPS = [
   'Share and connect with family',
 ];
 
-test('the home page leads to memorials and to the scanner, and shows the four steps', async ({
+test('the home page links to the memorials and the scanner, and shows the four steps', async ({
   page,
 }) => {
   await page.goto('/');

@@ -5,7 +5,7 @@ import { invite, linkIn } from './support/invitations';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-test('an invitation is answered without script, by a button and never by opening the link', async ({
+test('an invitation can be answered without JavaScript, but never by opening the link', async ({
   page,
   browser,
   request,

@@ -10,7 +10,7 @@ import { codeFor, mailTo } from './support/world';
 
 const PHONE = { width: 390, height: 844 };
 
-test('a sister is invited, signs up on the way, accepts on her phone and changes the page', async ({
+test('a sister is invited, signs up, accepts on her phone and changes the page', async ({
   page,
   browser,
   request,
@@ -22,7 +22,7 @@ test('a sister is invited, signs up on the way, accepts on her phone and changes
   const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Sipho Ndlovu' });
   await enterAs(context, 'ben');
 
-  await test.step('the owner finds the people from the page, and invites her', async () => {
+  await test.step('the owner finds the page of keepers and invites her', async () => {
     await page.goto(`/memorial/${id}`);
     await page.getByRole('link', { name: 'People', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who looks after this page');
@@ -36,7 +36,7 @@ test('a sister is invited, signs up on the way, accepts on her phone and changes
   const hers = await phone.newPage();
   const link = await linkIn(email);
 
-  await test.step('the link says who asks and what it means', async () => {
+  await test.step('the link names the owner and explains the role', async () => {
     await hers.goto(link);
     await expect(hers.getByRole('heading', { level: 1 })).toHaveText(
       'Ben Okafor asks you to help keep the memorial of Sipho Ndlovu',
@@ -46,7 +46,7 @@ test('a sister is invited, signs up on the way, accepts on her phone and changes
     await hers.waitForURL(/\/signup\?from=/);
   });
 
-  await test.step('signing up leads back to it', async () => {
+  await test.step('signing up leads back to the invitation', async () => {
     await fillSignUp(hers, email);
     const boxes = hers.getByRole('textbox', { name: /digit/i });
     await boxes.first().pressSequentially(await codeFor(email));
@@ -54,7 +54,7 @@ test('a sister is invited, signs up on the way, accepts on her phone and changes
     await hers.waitForURL(new RegExp(`${link}$`));
   });
 
-  await test.step('one press, and the page is hers to change', async () => {
+  await test.step('after accepting, she can change the page', async () => {
     await hers.getByRole('button', { name: 'Accept' }).click();
     await hers.waitForURL(new RegExp(`/memorial/${id}$`));
     await expect(hers.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
@@ -66,7 +66,7 @@ test('a sister is invited, signs up on the way, accepts on her phone and changes
     await expect(hers.getByText('Memorial updated successfully')).toBeVisible();
   });
 
-  await test.step('the owner hears of it, and sees what happened', async () => {
+  await test.step('the owner gets a mail and sees the history', async () => {
     await mailTo('ben@perennial.example', /Ada Moss helps keep the memorial of Sipho Ndlovu/);
     await page.goto(`/edit-memorial/${id}/keepers`);
     await expect(page.getByText('Ada Moss accepted an invitation and is a keeper.')).toBeVisible();
@@ -81,7 +81,7 @@ test('a sister is invited, signs up on the way, accepts on her phone and changes
   await phone.close();
 });
 
-/** The form of the page that is open, which knows where to lead back to. */
+/** Fills in the form on the open page, whose address has the way back. */
 async function fillSignUp(page: Page, email: string): Promise<void> {
   await inDatabase((sql) => sql.query(`DELETE FROM rate_limits WHERE name = 'register'`));
   await page.getByLabel('First Name').fill('Ada');

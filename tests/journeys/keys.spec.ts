@@ -9,9 +9,9 @@ import { mailTo } from './support/world';
 const part = (page: Page) => page.getByRole('region', { name: 'API keys' });
 const asProgram = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-test.use({ meetsRefusals: true }); // of a wrong password
+test.use({ meetsRefusals: true }); // a wrong password is refused
 
-test('a person makes a key, a program uses it, and it is taken back', async ({
+test('a person creates a key, a program uses it, and the person revokes it', async ({
   page,
   request,
   expectAccessible,
@@ -26,7 +26,7 @@ test('a person makes a key, a program uses it, and it is taken back', async ({
   await expect(keys.getByText('You have no API keys.')).toBeVisible();
   await expect(keys.getByRole('button', { name: 'Create key' })).toBeEnabled();
 
-  await test.step('by keyboard, and what is missing is said at its field', async () => {
+  await test.step('by keyboard, with errors at the fields', async () => {
     await tabTo(page, keys.getByRole('button', { name: 'Create key' }));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Create key' });
@@ -68,7 +68,7 @@ test('a person makes a key, a program uses it, and it is taken back', async ({
   expect(text).toContain('“Tide log”');
   expect(text).not.toContain(token.slice(4));
 
-  await test.step('the program reads what its key allows, and nothing else', async () => {
+  await test.step('the program can do what its scopes allow, and nothing else', async () => {
     const read = await request.get(`/api/memorials/${id}`, asProgram(token));
     expect(read.status()).toBe(200);
     expect(read.headers()['ratelimit-policy']).toBe('"key";q=600;w=60');

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 test.describe('addresses', () => {
   test.use({ meetsRefusals: true });
 
-  test('English has no prefix, others have theirs, and each page says its language', async ({
+  test('English has no prefix, other languages have one, and each page declares its language', async ({
     request,
   }) => {
     const memorial = await address(request);
@@ -22,7 +22,7 @@ test.describe('addresses', () => {
       }
   });
 
-  test('the prefix of English leads to the address without it, and one that is none to a 404', async ({
+  test('/en redirects to the address without it, and an unknown prefix is a 404', async ({
     request,
   }) => {
     for (const [from, to] of [
@@ -52,7 +52,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('what is asked for by Accept-Language changes no page', async ({ request }) => {
+  test('Accept-Language changes no page', async ({ request }) => {
     const headers = { 'Accept-Language': 'en-XA' };
     for (const path of ['/', '/about', '/find-memorials'])
       expect(await (await request.get(path, { headers, maxRedirects: 0 })).text()).toContain(
@@ -60,9 +60,7 @@ test.describe('addresses', () => {
       );
   });
 
-  test('a chosen language is that of / and of the pages that are never cached', async ({
-    request,
-  }) => {
+  test('a chosen language applies to / and to uncached pages', async ({ request }) => {
     const headers = { Cookie: 'memorial-language=xr' };
     const home = await request.get('/', { headers, maxRedirects: 0 });
     expect([home.status(), home.headers().location]).toEqual([307, '/xr']);
@@ -79,7 +77,7 @@ test.describe('addresses', () => {
   });
 });
 
-test('the offer of the browser’s language and what saves never cover each other, nor the end of a page', async ({
+test('the language offer and the save bar never cover each other or the end of a page', async ({
   page,
   context,
 }) => {
@@ -93,11 +91,11 @@ test('the offer of the browser’s language and what saves never cover each othe
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(`/xr${path}`);
-      await page.reload(); // another part of the same page is no new page
+      await page.reload(); // a change of the hash alone would not load the page
       await expect(offer).toBeVisible();
       for (const pressed of [save, offer.getByRole('link'), offer.getByRole('button'), end])
         await pressed.click({ trial: true });
-      // Playwright scrolls until it can press something: where both are at other times counts, too.
+      // Playwright scrolls before it clicks, so other scroll positions are checked, too.
       for (const part of [0, 0.5, 1]) {
         await page.evaluate((at) => scrollTo(0, at * document.body.scrollHeight), part);
         const [one, other] = [await bar.boundingBox(), await offer.boundingBox()];
@@ -108,7 +106,7 @@ test('the offer of the browser’s language and what saves never cover each othe
     }
 });
 
-test('the charts of the dashboard show time as the page is read, each bar above its month', async ({
+test("the dashboard's charts run in the reading direction, with each bar above its month", async ({
   page,
   context,
 }) => {
@@ -125,7 +123,7 @@ test('the charts of the dashboard show time as the page is read, each bar above 
   }
 });
 
-/** Where the bars of a chart and the names of their months are, the oldest first, in pixels from the left. */
+/** Returns the horizontal centres of the bars and of the month names, oldest first. */
 function middlesOf(chart: Element) {
   const middle = (part: Element) => {
     const { left, width } = part.getBoundingClientRect();
@@ -137,7 +135,7 @@ function middlesOf(chart: Element) {
   };
 }
 
-test('what is shared has the language of its page, and its code has none', async ({
+test("a shared address keeps the page's language, the address in the code has none", async ({
   page,
   baseURL,
 }) => {
@@ -154,7 +152,7 @@ test('what is shared has the language of its page, and its code has none', async
   await expect(page.getByText(code).first()).toBeAttached();
 });
 
-test('a memorial is cached in each language, and a change renews all of them', async ({
+test('a memorial is cached in each language, and a change renews all versions', async ({
   request,
 }) => {
   const id = await paidMemorial(request, await tokenOf('ben'));
@@ -177,9 +175,7 @@ test('a memorial is cached in each language, and a change renews all of them', a
     await expect(async () => expect((await read(prefix)).text).toContain(name)).toPass();
 });
 
-test('an API answers in the language that is asked for, and in English otherwise', async ({
-  request,
-}) => {
+test('the API answers in the requested language, or in English', async ({ request }) => {
   const message = async (language?: string) => {
     const headers = language ? { 'Accept-Language': language } : undefined;
     const answer = await request.post('/api/auth/login', { data: {}, ...(headers && { headers }) });

@@ -5,9 +5,7 @@ import { expect, test } from './support/test';
 test.describe('addresses', () => {
   test.use({ meetsRefusals: true });
 
-  test('a page that needs a login leads to the login and back in its language', async ({
-    page,
-  }) => {
+  test('the redirect to the login and back keeps the language', async ({ page }) => {
     await page.goto('/xx/profile');
     await expect(page).toHaveURL(/\/xx\/login\?from=%2Fxx%2Fprofile/);
     const id = (await address(page.request)).split('/').at(-1);
@@ -20,7 +18,7 @@ test.describe('addresses', () => {
   });
 });
 
-test('links stay in the language of their page, in the server and the browser', async ({
+test("links keep the page's language, on the server and in the browser", async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ test.use({ meetsRefusals: true });
 
 const CODE = '**/_next/static/chunks/**';
 
-test('no order is opened while the script of the payment does not load', async ({ page }) => {
+test('opens no order while the payment script fails to load', async ({ page }) => {
   await enterAsNewPerson(page);
   await openCreateForm(page);
   await choosePicture(page);
@@ -14,7 +14,7 @@ test('no order is opened while the script of the payment does not load', async (
   await page.getByLabel('Nationality').fill('');
   await openStep(page, 'Options');
   const pay = page.getByRole('button', { name: 'Continue to payment' });
-  await pay.click(); // the script that checks the form is there from now on
+  await pay.click(); // loads the script that validates the form
   await page.getByLabel('Nationality').fill('South African');
   await openStep(page, 'Options');
   const orders: string[] = [];

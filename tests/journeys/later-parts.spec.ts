@@ -8,7 +8,7 @@ test.use({ meetsRefusals: true });
 
 const CODE = '**/_next/static/chunks/**';
 
-/** Opens the form for creating a memorial with the scripts of its first load alone; `later` answers for the others. */
+/** Opens the create form with only the scripts of its first load. `later` decides about all others. */
 async function openWithout(
   page: Page,
   address: string,
@@ -20,14 +20,12 @@ async function openWithout(
   await page.route(CODE, async (route) => {
     const isFirst = html.includes(path.basename(new URL(route.request().url()).pathname));
     if (isFirst || (await later()) === 'come') await route.continue();
-    else await route.fulfill({ status: 404 }); // the site was updated
+    else await route.fulfill({ status: 404 }); // as after an update of the site
   });
   await page.goto(address, { waitUntil });
 }
 
-test('a step whose script does not load says so, and comes when asked for again', async ({
-  page,
-}) => {
+test('a step whose script fails to load says so, and Try again loads it', async ({ page }) => {
   await openWithout(page, '/create-memorial', async () => 'fail');
   await openStep(page, 'Family');
   const notLoaded = page
@@ -45,16 +43,16 @@ test('a step whose script does not load says so, and comes when asked for again'
   await expect(page.getByLabel('Full name')).toHaveValue('Nomvula Dlamini');
 });
 
-test('a step whose script is late cannot be typed into before, and has what was typed', async ({
+test('a step is disabled until its late script arrives, and then has what was typed', async ({
   page,
 }) => {
   const come = Promise.withResolvers<'come'>();
-  // The script that is late may hold up the page's load event, too.
+  // The late script may also delay the page's load event.
   await openWithout(page, '/create-memorial?step=origin', () => come.promise, 'domcontentloaded');
   const nationality = page.getByLabel('Nationality');
-  // As the server rendered it, or a placeholder once something around it has changed.
+  // The server-rendered field is disabled; after a change around it, there is only a placeholder.
   await expect(nationality.and(page.locator(':enabled'))).toHaveCount(0);
-  // Until the page's own script runs, a click does nothing.
+  // Clicks have no effect until the page's script runs.
   const person = page
     .getByRole('navigation', { name: 'Steps' })
     .getByRole('button', { name: 'Person' });

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   const settings = { WEB_PROCESSES: '1', RUN_JOBS: 'false' };
   site = await startOwnSite([settings, settings]);
   token = await site.adminToken();
-  // What a process does for the first time takes longer than what is measured here.
+  // The first request of each kind is slower than the limit that is tested here.
   for (const url of ['/imprint', '/legal/imprint/en-1', '/terms_and_conditions'].flatMap(
     everywhere,
   ))
@@ -31,7 +31,7 @@ async function enter(page: Page): Promise<void> {
   await page.context().addCookies([{ name: SESSION_COOKIE, value: token, url: here() }]);
 }
 
-/** Puts the page into the caches of both instances. */
+/** Fills the caches of both instances with the page. */
 async function warm(page: string): Promise<void> {
   for (const url of everywhere(page))
     await expect.poll(async () => (await fetch(url)).headers.get('x-nextjs-cache')).toBe('HIT');
@@ -76,7 +76,7 @@ None.
 
 [The office](https://example.org/office) hears them.`;
 
-test('until there is a text there is no page, and nothing leads to one', async ({ page }) => {
+test('a text that is not published has no page and no links', async ({ page }) => {
   for (const path of ['/imprint', '/privacy', '/refunds', '/guest-book-rules', '/continuity'])
     expect((await fetch(here() + path)).status, path).toBe(404);
   for (const path of ['/legal/imprint/en-1', '/legal/imprint/1', '/legal/nothing/en-1'])
@@ -87,7 +87,7 @@ test('until there is a text there is no page, and nothing leads to one', async (
   ]);
 });
 
-test('an admin publishes a text, which is on cached pages of every instance', async ({
+test('an admin publishes a text, and it appears on cached pages of every instance', async ({
   page,
   expectAccessible,
 }) => {
@@ -128,7 +128,7 @@ test('an admin publishes a text, which is on cached pages of every instance', as
   await expect(page.getByRole('link', { name: 'Version 1' })).toBeVisible();
 });
 
-test('its page is accessible, never scrolls sideways, and says in which language it is', async ({
+test("its page is accessible, never scrolls sideways, and declares the text's language", async ({
   page,
   expectAccessible,
 }) => {
@@ -154,7 +154,7 @@ test('its page is accessible, never scrolls sideways, and says in which language
   expect(html).toMatch(/hrefLang="zu" href="[^"]+\/zu\/imprint"/i);
 });
 
-test('the next version takes its place, and the one before stays readable', async ({
+test('a new version replaces the old one, which stays readable', async ({
   page,
   expectAccessible,
 }) => {
@@ -172,7 +172,7 @@ test('the next version takes its place, and the one before stays readable', asyn
   await warm('/legal/imprint/en-1');
 });
 
-test('a text that is taken down is gone from every instance, with the links to it', async () => {
+test('a text that is taken down disappears from every instance, with the links to it', async () => {
   await warm('/about');
   await warm('/imprint');
   await publish('imprint', 'en', 2, '');
@@ -181,7 +181,7 @@ test('a text that is taken down is gone from every instance, with the links to i
   await expectWordsEverywhere('/legal/imprint/en-2', 200, /Durban/);
 });
 
-test('terms of the operator are shown in their language, elsewhere the built-in ones', async () => {
+test("the operator's terms appear in their language, the built-in ones elsewhere", async () => {
   await warm('/fr/terms_and_conditions');
   await warm('/terms_and_conditions');
   await publish('terms', 'fr', 0, 'Nos propres conditions.');
@@ -191,7 +191,7 @@ test('terms of the operator are shown in their language, elsewhere the built-in 
   await expectWordsEverywhere('/zu/terms_and_conditions', 200, /Our own terms/);
 });
 
-test('the editors of terms and privacy begin with a draft that no page shows', async ({ page }) => {
+test('the editors of terms and privacy start with a draft that is not public', async ({ page }) => {
   await enter(page);
   await page.goto(`${here()}/admin/settings/legal/privacy`);
   await expect(page.getByText('This is a draft that comes with the program')).toBeVisible();

@@ -21,7 +21,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 
 test.describe('a long gallery', () => {
-  test('is folded on a phone, opens in place, and is whole on paper', async ({
+  test('is collapsed on a phone, opens in place, and prints in full', async ({
     page,
     expectAccessible,
   }) => {
@@ -48,7 +48,7 @@ test.describe('a long gallery', () => {
     await expect(photos(page)).toHaveCount(COUNT);
   });
 
-  test('loses nothing on a phone without script', async ({ browser, baseURL }) => {
+  test('opens on a phone without JavaScript', async ({ browser, baseURL }) => {
     const viewport = { width: 390, height: 844 };
     const page = await browser.newPage({ baseURL, javaScriptEnabled: false, viewport });
     await page.goto(path);

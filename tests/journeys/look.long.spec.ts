@@ -12,7 +12,7 @@ test.use({ meetsRefusals: true });
 const LOOK = '/admin/settings/look';
 const WINE = 'rgb(122, 31, 61)';
 
-/** Everything of the look is as delivered again. */
+/** Resets the look to the defaults. */
 async function putBack(request: APIRequestContext): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf('root')}` };
   const address = '/api/admin/settings/look';
@@ -22,12 +22,12 @@ async function putBack(request: APIRequestContext): Promise<void> {
   expect((await request.put(address, { headers, data: { version, values } })).status()).toBe(200);
 }
 
-/** Requested with fetch(): the journey's own requests may carry a cookie. */
+/** Uses fetch(), because the journey's request context may send a cookie. */
 async function policyOf(address: string) {
   const answer = await fetch(new URL(address, process.env.E2E_SITE_URL));
   const directives = (answer.headers.get('content-security-policy') ?? '').split('; ');
   const policy = Object.fromEntries(directives.map((each) => each.split(/ (.*)/s)));
-  const { 'script-src': _, 'style-src': style = '', ...others } = policy; // the scripts of a page hold what it shows
+  const { 'script-src': _, 'style-src': style = '', ...others } = policy; // contains hashes of the page's content
   return { style: String(style).split(' '), others, html: await answer.text() };
 }
 
@@ -44,7 +44,7 @@ const paintOf = (page: Page) =>
     };
   });
 
-test('an admin gives the site another colour and a logo, and everybody sees them', async ({
+test("an admin changes the site's colour and logo, and everybody sees them", async ({
   page,
   request,
   expectAccessible,
@@ -88,14 +88,14 @@ test('an admin gives the site another colour and a logo, and everybody sees them
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL(/\?saved$/);
     await expect(page.getByText('Saved. It is in force now.')).toBeVisible();
-    // The samples fade in once the server has said which colours they have.
+    // The samples fade in once the server has returned their colours.
     for (const scheme of ['light', 'dark'])
       await expect(page.locator(`[data-scheme=${scheme}] .bg-primary`).first()).toBeVisible();
     await expectAccessible();
 
     const seen = { primary: '#7a1f3d', logo: 'Perennial', isDrawn: true };
     const ofAssets = { icons: [/^\/assets\/\w+\/icon-32$/, /^\/assets\/\w+\/icon-192$/] };
-    // As a member, whose pages have a nonce; as a visitor, who gets those that are kept; and the second time, from memory.
+    // A member's pages have a nonce, a visitor's come from the cache. The second visit is answered from memory.
     for (const who of ['admin', 'visitor', 'visitor']) {
       if (who === 'visitor') await page.context().clearCookies();
       for (const address of pages) {

@@ -24,7 +24,7 @@ test('a member creates a paid memorial, and everybody can find it', async ({
   await signUp(page, email);
   await expectAccessible();
 
-  await test.step('what is missing is named, and nothing typed is lost', async () => {
+  await test.step('missing fields are listed, and everything typed is kept', async () => {
     await openCreateForm(page);
     await expect(page.getByText('$20 once, nothing later.', { exact: true })).toBeVisible();
     await page.getByLabel('Full name').fill(NAME);
@@ -45,7 +45,7 @@ test('a member creates a paid memorial, and everybody can find it', async ({
     await expect(lines).toHaveCount(4);
     await expect(lines.filter({ hasText: 'Place of birth' })).toHaveCount(0);
     await expect(page.getByLabel('Place of birth')).toBeFocused();
-    await page.getByLabel('Place of birth').fill(''); // an error beside the field, which takes no cursor away
+    await page.getByLabel('Place of birth').fill(''); // the error appears beside the field without moving the focus
     await expect(page.getByText('Place of birth is required')).toHaveCount(1);
     await expect(page.getByLabel('Place of birth')).toBeFocused();
     await summary.getByRole('button', { name: 'Identity and origin' }).click();
@@ -60,21 +60,21 @@ test('a member creates a paid memorial, and everybody can find it', async ({
     await expect(summary).toHaveCount(0);
   });
 
-  await test.step('the payment leads to the first step with an error', async () => {
+  await test.step('Continue to payment leads to the first step with an error', async () => {
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
     await expect(summary).toBeFocused();
     await expect(page).toHaveURL(/\?step=person$/);
   });
 
-  await test.step('what was typed survives a reload', async () => {
+  await test.step('a reload keeps what was typed', async () => {
     await fillRequired(page, NAME);
     await page.reload();
     await expect(page.getByLabel('Full name')).toHaveValue(NAME);
     await expect(page.getByLabel('Biography')).toHaveValue(/sang in the choir/);
   });
 
-  await test.step('but the identity number does not stay in the browser', async () => {
+  await test.step('the browser does not store the identity number', async () => {
     await expect(page.getByLabel('Identity number')).toHaveValue('');
     await page.getByLabel('Identity number').fill(IDENTITY_NUMBER);
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
@@ -94,7 +94,7 @@ test('a member creates a paid memorial, and everybody can find it', async ({
     await expectAccessible();
   });
 
-  await test.step("the browser's Back leads to the form, and Forward does not pay", async () => {
+  await test.step('Back leads to the form, and Forward does not pay', async () => {
     await page.goBack();
     await expect(page.getByLabel('Full name')).toHaveValue(NAME);
     await page.goForward();
@@ -109,12 +109,12 @@ test('a member creates a paid memorial, and everybody can find it', async ({
   await test.step('closing the popup costs nothing', async () => {
     await page.getByRole('button', { name: 'Pay $20.00' }).click();
     await expect(popup(page).getByRole('button', { name: 'Close' })).toBeEnabled();
-    await page.evaluate(() => window.history.back()); // leads nowhere until the outcome is known
+    await page.evaluate(() => window.history.back()); // has no effect until the outcome is known
     await pressInPopup(page, 'Close');
     await expect(page.getByText('Payment process was cancelled.')).toBeVisible();
   });
 
-  await test.step('paying makes the memorial', async () => {
+  await test.step('a payment creates the memorial', async () => {
     await page.getByRole('button', { name: 'Pay $20.00' }).click();
     await pressInPopup(page, 'Pay');
     await expect(
@@ -161,7 +161,7 @@ test('a member creates a paid memorial, and everybody can find it', async ({
     await expect(page.getByRole('link', { name: NAME, exact: true })).toHaveCount(1);
   });
 
-  await test.step('somebody without a session finds it by name', async () => {
+  await test.step('a visitor finds the memorial by name', async () => {
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto('/');
     await expect(visitor.getByRole('link', { name: NAME })).toBeVisible();
@@ -171,7 +171,7 @@ test('a member creates a paid memorial, and everybody can find it', async ({
     await visitor.getByRole('link', { name: NAME, exact: true }).click();
     await visitor.waitForURL(address);
     await expectMemorialPage(visitor);
-    // After a recent death the form shows visitors the year alone.
+    // After a recent death, visitors see only the year of birth by default.
     await expect(visitor.getByText('9 March 1948')).toHaveCount(0);
     await visitor.context().close();
   });

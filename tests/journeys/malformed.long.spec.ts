@@ -8,23 +8,23 @@ import { paidMemorial } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { wellFormedCalls } from './support/well-formed';
 
-/** `npm run reliability` asks for ten times as many. */
+/** `npm run reliability` sends ten times as many. */
 const REQUESTS = Number(process.env.MALFORMED_REQUESTS ?? 10_000);
 const BATCH = 250;
 const AT_ONCE = 6;
 const SEED = process.env.MALFORMED_SEED ?? 'malformed';
 const LONGEST_MS = 20_000;
-/** Of the faults, where there are any: the report of all of them could not be read. */
+/** The number of faults in the report, so that it stays readable. */
 const SHOWN = 20;
-/** Of the whole test, for each request. */
+/** The time limit of the test, per request. */
 const MOST_MS_EACH = 36;
-/** Kept open, as a proxy does: what one request leaves on a connection must not hold up the next one. */
+/** Keeps connections open, as a proxy does: what a request leaves on a connection must not affect the next one. */
 const CONNECTIONS = new http.Agent({ keepAlive: true });
 
 const READER = 'visitor' as const;
 const READERS = [READER, 'owner', 'admin'] as const;
 
-test('no malformed request is the fault of the site', async ({ page, baseURL }) => {
+test('no malformed request causes a server error', async ({ page, baseURL }) => {
   test.setTimeout(Math.max(15 * 60_000, REQUESTS * MOST_MS_EACH));
   const site = new URL(baseURL ?? '');
   const [first, ...others] = wellFormedCalls();
@@ -36,7 +36,7 @@ test('no malformed request is the fault of the site', async ({ page, baseURL }) 
   for (let batch = 0; batch < REQUESTS / BATCH; batch++) {
     const chance = seededRandom(`${SEED}/${batch}`);
     const cookie = await enter(READERS[(batch + 1) % READERS.length] ?? READER);
-    const from = `127.${1 + (batch % 250)}.${Math.floor(batch / 250)}.7`; // limits count callers by their address
+    const from = `127.${1 + (batch % 250)}.${Math.floor(batch / 250)}.7`; // rate limits count callers by address
     const requests = Array.from({ length: BATCH }, () => {
       const call = malform(chance.pick([first, ...others]), memorial, chance);
       const own: Record<string, string> = cookie ? { cookie, 'sec-fetch-site': 'same-origin' } : {};
@@ -59,17 +59,19 @@ test('no malformed request is the fault of the site', async ({ page, baseURL }) 
   process.stdout.write(
     `${REQUESTS} requests: ${counts.map((one) => one.join(' x ')).join(', ')}\n`,
   );
-  // For `npm run reliability`, which reads the report.
+  // `npm run reliability` reads it from the report.
   test.info().annotations.push({ type: 'statuses', description: JSON.stringify(counts) });
-  // The first of them is the message, which is all that a summary has of a failure.
+  // The first fault is the message, because a summary of failures shows nothing else.
   expect(faults.slice(0, SHOWN), faults[0]).toEqual([]);
   const counted = (...of: number[]) => of.reduce((sum, one) => sum + (statuses.get(one) ?? 0), 0);
-  // Else most would have been refused before anything read them.
+  // Otherwise most requests would have been refused before they were parsed.
   expect(counted(200)).toBeGreaterThan(REQUESTS / 10);
   expect(counted(400, 413, 415)).toBeGreaterThan(REQUESTS / 10);
   expect(counted(429)).toBeLessThan(REQUESTS / 10);
 
-  /** Returns the cookie of somebody new: requests may end a session, and delete a memorial. */
+  /**
+   * Returns the session cookie of a new account: earlier requests may have ended the session or deleted the memorial.
+   */
   async function enter(as: (typeof READERS)[number]): Promise<string> {
     if (as === 'visitor') return '';
     const email = newAddress();
@@ -86,11 +88,11 @@ test('no malformed request is the fault of the site', async ({ page, baseURL }) 
   }
 });
 
-/** Returns the status; 0 when the site ended the connection before it had read everything, as it may. */
+/** Returns the status, or 0 if the site closed the connection before it had read everything, which it may do. */
 function send(site: URL, localAddress: string, wanted: Malformed): Promise<number> {
   const { method, target, headers, body } = wanted;
   const { hostname, port } = site;
-  // Else the body of a GET would be taken for another request.
+  // Otherwise the server would parse the body of a GET as another request.
   if (body) headers['content-length'] ??= String(body.length);
   return new Promise((resolve, reject) => {
     const request = http.request(

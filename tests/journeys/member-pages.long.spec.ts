@@ -3,7 +3,7 @@ import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-/** Every page of members, and a text that shows that it has loaded; admin.long.spec.ts has those of admins. */
+/** Every page for members, with its heading; admin.long.spec.ts covers those for admins. */
 const PAGES = [
   { path: () => '/create-memorial', heading: 'Create a memorial' },
   { path: () => '/my-memorials', heading: 'My Memorials' },
@@ -25,7 +25,7 @@ const PAGES = [
   { path: () => '/profile/webhooks', heading: 'Webhooks' },
 ];
 
-test('what members see is accessible and never scrolls sideways, in light and in dark', async ({
+test("members' pages are accessible and never scroll sideways, in light and dark mode", async ({
   page,
   context,
   request,
@@ -33,7 +33,7 @@ test('what members see is accessible and never scrolls sideways, in light and in
 }) => {
   test.slow();
   const token = await tokenOf('ben');
-  // In the lists: a word that is wider than a phone in large letters.
+  // Adds a word to the lists that is wider than a phone in large letters.
   await paidMemorial(request, token, { name: `Wolfeschlegelsteinhausenbergerdorff ${Date.now()}` });
   const id = await paidMemorial(request, token);
   await enterAs(context, 'ben');

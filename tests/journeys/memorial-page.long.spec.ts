@@ -2,7 +2,7 @@ import { enterAs } from './support/enter-as';
 import { openMemorial } from './support/open-memorial';
 import { expect, test } from './support/test';
 
-/** What the margins of a keepsake leave of a sheet, in pixels of 1/96 inch. */
+/** The printable area of a keepsake's sheet, in pixels of 1/96 inch. */
 const A5 = { width: 453, height: 680 };
 
 test.describe('the lightbox', () => {
@@ -17,7 +17,7 @@ test.describe('the lightbox', () => {
 });
 
 test.describe('sharing', () => {
-  test('uses the menu of the phone where there is one', async ({ page, baseURL }) => {
+  test("uses the phone's share menu if there is one", async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
         share: async (data: ShareData) => Object.assign(window, { shared: data }),
@@ -30,7 +30,7 @@ test.describe('sharing', () => {
       .toEqual({ title: 'In memory of Ada Lovelace', url: new URL(path, baseURL).href });
   });
 
-  test('shows the address where nothing can be copied', async ({ page, baseURL }) => {
+  test('shows the address if the clipboard is unavailable', async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, { share: undefined });
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -54,7 +54,7 @@ test.describe('on paper', () => {
 test.describe('for the creator', () => {
   test.use({ meetsRefusals: true });
 
-  test('Delete asks by name, says when it failed, and leads to the list', async ({
+  test('Delete asks for confirmation with the name, reports a failure, and leads to the list', async ({
     page,
     expectAccessible,
   }) => {
@@ -63,7 +63,7 @@ test.describe('for the creator', () => {
     const id = path.split('/').at(-1);
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeEnabled();
 
-    // The demo's memorial stays: the test answers the deletion in place of the server.
+    // The demo's memorial must stay, so the test answers the deletion instead of the server.
     let status = 403;
     await page.route(`**/api/memorials/${id}`, (route) =>
       route.request().method() === 'DELETE'

@@ -5,13 +5,13 @@ import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
 const TABS = ['about', 'family', 'career', 'gallery'];
-/** A sentence or a name from each tab of the demo's Ada Lovelace. */
+/** A sentence or name from each tab of Ada Lovelace's demo memorial. */
 const WORDS = ['the Bernoulli numbers', 'Anne Isabella Milbanke', 'Private tuition', 'the Notes'];
 
 const panel = (page: Page, tab: string) => page.locator(`#${tab}`);
 
 test.describe('the lightbox', () => {
-  test('is used by keyboard and returns the focus', async ({ page, expectAccessible }) => {
+  test('works by keyboard and restores the focus', async ({ page, expectAccessible }) => {
     await openMemorial(page, '#gallery');
     const photo = panel(page, 'gallery').getByRole('link').first();
     await photo.focus();
@@ -30,7 +30,7 @@ test.describe('the lightbox', () => {
 });
 
 test.describe('sharing', () => {
-  test('copies the address, and says so', async ({ page, context, baseURL }) => {
+  test('copies the address and confirms it', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
     const path = await openMemorial(page);
@@ -42,7 +42,7 @@ test.describe('sharing', () => {
 });
 
 test.describe('on paper', () => {
-  test('every section is there, and no buttons', async ({ page }) => {
+  test('shows every section but no buttons', async ({ page }) => {
     await openMemorial(page, '#gallery');
     await page.emulateMedia({ media: 'print' });
     for (const [at, tab] of TABS.entries())
@@ -57,7 +57,7 @@ test.describe('on paper', () => {
     await expect(page.getByRole('navigation')).toHaveCount(0);
   });
 
-  test('the Print button prints every tribute, and no amount', async ({ page, request }) => {
+  test('the Print button prints every tribute but no amount', async ({ page, request }) => {
     const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Many Flowers' });
     await addTributes(id, 120);
     await page.addInitScript(() => {
@@ -83,7 +83,7 @@ test.describe('on paper', () => {
     expect(await page.locator('main').innerText()).not.toContain('$');
   });
 
-  test('the code is saved under the name of the person', async ({ page }) => {
+  test("the code is downloaded under the person's name", async ({ page }) => {
     await openMemorial(page);
     for (const [name, file] of [
       ['Download SVG', 'Ada Lovelace - QR code.svg'],
@@ -108,7 +108,7 @@ test.describe('for the creator', () => {
   });
 });
 
-/** Tributes named 'Sender 1' and so on, which would take too long to pay. */
+/** Adds tributes from 'Sender 1' and so on, because paying for each would take too long. */
 const addTributes = (memorialId: string, count: number) =>
   inDatabase((client) =>
     client.query(

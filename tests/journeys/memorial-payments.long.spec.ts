@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('a memorial paid for in the card popup', () => {
-  test('is created even if the tab is closed after the payment, and shown on another device', async ({
+  test('is created even if the tab is closed after the payment, and another device shows it', async ({
     page,
     browser,
   }) => {
@@ -41,7 +41,7 @@ test.describe('a memorial paid for in the card popup', () => {
 });
 
 test.describe("a memorial paid for on PayFast's page", () => {
-  test('is created even if the tab is closed before the return, and shown on another device', async ({
+  test('is created even if the tab is closed before the return, and another device shows it', async ({
     page,
     browser,
     request,
@@ -71,7 +71,7 @@ test.describe("a memorial paid for on PayFast's page", () => {
   });
 });
 
-test('a memorial whose popup was closed is paid for on the other page', async ({ page }) => {
+test("a memorial whose popup was closed can be paid for on PayFast's page", async ({ page }) => {
   const order = await openPayment(page, name);
   await openPopup(page);
   await pressInPopup(page, 'Close');
@@ -94,9 +94,7 @@ async function secondDevice(page: Page, browser: Browser, orderId: string): Prom
 }
 
 test.describe('a memorial paid for in the card popup', () => {
-  test('asks once for a double click, and is paid after the card was declined', async ({
-    page,
-  }) => {
+  test('asks once on a double click, and is paid after a declined card', async ({ page }) => {
     await openPayment(page, name);
     const begun = countRequests(page, '/popup/begin');
     await payByCard(page).dblclick();

@@ -42,7 +42,7 @@ test.describe('a memorial paid for in the card popup', () => {
 });
 
 test.describe("a memorial paid for on PayFast's page", () => {
-  test('asks once for a double click, and is paid after a cancel and a declined card', async ({
+  test('asks once on a double click, and is paid after a cancellation and a declined card', async ({
     page,
   }) => {
     const order = await openPayment(page, name);

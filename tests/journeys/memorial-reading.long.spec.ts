@@ -3,17 +3,17 @@ import { address } from './support/open-memorial';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-test.describe('the bar of acts on a phone', () => {
+test.describe('the action bar on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('gives way to the offer of another language', async ({ page, request }) => {
+  test('stops floating while another language is offered', async ({ page, request }) => {
     await page.goto(`/ar${await address(request)}`); // the browser's language is English
     await expect(page.locator('[data-offer-bar]')).toBeVisible();
     await expect(page.locator('.act-bar')).toHaveCSS('position', 'static');
   });
 });
 
-test('what the family has not added leads those who may edit into the editor, and Back out of the page', async ({
+test('links to missing parts open the editor, and Back leaves the memorial', async ({
   page,
   request,
 }) => {

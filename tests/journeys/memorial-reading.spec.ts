@@ -3,7 +3,7 @@ import { openMemorial } from './support/open-memorial';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-test('a family that chose one page to read hides nothing, and its contents follow the reader', async ({
+test('a one-page memorial hides nothing, and its table of contents follows the reader', async ({
   page,
   request,
 }) => {
@@ -27,10 +27,10 @@ test('a family that chose one page to read hides nothing, and its contents follo
   await expect(page.locator('[hidden="until-found"]')).toHaveCount(0);
 });
 
-test.describe('the bar of acts on a phone', () => {
+test.describe('the action bar on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('stays in reach, and gives way to a field that has the focus', async ({ page }) => {
+  test('stays visible, except while a field has the focus', async ({ page }) => {
     await openMemorial(page);
     const share = page.locator('.act-bar').getByRole('button', { name: 'Share' });
     await expect(share).toBeInViewport();

@@ -14,7 +14,7 @@ async function expectOnly(page: Page, shown: string): Promise<void> {
 }
 
 test.describe('the tabs', () => {
-  test('show the first for an unknown hash, and other targets still work', async ({ page }) => {
+  test('show the first tab for an unknown hash, and other anchors still work', async ({ page }) => {
     await openMemorial(page, '#nonsense');
     await expectOnly(page, 'about');
     await openMemorial(page, '#tributes');
@@ -22,10 +22,10 @@ test.describe('the tabs', () => {
     await expect(page.locator('#tributes')).toBeInViewport();
   });
 
-  test("open what the browser's search finds", async ({ page }) => {
+  test("open the section that the browser's search finds", async ({ page }) => {
     await openMemorial(page);
     await expect(panel(page, 'career')).toHaveAttribute('hidden', 'until-found');
-    // No test can type into the browser's search; a link to a text finds it in the same way.
+    // Tests cannot use the browser's search; a text fragment triggers the same event.
     await page.evaluate(() => {
       document.body.insertAdjacentHTML(
         'afterbegin',
@@ -40,7 +40,7 @@ test.describe('the tabs', () => {
     await expectOnly(page, 'about');
   });
 
-  test('stay in reach on a phone, and show a section from its beginning', async ({ page }) => {
+  test('stay reachable on a phone, and scroll to the start of a section', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await openMemorial(page);
     await page.locator('#tributes').scrollIntoViewIfNeeded();
@@ -49,8 +49,8 @@ test.describe('the tabs', () => {
     await expect(page.getByText('Anne Isabella Milbanke').first()).toBeInViewport();
   });
 
-  test('follow the address without script', async ({ browser, baseURL, request }) => {
-    // Scripts that never arrive, in a browser that has scripts switched on.
+  test('follow the hash without JavaScript', async ({ browser, baseURL, request }) => {
+    // The browser has JavaScript enabled, but the scripts never arrive.
     const page = await browser.newPage({ baseURL });
     await page.route('**/_next/static/**/*.js', (route) => route.abort());
     await page.goto(`${await address(request)}#career`);
@@ -58,7 +58,7 @@ test.describe('the tabs', () => {
     await page.close();
   });
 
-  test('are all in sight on the narrowest phone', async ({ page }) => {
+  test('are all visible on the narrowest phone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openMemorial(page);
     const bar = page.getByRole('navigation', { name: 'Parts of this memorial' });
@@ -70,7 +70,7 @@ test.describe('the tabs', () => {
   });
 });
 
-test('every tab is accessible, narrow and wide, in light and in dark', async ({
+test('every tab is accessible, on narrow and wide screens, in light and dark mode', async ({
   page,
   expectAccessible,
 }) => {

@@ -13,7 +13,7 @@ async function expectOnly(page: Page, shown: string): Promise<void> {
 }
 
 test.describe('the tabs', () => {
-  test('can be chosen by the address, the keyboard and Back', async ({ page }) => {
+  test('follow the address, the keyboard and Back', async ({ page }) => {
     await openMemorial(page);
     await expectOnly(page, 'about');
     await tabLink(page, 'About').focus();
@@ -38,7 +38,7 @@ test.describe('the tabs', () => {
     await expectOnly(page, 'family');
   });
 
-  test('show every section where scripts are off, and lead to pictures', async ({
+  test('show every section without JavaScript, and link to the pictures', async ({
     browser,
     baseURL,
     request,
@@ -47,7 +47,7 @@ test.describe('the tabs', () => {
     const page = await context.newPage();
     await page.goto(await address(request));
     for (const tab of TABS) await expect(panel(page, tab)).toBeVisible();
-    // All five tributes are in the page, since no dialog can open without script.
+    // All five tributes are on the page, because no dialog can open without JavaScript.
     for (const card of await page.locator('#tributes li').all()) await expect(card).toBeVisible();
     await expect(page.locator('#tributes li')).toHaveCount(5);
     await page.getByRole('link', { name: 'In thanks for the Notes' }).click();

@@ -1,7 +1,7 @@
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-/** A name, and what somebody without its letters or accents on the keyboard might type. */
+/** A name, and what people might type who lack its letters or accents. */
 const NAMES = [
   { name: 'فاطمة الفهرية', typed: 'فاطمة' },
   { name: 'רחל המשוררת', typed: 'המשוררת' },

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const ARABIC = 'ونغاري موتا';
 
-test('a family adds the name in Arabic, which heads the Arabic page and is found, and removes it', async ({
+test('a family adds an Arabic name, which appears and can be searched, and removes it', async ({
   page,
   request,
   expectAccessible,
@@ -23,7 +23,7 @@ test('a family adds the name in Arabic, which heads the Arabic page and is found
   await expect(page).toHaveURL(`/edit-memorial/${id}/languages`);
   await expect(page).toHaveTitle(/^Names and translations/);
 
-  await test.step('what is missing is said, and the keyboard leads to it', async () => {
+  await test.step('missing fields are reported, and the keyboard reaches them', async () => {
     await expect(add).toBeEnabled();
     await tabTo(page, add);
     await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ test('a family adds the name in Arabic, which heads the Arabic page and is found
     await expect(language).toBeFocused();
   });
 
-  await test.step('one language has one name', async () => {
+  await test.step('a language can have only one name', async () => {
     await rows.getByLabel('Language').selectOption('Arabic');
     await rows.getByLabel('Full name').fill(arabic);
     await expect(rows.getByLabel('Full name')).toHaveAttribute('lang', 'ar');
@@ -62,7 +62,7 @@ test('a family adds the name in Arabic, which heads the Arabic page and is found
     await expect(rows.getByLabel('Full name')).toHaveValue(arabic);
   });
 
-  await test.step('visitors see it, and find the memorial by it', async () => {
+  await test.step('visitors see the name and find the memorial by it', async () => {
     await page.context().clearCookies();
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto(`/memorial/${id}`);
@@ -78,7 +78,7 @@ test('a family adds the name in Arabic, which heads the Arabic page and is found
     await expect(page.getByRole('article').filter({ hasText: name })).toContainText(arabic);
   });
 
-  await test.step('removed, it is nowhere any more', async () => {
+  await test.step('once removed, the name appears nowhere', async () => {
     await asBen(page, `/edit-memorial/${id}`);
     await page.getByRole('link', { name: 'Names and translations' }).click();
     await page.getByRole('button', { name: 'Remove name 1' }).click();

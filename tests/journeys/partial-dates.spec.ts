@@ -8,7 +8,7 @@ const NAME = `Partly Known ${Date.now()}`;
 const dates = (page: Page) => page.locator('header p', { hasText: ' – ' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('the creator says that only the year is known, and everybody reads it', async ({
+test('the creator enters only the year, and everybody sees it', async ({
   page,
   request,
   browser,
@@ -27,7 +27,7 @@ test('the creator says that only the year is known, and everybody reads it', asy
   const known = page.getByLabel('What is known of the birth');
   const year = page.getByLabel('Year of birth');
 
-  await test.step('each precision has the input that fits', async () => {
+  await test.step('each precision has a matching input', async () => {
     await expect(page.locator('#birthDate')).toHaveValue('1940-04-01');
     await known.selectOption('Month and year');
     await expect(page.getByLabel('Month of birth')).toHaveValue('04');
@@ -40,7 +40,7 @@ test('the creator says that only the year is known, and everybody reads it', asy
     await expectAccessible();
   });
 
-  await test.step('what cannot be true is said and leads to its field', async () => {
+  await test.step('an impossible date is reported, and the error leads to its field', async () => {
     await year.fill('2019');
     await expect(page.getByText('Death date cannot be before the birth date')).toBeVisible();
     await year.fill('');
@@ -54,7 +54,7 @@ test('the creator says that only the year is known, and everybody reads it', asy
     await expect(page.getByText('Birth date is required')).toHaveCount(0);
   });
 
-  await test.step('a reload keeps it, and it can be discarded', async () => {
+  await test.step('a reload keeps the changes, which can then be discarded', async () => {
     await page.reload();
     await expect(page.getByText('Your changes are back.')).toBeVisible();
     await expect(known).toHaveValue('about');
@@ -66,7 +66,7 @@ test('the creator says that only the year is known, and everybody reads it', asy
     await page.getByRole('radio', { name: 'Shown on the page and found by search' }).check();
   });
 
-  await test.step('it is on the cached page, in the title and in the lists', async () => {
+  await test.step('the date is on the cached page, in the title and in the lists', async () => {
     await save(page);
     await expect(page.getByText('Memorial updated successfully')).toBeVisible();
     await expect(dates(page)).toHaveText('about 1879 – 25 September 2011');
@@ -81,13 +81,13 @@ test('the creator says that only the year is known, and everybody reads it', asy
     await expect(visitor.getByRole('article')).toContainText('about 1879 - 2011');
   });
 
-  await test.step('in French, too', async () => {
+  await test.step('the date is translated into French', async () => {
     await visitor.goto(`/fr/memorial/${id}`);
     await expect(dates(visitor)).toHaveText('vers 1879 – 25 septembre 2011');
     await expect(visitor).toHaveTitle(new RegExp(`${NAME} \\(vers 1879 - 2011\\)`));
   });
 
-  await test.step('the edit page makes it a decade', async () => {
+  await test.step('the edit page changes it to a decade', async () => {
     await page.goto(`/edit-memorial/${id}`);
     await expect(page.getByLabel('What is known of the birth')).toHaveValue('about');
     await page.getByLabel('What is known of the birth').selectOption('The decade');

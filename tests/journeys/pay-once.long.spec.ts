@@ -51,14 +51,14 @@ test('a new amount is shown before it is charged', async ({ page }) => {
   await expect(page.getByText('Payment process was cancelled.')).toBeVisible();
 });
 
-test('a popup that does not open can be closed and opened again', async ({ page }) => {
+test('a popup that fails to open can be closed and opened again', async ({ page }) => {
   await enterAsNewPerson(page);
   await openPayment(page, 'Nomvula Dlamini');
   const frames = /\/popup(\?|$)/;
-  await page.route(frames, () => undefined); // never answered
+  await page.route(frames, () => undefined); // never answers
   await page.getByRole('button', { name: 'Pay $20.00' }).click();
   const close = page.getByRole('button', { name: 'Close the payment window' });
-  await close.click({ timeout: 60_000 }); // it is there after 15 seconds, and later on a busy machine
+  await close.click({ timeout: 60_000 }); // the button appears after 15 seconds, later on a busy machine
   await expect(
     page.getByText('Failed to start payment: The payment window did not open.'),
   ).toBeVisible();
@@ -70,7 +70,7 @@ test('a popup that does not open can be closed and opened again', async ({ page 
   await expect(page.getByText('Payment process was cancelled.')).toBeVisible();
 });
 
-test('what is typed before the scripts run is kept', async ({ page }) => {
+test('keeps text that was typed before the scripts ran', async ({ page }) => {
   await enterAsNewPerson(page);
   await page.goto('/create-memorial');
   await page.getByLabel('Place of birth').fill('Eshowe');
@@ -89,7 +89,7 @@ test('what is typed before the scripts run is kept', async ({ page }) => {
   await expect(page.getByLabel('Full name')).toHaveValue('Typed early');
 });
 
-test('the outcome takes the focus', async ({ page }) => {
+test('the outcome of a payment takes the focus', async ({ page }) => {
   await enterAsNewPerson(page);
   const orderId = await openPayment(page, 'Nomvula Dlamini');
   const answer = { orderId, state: 'waiting', memorialId: null as string | null };

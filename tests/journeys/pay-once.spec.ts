@@ -7,11 +7,11 @@ import { paidReferences } from './support/world';
 
 const KEY = 'memorialFormData';
 
-test('a form that is sent again and again is one draft and one order', async ({ page }) => {
+test('a form that is sent repeatedly creates one draft and one order', async ({ page }) => {
   await enterAsNewPerson(page);
   const first = await openPayment(page, 'Nomvula Dlamini');
 
-  await test.step('the picture is shown when the person comes back', async () => {
+  await test.step('the stored picture is shown when the person comes back', async () => {
     await page.getByRole('button', { name: 'Back to the form' }).click();
     await openStep(page, 'Person');
     await expect(page.getByRole('img', { name: 'Your chosen picture' })).toBeVisible();
@@ -19,7 +19,7 @@ test('a form that is sent again and again is one draft and one order', async ({ 
     expect(await continueToPayment(page)).toBe(first);
   });
 
-  await test.step('no second picture and no second order are needed after a reload', async () => {
+  await test.step('after a reload, picture and order are reused', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Options' })).toBeVisible();
     await openStep(page, 'Person');
@@ -37,17 +37,17 @@ test('a memorial is paid for once, whatever the browser has stored', async ({ pa
   const order = await openPayment(page, 'Nomvula Dlamini');
   const remembered = await page.evaluate((key) => localStorage.getItem(key) ?? '', KEY);
 
-  await test.step('a popup that is closed after the payment is no cancel', async () => {
+  await test.step('closing the popup after the payment does not cancel it', async () => {
     const charge = await openPopup(page);
     await charge();
     await pressInPopup(page, 'Close');
     const title = page.getByRole('heading', { name: 'Memorial Created Successfully!' });
     await expect(title).toBeVisible();
-    await expectDeleted(page); // by the page's scripts, once the memorial exists
+    await expectDeleted(page); // the page's scripts delete it once the memorial exists
   });
 
-  await test.step('the form that was paid for is not offered again', async () => {
-    await page.goto('/about'); // the return page deletes the stored form again when its scripts run
+  await test.step('a form that was paid for is not offered again', async () => {
+    await page.goto('/about'); // on the return page, its scripts would delete the stored form again
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
       KEY,
       remembered,
@@ -60,7 +60,7 @@ test('a memorial is paid for once, whatever the browser has stored', async ({ pa
     await page.waitForURL(`/memorial-payment/success?order_id=${order}`);
   });
 
-  await test.step('and sending it leads to what was paid', async () => {
+  await test.step('sending a form that was paid for leads to the memorial', async () => {
     const record = { ...JSON.parse(remembered), saved: [] };
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
       KEY,
@@ -71,7 +71,7 @@ test('a memorial is paid for once, whatever the browser has stored', async ({ pa
   });
 });
 
-/** A page of its own, since the browser calls the server's 409 a console error. */
+/** Uses another page, because the browser logs the server's 409 as a console error. */
 async function sendFromAnotherTab(context: BrowserContext): Promise<void> {
   const tab = await context.newPage();
   await tab.goto('/create-memorial');

@@ -22,7 +22,7 @@ test.beforeAll(async ({ request }) => {
 });
 
 test.describe("flowers on PayFast's page", () => {
-  test('cost nothing when they are cancelled there, and what was typed is kept', async ({
+  test('cost nothing when cancelled there, and keep what was typed', async ({
     page,
     context,
     request,
@@ -99,7 +99,7 @@ test.describe("flowers on PayFast's page", () => {
     expect(await sendersOf(request, memorialId, message)).toEqual([SENDER.name]);
   });
 
-  test('begin with 10 dollars on the page that asks for a login first', async ({
+  test('can be paid for from the page that asks for a login, starting at 10 dollars', async ({
     page,
     context,
     expectAccessible,

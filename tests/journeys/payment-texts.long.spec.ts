@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const VIEW_STATUS = 'View order status';
 const FAILED = 'Payment confirmation failed on our server. Please contact support.';
 
-/** Answers of POST /api/payments/verify-paystack to a payment that was made, and the message for each. */
+/** Answers of POST /api/payments/verify-paystack after a payment, and the message for each. */
 const UNCONFIRMED: [object, string][] = [
   [{ status: 200, json: { success: false, message: FAILED } }, FAILED],
   [
@@ -19,7 +19,7 @@ const UNCONFIRMED: [object, string][] = [
 
 test.use({ meetsRefusals: true });
 
-test('flowers that are paid and not confirmed are not paid for again', async ({
+test('flowers whose payment is unconfirmed cannot be paid for again', async ({
   page,
   context,
   request,
@@ -42,7 +42,7 @@ test('flowers that are paid and not confirmed are not paid for again', async ({
   }
 });
 
-test('a memorial that is paid and not confirmed is not paid for again', async ({ page }) => {
+test('a memorial whose payment is unconfirmed cannot be paid for again', async ({ page }) => {
   await enterAsNewPerson(page);
   const orderId = await openPayment(page, 'Lindiwe Test');
   const [, [answer, words] = [{}, '']] = UNCONFIRMED;
@@ -56,7 +56,7 @@ test('a memorial that is paid and not confirmed is not paid for again', async ({
   await expect(page.getByRole('heading', { name: 'Memorial Created Successfully!' })).toBeVisible();
 });
 
-test('a payment that cannot start shows the text of the specification', async ({ page }) => {
+test('a payment that cannot start shows the text from the specification', async ({ page }) => {
   await enterAsNewPerson(page);
   const orderId = await openPayment(page, 'Lindiwe Test');
   const hosted = (status: number, json: object) =>

@@ -2,7 +2,7 @@ import { expect, test } from './support/test';
 
 test.use({ meetsRefusals: true });
 
-test('a return without a login says so, and comes back', async ({ page }) => {
+test('a return page asks for a login and remembers the way back', async ({ page }) => {
   for (const path of ['memorial-payment', 'flower-payment']) {
     await page.goto(`/${path}/success?order_id=111111111111`);
     await page.waitForURL(/\/login\?/);

@@ -5,7 +5,7 @@ import { paidMemorial } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
-test('an owner who deletes the profile hands one memorial on and deletes another', async ({
+test('an owner who deletes their profile hands over one memorial and deletes another', async ({
   page,
   request,
   expectAccessible,
@@ -33,10 +33,10 @@ test('an owner who deletes the profile hands one memorial on and deletes another
   expect((await request.get(`/api/memorials/${gone}`)).status()).toBe(404);
   expect((await request.get(`/api/memorials/${kept}`)).status()).toBe(200);
   const asked = /Will you be the owner of the memorial of Nomvula Dube\?/;
-  // The job that asks looks twice a minute whether there is anything to do.
+  // The job that sends the question polls twice a minute.
   await expect(() => mailTo('ben@perennial.example', asked)).toPass({ timeout: 45_000 });
 });
 
-/** The token of the browser, as an API client sends it. */
+/** Returns the session token, as an API client sends it. */
 const tokenIn = (cookies: { name: string; value: string }[]) =>
   cookies.find(({ name }) => name === 'next-auth.session-token')?.value ?? '';

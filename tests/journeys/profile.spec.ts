@@ -3,7 +3,7 @@ import { enterAsKnownPerson, logIn, newAddress } from './support/account';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
-test('logging out in one tab is noticed in the others', async ({ page }) => {
+test('a logout in one tab reaches the other tabs', async ({ page }) => {
   await enterAsKnownPerson(page);
   await page.goto('/about');
   await page.goto('/profile');
@@ -18,22 +18,22 @@ test('logging out in one tab is noticed in the others', async ({ page }) => {
   await expect(page.getByText('Please log in to continue.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL('/about'); // the guarded page's entry was replaced
+  await expect(page).toHaveURL('/about'); // the guarded page's history entry was replaced
 });
 
-test('a guarded page is left when the session expires', async ({ page }) => {
+test('a guarded page closes when the session expires', async ({ page }) => {
   await enterAsKnownPerson(page);
   await page.clock.install();
   await page.goto('/profile');
   await expect(page.getByText('No memorials created yet.')).toBeVisible();
-  // Until the scripts run, nothing waits for the session's end.
+  // Before the scripts run, nothing watches the session.
   await expect(page.getByText('Ada', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out everywhere' })).toBeEnabled();
   await page.clock.runFor(24 * 60 * 60 * 1000);
   await page.waitForURL(/\/login\?/);
 });
 
-test('the profile shows the member and where they are logged in', async ({
+test("the profile shows the member's data and logins", async ({
   page,
   browser,
   expectAccessible,
@@ -65,7 +65,7 @@ test('the profile shows the member and where they are logged in', async ({
   await phone.context().close();
 });
 
-test('deleting the profile asks first, and says what stays', async ({
+test('deleting the profile asks for confirmation and says what stays', async ({
   page,
   expectAccessible,
   request,
@@ -93,12 +93,12 @@ test('deleting the profile asks first, and says what stays', async ({
   await expect(page.getByText('Your profile has been deleted.')).toBeVisible();
   await mailTo(email, /account was deleted/);
   const stored = await page.evaluate(() => Object.keys(localStorage));
-  expect(stored).toEqual(['loggedOutAt']); // a time, for the forms of other tabs
+  expect(stored).toEqual(['loggedOutAt']); // a time, which the forms in other tabs read
   const headers = { authorization: `Bearer ${token}` };
   expect((await request.get('/api/auth/profile', { headers })).status()).toBe(401);
 });
 
-/** The token of the browser, as an API client sends it. */
+/** Returns the session token, as an API client sends it. */
 const tokenIn = (cookies: { name: string; value: string }[]) =>
   cookies.find(({ name }) => name === 'next-auth.session-token')?.value ?? '';
 

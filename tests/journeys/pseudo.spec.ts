@@ -2,10 +2,10 @@ import { foreignWords } from './support/foreign-words';
 import { storedTexts } from './support/stored-texts';
 import { expect, test } from './support/test';
 
-// The pseudo-language is English with accents on every letter: what has none is not a message.
+// The pseudo-language is English with accents, so text without accents does not come from a message.
 test.use({ meetsRefusals: true });
 
-test('no form says an English word when it is refused', async ({ page }) => {
+test('no form shows English when it is refused', async ({ page }) => {
   const stored = await storedTexts();
   const found: Record<string, string[]> = {};
   for (const address of ['/contact', '/login', '/signup', '/forgot-password']) {

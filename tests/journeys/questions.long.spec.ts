@@ -4,16 +4,16 @@ import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-// A keeper who saves is refused.
+// The server refuses a keeper's change.
 test.use({ meetsRefusals: true });
 test.beforeEach(() =>
   inDatabase((sql) => sql.query(`DELETE FROM rate_limits WHERE name LIKE 'question%'`)),
 );
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a question is asked at a gate, which says nothing of the page', async ({
+  test('a question can be asked at the gate, which reveals nothing about the page', async ({
     page,
     request,
   }) => {
@@ -29,7 +29,7 @@ test.describe('without script', () => {
     await page.getByLabel('Votre adresse e-mail').fill(newAddress());
     await page.getByLabel('Quel est votre lien avec cette personne ?').fill('Un ami');
     await page.getByLabel('Que devons-nous savoir ?').fill('Un mot.');
-    await page.waitForTimeout(4_500); // what comes within four seconds is a program's
+    await page.waitForTimeout(4_500); // a form that comes back within four seconds counts as sent by a robot
     await page.getByRole('button', { name: 'Envoyer la question' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Votre question nous est parvenue.',
@@ -40,7 +40,7 @@ test.describe('without script', () => {
     expect(rows).toEqual([{ claim: 'other', language: 'fr' }]);
   });
 
-  test('a page of keepers and no page are the same 404', async ({ page, request }) => {
+  test('a keepers-only memorial and an unknown one are the same 404', async ({ page, request }) => {
     const id = await paidMemorial(request, await tokenOf('ben'), { isPublic: false });
     const seen = [];
     for (const which of [id, '4kZ1aBcDeFgH']) {
@@ -51,7 +51,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a page that nobody looks after asks whether one is family', async ({
+test('a page without keepers asks whether the visitor is family', async ({
   page,
   request,
   expectAccessible,

@@ -12,13 +12,13 @@ const PHONE = { width: 390, height: 844 };
 const FROZEN = 'This page is frozen while a question about it is settled.';
 const ANSWER = 'We have looked at the page with the family, and the year is right now.';
 
-// A keeper who saves is refused.
+// The server refuses a keeper's change.
 test.use({ meetsRefusals: true });
 test.beforeEach(() =>
   inDatabase((sql) => sql.query(`DELETE FROM rate_limits WHERE name LIKE 'question%'`)),
 );
 
-test('a relative asks on a phone, an admin freezes, a keeper cannot save, and can once it is decided', async ({
+test('a relative asks, an admin freezes the page and decides, and a keeper can save only afterwards', async ({
   page,
   browser,
   request,
@@ -35,7 +35,7 @@ test('a relative asks on a phone, an admin freezes, a keeper cannot save, and ca
     familyMembers: [{ relationship: 'Child', fullName: 'Zanele Ndlovu', isLiving: true }],
   });
 
-  await test.step('the niece finds the form at the end of the page, and sends it', async () => {
+  await test.step('the niece finds the form at the end of the page and sends it', async () => {
     const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
     const hers = await phone.newPage();
     await hers.goto(`/memorial/${id}`);
@@ -48,7 +48,7 @@ test('a relative asks on a phone, an admin freezes, a keeper cannot save, and ca
     await hers.getByLabel('Your email address').fill(email);
     await hers.getByLabel('How are you related to them?').fill('His niece');
     await hers.getByLabel('What should we know?').fill(`${word}: he was born in 1941.`);
-    // What comes within four seconds is a program's.
+    // A form that comes back within four seconds counts as sent by a robot.
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(4_500);
     await hers.getByRole('button', { name: 'Send the question' }).tap();
     await expect(hers.getByRole('heading', { level: 1 })).toHaveText(
@@ -59,7 +59,7 @@ test('a relative asks on a phone, an admin freezes, a keeper cannot save, and ca
   });
 
   await enterAs(context, 'root');
-  await test.step('an admin reads it, freezes the page and hides a name', async () => {
+  await test.step('an admin reads the question, freezes the page and hides a name', async () => {
     await page.goto('/admin/cases');
     await expectToFit(page, 'the questions', expectAccessible);
     const { rows } = await inDatabase((sql) =>
@@ -79,7 +79,7 @@ test('a relative asks on a phone, an admin freezes, a keeper cannot save, and ca
   });
   const adminPage = page.url();
 
-  await test.step('nobody but admins reads what was asked', async () => {
+  await test.step('only admins can read the question', async () => {
     const addresses = [
       `/memorial/${id}`,
       `/edit-memorial/${id}/keepers`,
@@ -98,7 +98,7 @@ test('a relative asks on a phone, an admin freezes, a keeper cannot save, and ca
   await enterAs(context, 'ben');
   const religion = page.getByLabel('Religion');
   const save = page.getByRole('button', { name: 'Save', exact: true });
-  await test.step('the owner reads that it is frozen, and cannot save', async () => {
+  await test.step('the owner sees that the page is frozen, and cannot save', async () => {
     await page.goto(`/memorial/${id}`);
     await expect(page.getByText(FROZEN)).toBeVisible();
     await expectToFit(page, 'a frozen memorial', expectAccessible);
@@ -114,7 +114,7 @@ test('a relative asks on a phone, an admin freezes, a keeper cannot save, and ca
   });
 
   await enterAs(context, 'root');
-  await test.step('the admin decides, and the niece is answered', async () => {
+  await test.step('the admin decides, and the niece gets an answer', async () => {
     await page.goto(adminPage);
     await page.getByRole('radio', { name: 'The page was corrected' }).check();
     await page.getByLabel('Our answer, sent by email').fill(ANSWER);
@@ -126,7 +126,7 @@ test('a relative asks on a phone, an admin freezes, a keeper cannot save, and ca
   });
 
   await enterAs(context, 'ben');
-  await test.step('the owner saves again, and reads what happened', async () => {
+  await test.step('the owner can save again, and sees what happened', async () => {
     await page.goto(`/memorial/${id}`);
     await expect(page.getByText(FROZEN)).toHaveCount(0);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();

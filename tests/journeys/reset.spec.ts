@@ -6,7 +6,7 @@ import { codeFor, mailTo } from './support/world';
 const NEW = 'violets in spring';
 test.use({ meetsRefusals: true });
 
-test('choosing a new password, with a lockout on the way', async ({
+test('a person resets the password, with a lockout on the way', async ({
   page,
   browser,
   expectAccessible,
@@ -15,7 +15,7 @@ test('choosing a new password, with a lockout on the way', async ({
   await enterAsNewPerson(page, email);
   const person = await (await browser.newContext()).newPage();
 
-  await test.step('the way there starts at the login', async () => {
+  await test.step('the login page links to the form', async () => {
     await person.goto('/login');
     await person.getByRole('link', { name: 'Forgot Password' }).click();
     await person.waitForURL('/forgot-password');
@@ -27,7 +27,7 @@ test('choosing a new password, with a lockout on the way', async ({
   });
 
   const code = await codeFor(email);
-  await test.step('what the server cannot take costs no attempt', async () => {
+  await test.step('an invalid password costs no attempt', async () => {
     await reset(person, code, 'short');
     const tooShort = 'Password must be at least 6 characters long';
     await expect(person.getByRole('link', { name: tooShort })).toBeVisible();
@@ -36,7 +36,7 @@ test('choosing a new password, with a lockout on the way', async ({
     await expect(person.getByText('attempt(s) remaining')).toHaveCount(0);
   });
 
-  await test.step('three wrong codes lock the form, and a new code opens it', async () => {
+  await test.step('three wrong codes lock the form, and a new code unlocks it', async () => {
     const wrong = code === '000000' ? '111111' : '000000';
     await reset(person, wrong, NEW);
     await expect(person.getByText('2 attempt(s) remaining')).toBeVisible();
@@ -57,7 +57,7 @@ test('choosing a new password, with a lockout on the way', async ({
     await reset(person, await codeAfter(email, code), NEW);
   });
 
-  await test.step('the new password counts, and other devices are logged out', async () => {
+  await test.step('only the new password works, and other devices are logged out', async () => {
     await person.waitForURL(/\/login\?/);
     const done = 'Password has been reset successfully. Please login with your new password.';
     await expect(person.getByText(done)).toBeVisible();

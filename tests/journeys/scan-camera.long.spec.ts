@@ -4,7 +4,7 @@ import { applied, expect, giveTorchAndZoom, liveTracks, test } from './support/f
 const RUNNING = 'Hold the code inside the frame. It is scanned automatically.';
 const PHONE = { width: 320, height: 640 };
 
-test('a camera that fails after it started is stopped', async ({ page }) => {
+test('stops a camera that fails after its start', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.enumerateDevices = () =>
       Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -14,19 +14,19 @@ test('a camera that fails after it started is stopped', async ({ page }) => {
   expect(await liveTracks(page)).toBe(0);
 });
 
-test('a narrowed window shows the whole picture, with a frame that fits', async ({ page }) => {
+test('a narrower window shows the whole picture with a frame that fits', async ({ page }) => {
   await page.goto('/scan-code');
   await expect(page.getByText(RUNNING)).toBeVisible();
   expect(await boxOf(page)).toMatchObject({ box: 250, corners: 8, hidden: 0 });
   await page.setViewportSize(PHONE);
   await expect.poll(() => boxOf(page)).toMatchObject({ corners: 8, hidden: 0 });
   const { box, height } = await boxOf(page);
-  expect(height).toBeLessThan(250); // else this tests nothing
+  expect(height).toBeLessThan(250); // otherwise this tests nothing
   expect(box).toBe(height - 12);
   await expect.poll(() => liveTracks(page)).toBe(1);
 });
 
-test('a stored zoom beyond this camera’s range becomes its maximum', async ({ page }) => {
+test("a stored zoom beyond the camera's range becomes its maximum", async ({ page }) => {
   await page.addInitScript(giveTorchAndZoom, 3);
   await page.addInitScript(() => localStorage.setItem('scannerPreferences', '{"zoom":4.5}'));
   await page.goto('/scan-code');
@@ -39,17 +39,17 @@ test('a stored zoom beyond this camera’s range becomes its maximum', async ({ 
 test.describe('on the narrowest phone', () => {
   test.use({ scene: { code: 'https://example.org/flowers' } });
 
-  test('a code is read', async ({ page }) => {
+  test('reads a code', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/scan-code');
     await expect(page.getByText('https://example.org/flowers')).toBeVisible();
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page leads to the search by name', async ({ page }) => {
+  test('the page links to the search by name', async ({ page }) => {
     await page.goto('/scan-code');
     await expect(page.getByText('Starting the camera…')).toBeHidden();
     await expect(page.getByLabel('Scan an image file')).toBeHidden();
@@ -58,7 +58,7 @@ test.describe('without script', () => {
   });
 });
 
-/** Returns the side of the scanned square, how many corners its frame has, and how much of the video is cut off. */
+/** Returns the size of the scanned square, the number of its corners, and how much of the video is cut off. */
 const boxOf = (page: Page) =>
   page.evaluate(() => {
     const film = document.querySelector('video');

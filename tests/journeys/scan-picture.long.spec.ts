@@ -4,10 +4,10 @@ import { chooseFiles } from './support/choose-files';
 import { expect, test } from './support/fake-camera';
 import { qrPicture } from './support/qr-picture';
 
-/** At 256 pixels these are aligned with the pixels so that the decoder reads them neither straight nor turned. */
+/** At 256 pixels, these codes align with the pixels so that the decoder reads them neither upright nor rotated. */
 const UNLUCKY = ['qHTAYybfzGRw', 'd2yqo1RoWKGS', 'x6AekLcooNGK'];
 
-/** A photo with a small code, of two pixels to a module, among shapes that look like the corners of codes. */
+/** A photo with a small code, two pixels per module, among shapes that look like the corners of codes. */
 async function busyPicture(text: string) {
   const code = await QRCode.toBuffer(text, { errorCorrectionLevel: 'H', scale: 2, margin: 4 });
   const corner = Buffer.from(
@@ -29,7 +29,7 @@ async function busyPicture(text: string) {
 test.describe('without a camera', () => {
   test.use({ scene: 'no camera', meetsRefusals: true });
 
-  test('a reader that does not load is reported, and loaded the next time', async ({ page }) => {
+  test('reports a decoder that fails to load, and loads it the next time', async ({ page }) => {
     const scripts = '**/_next/static/**/*.js';
     await page.route(scripts, async (route) => {
       const response = await route.fetch();
@@ -47,9 +47,7 @@ test.describe('without a camera', () => {
     await expect(page.getByRole('heading', { name: 'A code was found' })).toBeVisible();
   });
 
-  test('a code is read however it is aligned with its pixels, and in a busy picture', async ({
-    page,
-  }) => {
+  test('reads a code in any alignment with the pixels, and in a busy picture', async ({ page }) => {
     await page.goto('/scan-code');
     await expect(page.getByLabel('Scan an image file')).toBeEnabled();
     for (const id of UNLUCKY) {
@@ -67,10 +65,10 @@ test.describe('without a camera', () => {
   });
 });
 
-test.describe('with a code before the camera', () => {
+test.describe('with a code in front of the camera', () => {
   test.use({ scene: { code: 'https://example.org/flowers' } });
 
-  test('a picture whose scan ends later opens nothing more', async ({ page }) => {
+  test('ignores a picture whose scan ends after a code was found', async ({ page }) => {
     await page.addInitScript(holdBack);
     await page.goto('/scan-code');
     await expect(page.getByLabel('Scan an image file')).toBeEnabled();
@@ -87,7 +85,10 @@ test.describe('with a code before the camera', () => {
   });
 });
 
-/** Runs in the page: the camera waits for 'film', and a picture for 'look'. `ended` waits until what was read is shown. */
+/**
+ * Runs in the page. The camera waits for the event 'film', and decoding a picture for 'look'. `ended` resolves when
+ * the result of the picture is on the page.
+ */
 function holdBack() {
   const until = (name: string) =>
     new Promise((resolve) => addEventListener(name, resolve, { once: true }));
@@ -95,7 +96,7 @@ function holdBack() {
   const ended = look.then(
     () =>
       new Promise<void>((resolve) => {
-        // What reads a picture is in the body only meanwhile.
+        // The decoder's element is in the body only while it works.
         const removed = (changes: MutationRecord[]) =>
           changes.some(({ removedNodes }) => removedNodes.length > 0) &&
           requestAnimationFrame(() => requestAnimationFrame(() => resolve()));

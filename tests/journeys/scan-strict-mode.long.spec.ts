@@ -3,12 +3,12 @@ import { expect, liveTracks, test } from './support/fake-camera';
 
 const ADDRESS = '/strict-mode';
 
-test('in Strict Mode one camera track is live, and none after the page is left', async ({
+test('in Strict Mode one camera track is live, and none after leaving the page', async ({
   page,
 }) => {
   const script = await developmentScript();
   const contentType = 'text/html; charset=utf-8';
-  // On the site's origin, which may use the camera, but without its content policy.
+  // The page must be on the site's origin, which may use the camera, but without its content policy.
   await page.route(`**${ADDRESS}`, (route) =>
     route.fulfill({
       contentType,
@@ -29,7 +29,7 @@ test('in Strict Mode one camera track is live, and none after the page is left',
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-/** The scanner with React as in development; a built site has a React that mounts once. */
+/** Bundles the scanner with React's development build, which mounts components twice. */
 async function developmentScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['tests/journeys/strict-mode/scanner.tsx'],

@@ -6,7 +6,7 @@ import { qrPicture } from './support/qr-picture';
 
 const RUNNING = 'Hold the code inside the frame. It is scanned automatically.';
 
-test.describe('the camera, in front of a memorial’s code', () => {
+test.describe("a camera in front of a memorial's code", () => {
   test.use({
     scene: async ({ playwright, baseURL }, use) => {
       const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
@@ -15,13 +15,13 @@ test.describe('the camera, in front of a memorial’s code', () => {
     },
   });
 
-  test('opens the memorial in the language of the page', async ({ page }) => {
+  test("opens the memorial in the page's language", async ({ page }) => {
     await page.goto('/xx/scan-code');
     await page.waitForURL(/\/xx\/memorial\/\w{12}$/);
   });
 });
 
-test.describe('the camera, in front of a wall', () => {
+test.describe('a camera in front of a wall', () => {
   test('survives leaving and entering the page at any moment', async ({ page }) => {
     await page.goto('/about');
     const enter = () =>
@@ -40,7 +40,7 @@ test.describe('the camera, in front of a wall', () => {
     await expect(page.locator('video')).toHaveCount(1);
   });
 
-  test('says that a camera was disconnected, and opens it again', async ({ page }) => {
+  test('reports that it was disconnected, and can be reopened', async ({ page }) => {
     await page.goto('/scan-code');
     await expect(page.getByText(RUNNING)).toBeVisible();
     await unplug(page);
@@ -55,7 +55,7 @@ test.describe('the camera, in front of a wall', () => {
 test.describe('without a camera', () => {
   test.use({ scene: 'no camera' });
 
-  test('recognises a code of this site that is not a memorial’s', async ({ page, baseURL }) => {
+  test("recognizes a code of this site that is not a memorial's", async ({ page, baseURL }) => {
     await page.goto('/scan-code');
     const about = new URL('/about', baseURL);
     const file = page.getByLabel('Scan an image file');
@@ -66,6 +66,6 @@ test.describe('without a camera', () => {
   });
 });
 
-/** The address in the code of Ada Lovelace’s memorial. */
+/** Returns the path in the code of Ada Lovelace's memorial. */
 const printedCode = async (request: APIRequestContext) =>
   (await address(request)).replace('/memorial/', '/q/');

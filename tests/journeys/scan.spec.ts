@@ -8,7 +8,7 @@ import { qrPicture } from './support/qr-picture';
 
 const RUNNING = 'Hold the code inside the frame. It is scanned automatically.';
 
-test.describe('the camera, in front of a memorial’s code', () => {
+test.describe("a camera in front of a memorial's code", () => {
   test.use({
     scene: async ({ playwright, baseURL }, use) => {
       const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
@@ -17,7 +17,7 @@ test.describe('the camera, in front of a memorial’s code', () => {
     },
   });
 
-  test('opens the memorial, and the camera stops', async ({ page }) => {
+  test('opens the memorial and stops', async ({ page }) => {
     await page.goto('/scan-code');
     await page.waitForURL(/\/memorial\/\w{12}$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
@@ -26,10 +26,10 @@ test.describe('the camera, in front of a memorial’s code', () => {
   });
 });
 
-test.describe('the camera, in front of a stranger’s code', () => {
+test.describe("a camera in front of another site's code", () => {
   test.use({ scene: { code: 'https://example.org/flowers' } });
 
-  test('shows the text and asks by the host’s name', async ({ page, expectAccessible }) => {
+  test('shows the text and asks before it opens the host', async ({ page, expectAccessible }) => {
     await page.goto('/scan-code');
     await expect(page.getByText('https://example.org/flowers')).toBeVisible();
     const goOn = page.getByRole('link', { name: 'Continue to example.org' });
@@ -42,7 +42,7 @@ test.describe('the camera, in front of a stranger’s code', () => {
   });
 });
 
-test.describe('the camera, in front of a wall', () => {
+test.describe('a camera in front of a wall', () => {
   test('runs once, and stops when the page is left', async ({ page, expectAccessible }) => {
     await page.goto('/scan-code');
     await expect(page.getByText(RUNNING)).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('the camera, in front of a wall', () => {
     await expect.poll(() => liveTracks(page)).toBe(0);
   });
 
-  test('has a torch and a zoom where the camera has them', async ({ page, expectAccessible }) => {
+  test('offers torch and zoom if it has them', async ({ page, expectAccessible }) => {
     await page.addInitScript(giveTorchAndZoom, 5);
     await page.goto('/scan-code');
     const torch = page.getByRole('button', { name: 'Torch' });
@@ -77,13 +77,13 @@ test.describe('the camera, in front of a wall', () => {
 test.describe('with two cameras', () => {
   test.use({ scene: 'two cameras' });
 
-  test('changes to another camera, and starts with it the next time', async ({ page }) => {
+  test('switches to the other camera and remembers it', async ({ page }) => {
     await page.goto('/scan-code');
     const cameras = page.getByLabel('Camera');
     await expect(cameras.getByRole('option')).toHaveCount(2);
     const [first, second] = await cameras
       .getByRole('option')
-      .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value)); // options they are
+      .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value)); // as: they are options
     const other = (await cameras.inputValue()) === first ? second : first;
     await cameras.focus();
     await cameras.selectOption(other ?? '');
@@ -98,7 +98,7 @@ test.describe('with two cameras', () => {
 test.describe('without a camera', () => {
   test.use({ scene: 'no camera' });
 
-  test('opens nothing by itself, whatever is in the code', async ({ page }) => {
+  test('never opens a code of another site by itself', async ({ page }) => {
     await page.goto('/scan-code');
     const here = page.url();
     const seen: string[] = [];
@@ -115,7 +115,11 @@ test.describe('without a camera', () => {
     expect(seen.filter((each) => each !== here)).toEqual([]);
   });
 
-  test('says so, and reads a picture instead', async ({ page, request, expectAccessible }) => {
+  test('says that there is none, and reads a picture instead', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
     await page.goto('/scan-code');
     await expect(page.getByText('No cameras found')).toBeVisible();
     await expectAccessible();
@@ -133,10 +137,10 @@ test.describe('without a camera', () => {
   });
 });
 
-test.describe('with a camera that is blocked', () => {
+test.describe('with a blocked camera', () => {
   test.use({ mayFilm: false });
 
-  test('says what to do', async ({ page, expectAccessible }) => {
+  test('explains what to do', async ({ page, expectAccessible }) => {
     await page.goto('/scan-code');
     await expect(page.getByText('The camera is blocked')).toBeVisible();
     await expect(page.getByLabel('Scan an image file')).toBeVisible();
@@ -144,6 +148,6 @@ test.describe('with a camera that is blocked', () => {
   });
 });
 
-/** The address in the code of Ada Lovelace’s memorial. */
+/** Returns the path in the code of Ada Lovelace's memorial. */
 const printedCode = async (request: APIRequestContext) =>
   (await address(request)).replace('/memorial/', '/q/');

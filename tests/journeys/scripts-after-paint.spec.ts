@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 type Times = { paint: number; scripts: { name: string; start: number }[] };
 
-/** When the page was first painted, and when each of the site's scripts was asked for. */
+/** Returns when the page was first painted, and when each script of the site was requested. */
 const timesOf = (page: Page): Promise<Times> =>
   page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
@@ -13,7 +13,7 @@ const timesOf = (page: Page): Promise<Times> =>
       .map(({ name, startTime }) => ({ name, start: startTime })),
   }));
 
-test('a page is painted before its scripts are asked for, and each comes once', async ({
+test('a page is painted before its scripts are requested, and each script is requested once', async ({
   page,
 }) => {
   for (const address of ['/', '/login', '/find-memorials']) {
@@ -26,7 +26,7 @@ test('a page is painted before its scripts are asked for, and each comes once', 
   }
 });
 
-test('a visitor’s page has its styles within, and asks for no sheet, nor does the next one', async ({
+test("a visitor's page has inline styles, and neither it nor the next page requests a style sheet", async ({
   page,
 }) => {
   const sheets: string[] = [];
@@ -42,12 +42,14 @@ test('a visitor’s page has its styles within, and asks for no sheet, nor does 
   );
   expect(sheets).toEqual([]);
 
-  await page.goto('/find-memorials?name=seacole'); // one of many pages, and seldom somebody's first
+  await page.goto('/find-memorials?name=seacole'); // one of many pages, and rarely the first of a visit
   await expect(page.getByRole('article')).toHaveCount(1);
   expect(sheets).not.toEqual([]);
 });
 
-test('a browser that reports no paint asks for them as well', async ({ page }) => {
+test('a browser that does not report its first paint loads the scripts as well', async ({
+  page,
+}) => {
   await page.addInitScript('delete window.PerformanceObserver');
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled({ timeout: 4_000 });

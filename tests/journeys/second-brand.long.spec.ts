@@ -29,7 +29,7 @@ const OWNER = 'odile@example.org';
 const FRIEND = 'paul@example.org';
 const NAME = 'Rose Garnier';
 const STEP_MS = 20_000;
-/** Of some 400 answers; a page that is left before they are looked at takes a few bodies with it. */
+/** Out of some 400 answers: leaving a page discards bodies that have not been read yet. */
 const MOST_UNREAD = 15;
 
 let site: BrandSite;
@@ -49,7 +49,7 @@ test.afterAll(async () => {
   await site?.stop();
 });
 
-test('an admin sets up another brand by the pages of settings alone', async ({ browser }) => {
+test('an admin sets up another brand with the settings pages only', async ({ browser }) => {
   test.slow();
   await setUpBrand(admin, site);
   watch = watchFor(DELIVERED, site.url);
@@ -82,7 +82,7 @@ test('people read it in French, pay in euros, and get its mails', async () => {
   await watch.seeStored(visitor);
 });
 
-test('what it shows to French readers is its own', async () => {
+test("French pages show only the brand's own texts, prices and colours", async () => {
   for (const { path: address, words } of Object.values(LEGAL)) {
     await visitor.goto(`/fr${address}`);
     await expect(visitor.getByRole('main')).toContainText(words);
@@ -105,7 +105,7 @@ test('what it shows to French readers is its own', async () => {
   }
 });
 
-test('its card has its name', async () => {
+test("the preview card has the brand's name", async () => {
   const card = await fetch(`${site.url}/memorial/${id}/preview.jpg`);
   const [, icon = ''] = /href="(\/assets\/\w+\/icon-192)"/.exec(
     await (await fetch(site.url)).text(),
@@ -120,7 +120,7 @@ test('its card has its name', async () => {
   expect(await distance(drawn, delivered)).toBeGreaterThan(8);
 });
 
-test('whoever has to do with it gets mails of this name', async () => {
+test("every mail has the brand's name", async () => {
   test.slow();
   const people = { owner: OWNER, friend: FRIEND, memorialId: id };
   const { call, token } = await causeMails(site, watch, people);
@@ -148,18 +148,18 @@ test('whoever has to do with it gets mails of this name', async () => {
   expect(await watch.found()).toEqual([]);
 });
 
-/** The addresses of these pages that need no more than what there is here, in both languages. */
+/** Returns the addresses of these pages in both languages, where the test has the ids that they need. */
 function addressesOf(pictures: readonly Picture[]): string[] {
   const found = pictures.flatMap(({ address }) => addressOf(address, { memorial: id }) ?? []);
   const here = found.map((each) => each.replace(DELIVERED, 'jardin'));
   return here.flatMap((each) => [each, `/fr${each}`]);
 }
 
-/** The cookie of a browser, as its requests have it. */
+/** Returns the browser's cookies as a header. */
 const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
-test('no script, style sheet or file that browsers get says the name that the site is delivered with', async () => {
+test("no script, style sheet or other static file has the product's name", async () => {
   const release = servedRelease();
   for (const folder of ['.next/static', 'public']) {
     const root = path.join(release, folder);
@@ -174,7 +174,7 @@ test('no script, style sheet or file that browsers get says the name that the si
   expect(await watch.found()).toEqual([]);
 });
 
-test('no page, feed, card or file of it says the name that the site is delivered with', async () => {
+test("no page, feed, card or other file of the brand has the product's name", async () => {
   test.slow();
   const legal = Object.values(LEGAL).flatMap(({ path: each }) => [each, `/fr${each}`]);
   const files = [
@@ -186,7 +186,7 @@ test('no page, feed, card or file of it says the name that the site is delivered
     ...[`/api/memorials/${id}`, `/embed/${id}`, '/.well-known/security.txt', '/unavailable/busy'],
   ];
   const all = [...addressesOf(PUBLIC_PAGES), ...legal, ...files];
-  /** `found` is a little less than what each reader was shown when this was written. */
+  /** `found` is slightly less than the number of pages each reader could open when this was written. */
   const readers = [
     { cookie: '', addresses: all, found: 140, known: `/fr/memorial/${id}` },
     {

@@ -6,11 +6,11 @@ import { paidMemorial } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
-/** Five of each kind, since a hundred take five minutes; E2E_SETTING_CHANGES=100 makes so many. */
+/** Five of each kind, because a hundred take five minutes (E2E_SETTING_CHANGES=100). */
 const CHANGES = Number(process.env.E2E_SETTING_CHANGES ?? 30);
-/** Between two times that a page is asked for: readers are no storm. */
+/** The pause between two reads of a page, so that the readers do not overload the site. */
 const BETWEEN_MS = 150;
-/** Two processes share the other instance's port: so many requests reach both. */
+/** Two processes share the other instance's port; this many requests reach both. */
 const ASKED = 4;
 
 let site: OwnSite;
@@ -56,16 +56,18 @@ async function publish(body: string): Promise<void> {
   await call('POST', address, { language: 'en', version, body, password: PASSWORD });
 }
 
-/** One kind of change: how the first instance is told, and which cached pages of the other show that, and how. */
+/** A kind of change: how to make it on the first instance, and which cached pages of the other instance show it. */
 type Kind = {
   pages: () => string[];
   change: (turn: number) => Promise<void>;
-  /** What these pages have from then on, and had not before, in each of its languages. */
+  /** Matches these pages in every language after the change, but not before. */
   expected: (turn: number) => RegExp;
 };
 
-/** Each language of a page is a page of its own in the cache. Few pages at a time: each change makes the site
- * render all that are asked for again, and two cores take a second for ten of them. */
+/**
+ * Each language of a page is cached separately. The lists are short: every change makes the site render all these
+ * pages again, and two cores need a second for ten of them.
+ */
 const KINDS: Kind[] = [
   {
     pages: () => ['/', memorial, '/feed.xml', '/manifest.webmanifest'],
@@ -93,7 +95,7 @@ const KINDS: Kind[] = [
     expected: (turn) => new RegExp(`Remembered for ${turn} summers\\.`),
   },
   {
-    // Closed and opened by turns.
+    // Sign-up closes and opens in turn.
     pages: () => ['/signup', '/fr/signup'],
     change: (turn) => set('doors', 'doors.signUp', turn % 2 === 1 ? 'closed' : 'open'),
     expected: (turn) => (turn % 2 === 1 ? CLOSED : new RegExp(`^(?!.*(${CLOSED.source}))`, 's')),
@@ -102,10 +104,10 @@ const KINDS: Kind[] = [
 
 const CLOSED = /takes no new accounts at the moment|accepte pas de nouveaux comptes/;
 
-/** Dark enough to be read on the paper, and never the one of the turn before. */
+/** Dark enough to be readable on the paper, and different on each turn. */
 const accentOf = (turn: number) => `#1b4d${(0x40 + turn).toString(16)}`;
 
-/** A page of the other instance, and when it was asked for. */
+/** Reads a page of the other instance, and returns when it was requested. */
 async function read(page: string) {
   const askedAt = performance.now();
   const answer = await fetch(site.instances[1]?.url + page);
@@ -116,8 +118,8 @@ const shows = (shown: RegExp, { text, status }: { text: string; status: number }
   status === 200 && shown.test(text);
 
 /**
- * Waits until all processes of the other instance show a change; returns what is wrong where something else came of a question that was
- * asked later than a second after it. What was asked for within that time may arrive at any.
+ * Waits until all processes of the other instance show a change. Returns a description of the first old answer to a
+ * request later than a second after the change. Requests within that second may get either version.
  */
 async function waitFor(page: string, shown: RegExp, changedAt: number): Promise<string | null> {
   for (;;) {
@@ -134,19 +136,19 @@ async function waitFor(page: string, shown: RegExp, changedAt: number): Promise<
   }
 }
 
-/** After how many milliseconds a page had arrived from everywhere with the change in it. */
+/** How many milliseconds it took until all processes sent a page with the change. */
 const waits: number[] = [];
 
-test('a change of a setting on one instance is seen on the cached pages of the other within a second, every time', async () => {
+test("a change of a setting appears on the other instance's cached pages within a second, every time", async () => {
   test.setTimeout(900_000);
   for (const { pages } of KINDS) for (const page of pages()) await read(page);
   const card = `${site.instances[1]?.url}${memorial}/preview.jpg`;
   let earlierCard = '';
   const late: string[] = [];
   for (let at = 0; at < CHANGES; at += 1) {
-    // An admin does not do as much in an hour.
+    // These are more changes than an admin may make in an hour.
     await site.ask('DELETE FROM rate_limits');
-    const { pages, change, expected } = KINDS[at % KINDS.length] as Kind; // as: the rest is an index of it
+    const { pages, change, expected } = KINDS[at % KINDS.length] as Kind; // as: the index is a remainder
     const turn = 1 + Math.floor(at / KINDS.length);
     await change(turn);
     const changedAt = performance.now();
@@ -156,7 +158,7 @@ test('a change of a setting on one instance is seen on the cached pages of the o
         if (fault) late.push(`${fault}, of change ${at + 1}`);
       }),
     );
-    // Nothing earlier comes back either.
+    // No process may return to an older version.
     for (const page of pages())
       if (!shows(expected(turn), await read(page)))
         late.push(`${page} had change ${at + 1}, and then no more`);

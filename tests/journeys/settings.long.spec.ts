@@ -4,10 +4,10 @@ import { expect, test } from './support/test';
 
 test.use({ meetsRefusals: true });
 
-/** Next's own announcer is an alert, too. */
+/** Selects by name, because Next's route announcer is also an alert. */
 const problems = (page: Page) => page.getByRole('alert', { name: 'There is a problem' });
 
-test('what an admin types wrongly stays, with what is wrong', async ({ page }) => {
+test('a wrong value stays in its field with an error', async ({ page }) => {
   await openAsAdmin(page, '/admin/settings/site');
   await page.getByLabel('Instagram').fill('http://example.org');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -7,13 +7,13 @@ import { expect, test } from './support/test';
 
 test.use({ meetsRefusals: true });
 
-// The line at the foot alone is changed here: other journeys read the pages of this site meanwhile.
+// Changes only the footer line, because later journeys read the other texts.
 const FOOT = 'Line at the foot of every page';
 
-/** Next's own announcer is an alert, too. */
+/** Selects by name, because Next's route announcer is also an alert. */
 const problems = (page: Page) => page.getByRole('alert', { name: 'There is a problem' });
 
-test('an admin changes the words of the site, meets another one, and takes it back', async ({
+test('an admin changes a text, resolves a conflict with another admin, and undoes the change', async ({
   page,
   request,
   expectAccessible,
@@ -27,9 +27,9 @@ test('an admin changes the words of the site, meets another one, and takes it ba
   await page.getByLabel(FOOT).fill(line);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. It is in force now.')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText(line); // as text
+  await expect(page.getByRole('contentinfo')).toContainText(line); // as text, not as HTML
 
-  // Another admin saves the same page meanwhile.
+  // Another admin saves the same page in the meantime.
   const headers = { authorization: `Bearer ${await tokenOf('root')}` };
   const address = '/api/admin/settings/words';
   const { version } = await (await request.get(address, { headers })).json();
@@ -45,7 +45,7 @@ test('an admin changes the words of the site, meets another one, and takes it ba
   await page.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByRole('contentinfo')).toContainText('Mine');
 
-  // The first change is the last of the list, and its value before was none.
+  // The last entry of the list is the first change, which had no value before it.
   await page
     .getByRole('button', { name: `Put back ${FOOT}` })
     .first()
@@ -56,7 +56,7 @@ test('an admin changes the words of the site, meets another one, and takes it ba
   expect((await request.put(address, { headers, data: none })).status()).toBe(200);
 });
 
-test('a page of doors asks for the password, and fits small screens', async ({
+test('the page for opening and closing parts of the site asks for the password, and fits small screens', async ({
   page,
   expectAccessible,
 }) => {

@@ -10,13 +10,13 @@ import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { askRawBytes } from './support/raw-request';
 import { expect, test } from './support/test';
 
-/** How many requests, each with headers of its own, are compared. */
+/** How many requests with random headers are compared. */
 const REQUESTS = 10_000;
 const AT_ONCE = 50;
 const ATTEMPTS = 30;
 const SEED = 'visitors';
 
-/** What a stranger may send beside an address, drawn by chance. */
+/** Headers that a stranger might send, chosen at random. */
 const HEADERS: Record<string, [string, ...string[]]> = {
   'accept-encoding': [
     'br',
@@ -91,7 +91,7 @@ const QUERIES: [string, ...string[]] = [
 
 const AHEAD = ['next-router-prefetch', 'next-router-segment-prefetch'];
 
-/** Headers that belong to the answer, whoever asks. */
+/** Headers that must not depend on who asks. */
 const COMPARED = [
   'cache-control',
   'cache-tag',
@@ -107,7 +107,7 @@ const COMPARED = [
   'x-robots-tag',
 ];
 
-test('two visitors never get different bytes for one address', async ({ request }) => {
+test('two visitors never get different bytes from one address', async ({ request }) => {
   test.slow();
   const token = await tokenOf('ben');
   const id = await paidMemorial(request, token, { name: `Fuzz ${Date.now()}` });
@@ -158,17 +158,17 @@ test('two visitors never get different bytes for one address', async ({ request 
   }
 });
 
-/** An address, and what a browser, or the router within a page, sends with it. */
+/** An address, and the headers that a browser or Next's router sends with it. */
 type Kind = { address: string; own: Record<string, string> };
 
 /**
- * Another journey may change what the page shows, or keep the server busy, meanwhile. Then the
- * same strangers ask again; where the plain answers before and after are one, so are theirs.
+ * Compares the strangers' answers with a plain one. If the plain answer changes in the meantime or the server is
+ * busy, it starts again.
  */
 async function expectOneAnswer(id: string, kind: Kind, strangers: Stranger[]) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await askAfterForgetting(id, kind);
-    // Strangers are the first to ask: what they send must not get into what is kept.
+    // The strangers ask first after the cache is cleared: their headers must not get into what is cached.
     await forget(id);
     const answers = await Promise.all(strangers.map(({ target, headers }) => ask(target, headers)));
     const after = await askAfterForgetting(id, kind);
@@ -185,26 +185,26 @@ async function askAfterForgetting(id: string, { address, own }: Kind): Promise<s
   return ask(address, own);
 }
 
-/** Lets every process forget what shows this memorial, and what lists memorials. */
+/** Makes every process drop what it has cached of this memorial and of lists. */
 async function forget(id: string): Promise<void> {
   await inDatabase((sql) => sql.query(`SELECT pg_notify('page_cache', '/memorial/${id}')`));
 }
 
 type Stranger = { target: string; headers: Record<string, string> };
 
-/** Null where the answer is not everybody's: the language that was chosen before is seen at some addresses. */
+/** Returns null if the answer is personal: some addresses depend on the language that was chosen before. */
 function strangerAt({ address, own }: Kind, { between, pick }: Chance): Stranger | null {
   const headers: Record<string, string> = {};
   for (const [name, values] of Object.entries(HEADERS))
     if (between(0, 1) < 0.3) headers[name] = pick(values);
-  // Of a picture there are two: for those who accept AVIF, and for all others.
+  // A picture has two versions: one for browsers that accept AVIF, one for all others.
   if (address.startsWith('/media/')) delete headers.accept;
-  // What it asks for ahead of time is another answer.
+  // Prefetch requests get a different answer.
   if (own.rsc) for (const name of AHEAD) delete headers[name];
-  // Where the router is says which form of a list it gets, and nothing of other pages.
+  // On lists, the router's state decides which form it gets; other pages ignore it.
   const sent = isList(address) ? { ...headers, ...own } : { ...own, ...headers };
   const query = pick(QUERIES);
-  // Lists and searches read their query.
+  // Lists and searches depend on their query.
   const target = isList(address) || address.startsWith('/api/') ? address : address + query;
   return sharedAddress(target, headers.cookie) === null ? null : { target, headers: sent };
 }
@@ -216,7 +216,7 @@ async function portraitOf(id: string): Promise<string> {
   return z.string().parse(/\/media\/(\w{12})\//.exec(body)?.[1]);
 }
 
-/** The lines of `answer` that are not those of `plain`: what differs comes first in the failure, however long the rest. */
+/** Returns the lines of `answer` that differ from `plain`, so that a failure starts with the difference. */
 function differences(plain: string, answer: string): string[] {
   const lines = plain.split('\n');
   return answer
@@ -226,7 +226,7 @@ function differences(plain: string, answer: string): string[] {
     );
 }
 
-/** All of an answer that must be the same for everybody, as one text. */
+/** Returns everything in an answer that must be the same for everybody, as one text. */
 async function ask(target: string, headers: Record<string, string>): Promise<string> {
   const answer = await askRawBytes(new URL(process.env.E2E_SITE_URL ?? ''), target, headers);
   const encoding = answer.headers['content-encoding'];
@@ -244,6 +244,6 @@ async function ask(target: string, headers: Record<string, string>): Promise<str
   return [String(answer.status), ...compared, hash].join('\n');
 }
 
-/** In the form for the router, each render has two keys of its own, made by chance; the ETag is of them, too. */
+/** Each render for the router has two random keys, and its ETag depends on them. */
 const withoutKeys = (body: Buffer): string =>
   body.toString('latin1').replaceAll(/"[\w-]{21}[vm]"/g, '""');

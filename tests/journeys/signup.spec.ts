@@ -5,10 +5,10 @@ import { codeFor } from './support/world';
 
 test.use({ meetsRefusals: true });
 
-test('signing up, with every mistake on the way', async ({ page, expectAccessible }) => {
+test('a person signs up despite every possible mistake', async ({ page, expectAccessible }) => {
   const email = newAddress();
 
-  await test.step('says everything that is wrong at once, and keeps what was typed', async () => {
+  await test.step('all errors are listed at once, and what was typed is kept', async () => {
     await page.goto('/signup');
     await page.getByLabel('First Name').fill('Ada');
     await page.getByLabel('Email Address').fill('ada');
@@ -26,7 +26,7 @@ test('signing up, with every mistake on the way', async ({ page, expectAccessibl
     await expectAccessible();
   });
 
-  await test.step('shows a password, and ticks its rules', async () => {
+  await test.step('the password can be shown, and its rules are ticked off', async () => {
     const password = page.getByLabel('Password', { exact: true });
     await expect(page.getByText('A lowercase letter, done')).toBeVisible();
     await page.getByRole('button', { name: 'Show password', exact: true }).click();
@@ -35,7 +35,7 @@ test('signing up, with every mistake on the way', async ({ page, expectAccessibl
     await expect(page.getByText(/, done$/)).toHaveCount(5);
   });
 
-  await test.step('moves through the boxes while typing, erasing and pasting', async () => {
+  await test.step('the focus moves through the boxes while typing and erasing', async () => {
     await register(page, email);
     const boxes = page.getByRole('textbox', { name: /digit/i });
     await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -50,7 +50,7 @@ test('signing up, with every mistake on the way', async ({ page, expectAccessibl
     ).toBeVisible();
   });
 
-  await test.step('counts a wrong code, and takes the right one pasted whole', async () => {
+  await test.step('a wrong code counts as an attempt, and the right one can be pasted', async () => {
     const code = await codeFor(email);
     await paste(page, code === '000000' ? '111111' : '000000');
     await page.getByRole('button', { name: 'Verify Email' }).click();
@@ -61,7 +61,7 @@ test('signing up, with every mistake on the way', async ({ page, expectAccessibl
     await page.waitForURL('/find-memorials');
   });
 
-  await test.step('an address that is in use is refused in the words of the spec', async () => {
+  await test.step('an address that is in use is refused with the text from the specification', async () => {
     await page.context().clearCookies();
     await sendSignUp(page, email);
     const words = 'This email is already registered. Please login or use a different email.';
@@ -69,7 +69,7 @@ test('signing up, with every mistake on the way', async ({ page, expectAccessibl
   });
 });
 
-test('logging in before the address is verified leads through the code', async ({ page }) => {
+test('a login before the address is verified leads to the code', async ({ page }) => {
   const email = newAddress();
   await register(page, email);
   await page.goto('/login?from=/create-memorial');

@@ -3,7 +3,7 @@ import { expectToFit } from './support/expect-to-fit';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-/** Each level as the settings name it, and what only its picture says. */
+/** Each level as the settings name it, and a text that only its preview shows. */
 const LEVELS = [
   ['Everyone', ''],
   ['Anyone with the link or the code', ''],
@@ -12,7 +12,7 @@ const LEVELS = [
   ['Only those who look after it', 'The family keeps this page to themselves for now'],
 ] as const;
 
-test('whoever chooses a level sees what a stranger then sees', async ({
+test('the settings preview what a stranger sees at each level', async ({
   page,
   context,
   request,

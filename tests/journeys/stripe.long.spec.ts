@@ -16,7 +16,7 @@ const WITH_STRIPE = 'Pay by card with Stripe';
 
 const onPage = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Leaves for Stripe's page by the button of the payment step. */
+/** Clicks the button of the payment step and waits for Stripe's page. */
 async function leaveForStripe(page: Page): Promise<void> {
   await page.getByRole('button', { name: WITH_STRIPE }).click();
   await page.waitForURL(PAGE);
@@ -40,17 +40,17 @@ test.describe("a memorial paid for on Stripe's page", () => {
     await enterAsNewPerson(page, email);
   });
 
-  test('is created although nobody returns', async ({ page, request }) => {
+  test('is created even if nobody returns to the site', async ({ page, request }) => {
     await openPayment(page, name);
     await leaveForStripe(page);
-    const order = await newestOrderOf(email); // Stripe charges dollars: an order of its own
+    const order = await newestOrderOf(email); // Stripe charges dollars, so this is another order
     await request.post(`${page.url()}/close`);
     await page.goto(`/memorial-payment/success?order_id=${order}`);
     await isCreated(page);
     await expectOneMemorial(page, name);
   });
 
-  test('in two tabs is one memorial, and the second payment is for an admin', async ({
+  test('in two tabs is one memorial, and an admin reviews the second payment', async ({
     page,
     context,
   }) => {

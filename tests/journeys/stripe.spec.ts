@@ -24,7 +24,7 @@ const WITH_STRIPE = 'Pay by card with Stripe';
 const onPage = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cancelled = (page: Page) => page.getByText('Your payment was cancelled. Please try again.');
 
-/** Leaves for Stripe's page by the button of the payment step. */
+/** Clicks the button of the payment step and waits for Stripe's page. */
 async function leaveForStripe(page: Page): Promise<void> {
   await page.getByRole('button', { name: WITH_STRIPE }).click();
   await page.waitForURL(PAGE);
@@ -39,7 +39,7 @@ test.describe("a memorial paid for on Stripe's page", () => {
     await enterAsNewPerson(page, email);
   });
 
-  test('is paid after a cancel, a way back and a declined card', async ({ page }) => {
+  test('is paid after a cancellation, Back, and a declined card', async ({ page }) => {
     const order = await openPayment(page, name);
     await expect(payByCard(page)).toBeVisible();
     await expect(page.getByText('You pay on the page of Stripe')).toBeVisible();
@@ -64,7 +64,7 @@ test.describe("a memorial paid for on Stripe's page", () => {
   });
 });
 
-test("flowers are paid for on Stripe's page, from the panel of a memorial", async ({
+test("flowers can be paid for on Stripe's page from a memorial's panel", async ({
   page,
   context,
   request,

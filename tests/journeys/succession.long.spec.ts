@@ -12,10 +12,10 @@ import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
 const PHONE = { width: 390, height: 844 };
-/** A bit more than 24 months, after which an owner is asked. */
+/** Slightly more than the 24 months after which an owner is asked. */
 const SILENT_DAYS = 732;
 
-/** What the site does by itself on the day that is so many days from now. */
+/** Runs the site's daily jobs as if it were so many days later. */
 const onDay = (days: number) =>
   promisify(execFile)(process.execPath, [
     '--import',
@@ -45,7 +45,7 @@ test('an owner is silent for 27 months, and the successor takes over', async ({
   await putInRole(id, sistersEmail, 'keeper');
   const people = `/edit-memorial/${id}/keepers`;
 
-  await test.step('the owner asks the sister, who says yes on her phone', async () => {
+  await test.step('the owner asks a sister, who agrees on her phone', async () => {
     await page.goto(people);
     await page.getByRole('button', { name: 'Ask Thandi Moss' }).click();
     await expect(
@@ -60,7 +60,7 @@ test('an owner is silent for 27 months, and the successor takes over', async ({
     await mailTo(ownersEmail, /Thandi Moss will keep the memorial of Sipho Ndlovu after you/);
   });
 
-  await test.step('nobody hears from the owner, who is asked three times', async () => {
+  await test.step('the owner is silent and is asked three times', async () => {
     await onDay(SILENT_DAYS - 5);
     for (const days of [0, 30, 60]) await onDay(SILENT_DAYS + days);
     const { text } = await mailTo(ownersEmail, /Are you still there\?/);
@@ -69,7 +69,7 @@ test('an owner is silent for 27 months, and the successor takes over', async ({
     await expectToFit(page, 'the question to a silent owner', expectAccessible);
   });
 
-  await test.step('after 27 months all of them read what will happen', async () => {
+  await test.step('after 27 months all keepers learn what will happen', async () => {
     await onDay(SILENT_DAYS + 90);
     const announced = /Thandi Moss becomes the owner of the memorial of Sipho Ndlovu on/;
     for (const email of [ownersEmail, sistersEmail]) await mailTo(email, announced);
@@ -78,7 +78,7 @@ test('an owner is silent for 27 months, and the successor takes over', async ({
     await expect(hers.getByText('Owner, since')).toHaveCount(1);
   });
 
-  await test.step('thirty days later the page is hers, and the owner still keeps it', async () => {
+  await test.step('thirty days later the sister is the owner, and the former owner a keeper', async () => {
     await onDay(SILENT_DAYS + 119);
     await hers.reload();
     await expect(hers.getByText(/^The owner has not logged in/)).toBeVisible();
@@ -95,7 +95,7 @@ test('an owner is silent for 27 months, and the successor takes over', async ({
   await phone.close();
 });
 
-test('an owner who is there says so by one press without script, and keeps the page', async ({
+test('an owner confirms with one click, without JavaScript, and keeps the page', async ({
   browser,
   request,
 }) => {
@@ -128,7 +128,7 @@ test('an owner who is there says so by one press without script, and keeps the p
 test.describe('an owner', () => {
   test.use({ meetsRefusals: true });
 
-  test('who deletes the page hides it at once, and a keeper who objects brings it back', async ({
+  test("hides a memorial by deleting it, and a keeper's objection restores it", async ({
     page,
     browser,
     request,

@@ -7,9 +7,9 @@ import { mailTo } from './support/world';
 const PHONE = { width: 390, height: 844 };
 
 test.describe('an owner', () => {
-  test.use({ meetsRefusals: true }); // of a wrong password
+  test.use({ meetsRefusals: true }); // a wrong password is refused
 
-  test('hands the page over, with the password, and the keeper says yes', async ({
+  test('hands the page over with the password, and the keeper accepts', async ({
     page,
     browser,
     request,

@@ -4,7 +4,9 @@ import { expect, test } from './support/test';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search by name' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'People' });
 
-test('nothing opens below a field that was left before its script came', async ({ page }) => {
+test('no suggestions open below a field that was left before its script arrived', async ({
+  page,
+}) => {
   const code = '**/_next/static/chunks/**';
   await page.goto('/find-memorials');
   await expect(field(page)).toBeVisible(); // the page's own scripts have run
@@ -25,7 +27,7 @@ test('nothing opens below a field that was left before its script came', async (
   const script = page.waitForResponse(code);
   release();
   await script;
-  await page.waitForTimeout(1_000); // many times the pause before suggestions are asked for
+  await page.waitForTimeout(1_000); // much longer than the delay before a request for suggestions
   expect(asked).toEqual([]);
   await expect(list(page)).toHaveCount(0);
 
@@ -54,7 +56,7 @@ test('Enter searches, a click chooses, and leaving the field closes the list', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Antonín Dvořák');
 });
 
-test('one letter is enough where it can be a name, and a late answer overwrites no newer one', async ({
+test('one letter is enough if it can be a name, and a late answer replaces no newer one', async ({
   page,
 }) => {
   let release = () => {};
@@ -64,12 +66,12 @@ test('one letter is enough where it can be a name, and a late answer overwrites 
     const typed = new URL(route.request().url()).searchParams.get('q') ?? '';
     asked.push(typed);
     if (typed === 'ma') await held;
-    await route.continue().catch(() => {}); // it was aborted
+    await route.continue().catch(() => {}); // the request was aborted
   });
   await page.goto('/find-memorials');
   await field(page).focus();
   await page.keyboard.type('k');
-  await page.waitForTimeout(400); // longer than the pause after which it would ask
+  await page.waitForTimeout(400); // longer than the delay before a request for suggestions
   await field(page).fill('ma');
   await expect.poll(() => asked).toEqual(['ma']);
   await field(page).fill('樋');
@@ -80,14 +82,14 @@ test('one letter is enough where it can be a name, and a late answer overwrites 
   await expect(list(page).getByRole('option').last()).toHaveText('Search for “seacole”');
 });
 
-test('Enter opens nobody whom an earlier question found, and Escape ends the one on its way', async ({
+test('Enter ignores outdated suggestions, and Escape cancels the current request', async ({
   page,
 }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/search/suggest?**', async (route) => {
     if (route.request().url().endsWith('q=dvorak')) await held;
-    await route.continue().catch(() => {}); // it was aborted
+    await route.continue().catch(() => {}); // the request was aborted
   });
   await page.goto('/find-memorials');
   await field(page).fill('seacole');
@@ -104,14 +106,16 @@ test('Enter opens nobody whom an earlier question found, and Escape ends the one
   await asking;
   await page.keyboard.press('Escape');
   release();
-  await page.waitForTimeout(300); // the answer would have come
+  await page.waitForTimeout(300); // long enough for the answer to arrive
   await expect(list(page)).toHaveCount(0);
 });
 
-test.describe('refused', () => {
+test.describe('a refused request', () => {
   test.use({ meetsRefusals: true });
 
-  test('says that nobody was found, and searches also when it cannot ask', async ({ page }) => {
+  test('does not prevent the search, and “Nobody found” is shown when nobody is found', async ({
+    page,
+  }) => {
     await page.goto('/find-memorials');
     await field(page).fill('nobodybythisname');
     await expect(page.getByText('Nobody found', { exact: true })).toHaveCount(1);
@@ -124,7 +128,7 @@ test.describe('refused', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the field is a plain search', async ({ page }) => {

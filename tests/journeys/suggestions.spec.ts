@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search by name' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'People' });
 
-test('suggests people by keyboard, and the search itself as the last row', async ({
+test('offers people by keyboard, and the search itself in the last row', async ({
   page,
   expectAccessible,
 }) => {
@@ -16,7 +16,7 @@ test('suggests people by keyboard, and the search itself as the last row', async
   await expect(rows.filter({ hasText: 'Mary Seacole' })).toContainText('1805 - 1881');
   await expect(rows.last()).toHaveText('Search for “mary”');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText(/^\d (person|people)$/)).toHaveCount(1); // announced
+  await expect(page.getByText(/^\d (person|people)$/)).toHaveCount(1); // the announcement for screen readers
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible();
@@ -51,17 +51,14 @@ test('suggests people by keyboard, and the search itself as the last row', async
   await expect(page.getByRole('heading', { level: 1, name: 'Mary Seacole' })).toBeVisible();
 });
 
-test.describe('from the right', () => {
-  test.use({ locale: 'ar' }); // or the page would be offered in English
+test.describe('right to left', () => {
+  test.use({ locale: 'ar' }); // otherwise the page would be offered in English
 
-  test('fits a narrow phone, from the right, with a name in other letters', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('fits a narrow phone, with a name in Latin letters', async ({ page, expectAccessible }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/ar/find-memorials');
     await expect(page.getByRole('combobox')).toBeVisible();
-    await expectAccessible(); // an open list covers half of what is below it
+    await expectAccessible(); // before the list opens, which covers half of what is below it
     await page.getByRole('combobox').fill('mary');
     const rows = page.getByRole('listbox').getByRole('option');
     await expect(rows.filter({ hasText: 'Mary Seacole' })).toBeVisible();

@@ -8,7 +8,7 @@ const FRENCH = 'Elle est née dans un petit village au bord de la mer.';
 
 test.use({ meetsRefusals: true });
 
-test('a family says the language of its words, translates them into French, and takes that back', async ({
+test('a family sets the language of its text, translates it into French, and deletes the translation', async ({
   page,
   request,
   expectAccessible,
@@ -23,7 +23,7 @@ test('a family says the language of its words, translates them into French, and 
   const biography = french.getByLabel('Biography');
   const save = french.getByRole('button', { name: 'Save translation' });
 
-  await test.step('the page names what it found out, and keeps what is chosen', async () => {
+  await test.step('the page shows the detected language, and keeps a chosen one', async () => {
     await page.goto(`/fr/memorial/${id}`);
     await expect(page.locator('[lang=en]', { hasText: ENGLISH })).toBeVisible();
     await asBen(page, languages);
@@ -56,7 +56,7 @@ test('a family says the language of its words, translates them into French, and 
     await expect(biography).toBeFocused();
   });
 
-  await test.step('what was typed stays when saving fails', async () => {
+  await test.step('text stays in the form when saving fails', async () => {
     await biography.fill(FRENCH);
     await page.route('**/texts/fr', (route) => route.fulfill({ status: 429, json: {} }));
     await save.click();
@@ -67,7 +67,7 @@ test('a family says the language of its words, translates them into French, and 
     await expect(page.getByText('Translation saved')).toBeVisible();
   });
 
-  await test.step('what is typed while it is saved stays, to be saved next', async () => {
+  await test.step('text typed during saving stays, to be saved next', async () => {
     const answer = Promise.withResolvers<void>();
     await page.route('**/texts/fr', async (route) => {
       const response = await route.fetch();
@@ -80,7 +80,7 @@ test('a family says the language of its words, translates them into French, and 
     await sent;
     await biography.fill(FRENCH);
     answer.resolve();
-    await expect(save).toBeVisible(); // until then it says 'Saving…'
+    await expect(save).toBeVisible(); // until then the button says 'Saving…'
     await expect(biography).toHaveValue(FRENCH);
     await expect(page.getByText('Translation saved')).toBeHidden();
     await page.unroute('**/texts/fr');
@@ -91,7 +91,7 @@ test('a family says the language of its words, translates them into French, and 
     await expect(biography).toHaveValue(FRENCH);
   });
 
-  await test.step('the French page has it, and all others lead there', async () => {
+  await test.step('the French page shows the translation, and other pages link to it', async () => {
     await page.context().clearCookies();
     await page.goto(`/memorial/${id}`);
     await expect(page.getByText(ENGLISH)).toBeVisible();
@@ -112,7 +112,7 @@ test('a family says the language of its words, translates them into French, and 
     await expectAccessible();
   });
 
-  await test.step('the cached page changes with it', async () => {
+  await test.step('the cached page changes with the translation', async () => {
     const token = await tokenOf('ben');
     const answer = await request.put(`/api/memorials/${id}/texts/fr`, {
       headers: { Authorization: `Bearer ${token}` },
@@ -124,7 +124,7 @@ test('a family says the language of its words, translates them into French, and 
     ).toPass();
   });
 
-  await test.step('deleted, the French page has the family’s own words again', async () => {
+  await test.step('after the deletion, the French page shows the original text', async () => {
     await asBen(page, languages);
     await french.locator('summary').click();
     await french.getByRole('button', { name: 'Delete translation' }).click();

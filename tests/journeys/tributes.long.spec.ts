@@ -2,15 +2,15 @@ import { openMemorial } from './support/open-memorial';
 import { expect, test } from './support/test';
 
 test.describe('all tributes', () => {
-  test.describe('of many pages', () => {
+  test.describe('on several pages', () => {
     test.use({ meetsRefusals: true });
 
-    test('say so when their code does not load, and open when it does', async ({ page }) => {
+    test('report that their code failed to load, and open once it loads', async ({ page }) => {
       await openMemorial(page);
       const open = page.getByRole('button', { name: 'View All Tributes' });
       await expect(open).toBeEnabled();
       const code = '**/_next/static/chunks/**';
-      await page.route(code, (route) => route.fulfill({ status: 404 })); // the site was updated
+      await page.route(code, (route) => route.fulfill({ status: 404 })); // as after an update of the site
       await open.click();
       await expect(page.locator('#tributes').getByRole('alert')).toContainText(
         'could not be loaded',
@@ -21,7 +21,7 @@ test.describe('all tributes', () => {
       await expect(page.locator('#tributes').getByRole('alert')).toHaveCount(0);
     });
 
-    test('are paged, and can be loaded again after a failure', async ({ page }) => {
+    test('are paged, and can be reloaded after a failure', async ({ page }) => {
       let broken = true;
       await page.route('**/api/memorials/*?page=*', async (route) => {
         const number = Number(new URL(route.request().url()).searchParams.get('page'));

@@ -16,7 +16,7 @@ test.describe('all tributes', () => {
     await expect(open).toBeFocused();
   });
 
-  test('show their sums to the family alone', async ({ page, context }) => {
+  test('show their amounts to the family only', async ({ page, context }) => {
     await enterAs(context, 'ada');
     await openMemorial(page);
     await page.getByRole('button', { name: 'View All Tributes' }).click();

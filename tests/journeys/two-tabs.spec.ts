@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const [member] = demoAccounts.filter(({ role }) => role === 'member');
 const LIFE = 'On Sundays she read to us under the fig tree.';
 
-test('a login is seen in a tab that was open before it', async ({ page, context }) => {
+test('a login appears in a tab that was already open', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/about');
   await page.goto('/login');
@@ -19,7 +19,7 @@ test('a login is seen in a tab that was open before it', async ({ page, context 
     await expect(tab.getByText('Ada', { exact: true })).toBeVisible();
 });
 
-test('a logout in another tab leaves the editor, and nothing of it in the browser', async ({
+test('a logout in another tab closes the editor and deletes its stored text', async ({
   page,
   context,
   request,
@@ -45,13 +45,13 @@ test('a logout in another tab leaves the editor, and nothing of it in the browse
   expect(await edits()).toBeNull();
 });
 
-test('a form that holds writing stays when the session expires', async ({ page, context }) => {
+test('a form with unsaved text stays open when the session expires', async ({ page, context }) => {
   await enterAsKnownPerson(page);
   await page.goto('/create-memorial');
   await page.getByLabel('Full name').fill('Still Here');
   const other = await context.newPage();
   await other.goto('/about');
-  // What the menu of any tab does when the time is over.
+  // The menu of any tab does this when the session expires.
   await other.evaluate(() => {
     for (const name of ['user', 'tokenExpiresAt']) localStorage.removeItem(name);
   });
@@ -60,7 +60,7 @@ test('a form that holds writing stays when the session expires', async ({ page, 
   await expect(page.getByLabel('Full name')).toHaveValue('Still Here');
 });
 
-test('an editor that waited for another tab begins with what was saved there', async ({
+test('an editor that waited for another tab starts with what was saved there', async ({
   page,
   context,
   request,
@@ -79,14 +79,14 @@ test('an editor that waited for another tab begins with what was saved there', a
     second.on('request', (sent) => asked.push(sent.url()));
     await second.goto(`/memorial/${id}#edit`);
     await expect(waiting).toBeVisible();
-    expect(asked.filter((url) => url.endsWith('/private'))).toEqual([]); // it shows none of it
+    expect(asked.filter((url) => url.endsWith('/private'))).toEqual([]); // a waiting editor loads no private details
     await page.getByLabel('Biography').fill(LIFE);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Memorial updated successfully')).toBeVisible();
     await expect(second.getByLabel('Biography')).toHaveValue(LIFE);
   });
 
-  await test.step('and the simple one', async () => {
+  await test.step('on the edit page', async () => {
     await page.goto(`/edit-memorial/${id}`);
     await expect(page.getByLabel('Biography')).toHaveValue(LIFE);
     await second.goto(`/edit-memorial/${id}`);

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 test.use({ meetsRefusals: true });
 
-test('an admin sets up a webhook of the operator', async ({ page, context, expectAccessible }) => {
+test('an admin adds a webhook of the operator', async ({ page, context, expectAccessible }) => {
   await enterAs(context, 'root');
   await page.goto('/admin/webhooks');
   await page.getByLabel('A memorial was created').check();

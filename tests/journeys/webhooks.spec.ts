@@ -3,9 +3,9 @@ import { addWebhook } from './support/add-webhook';
 import { expectToFit } from './support/expect-to-fit';
 import { expect, test } from './support/test';
 
-test.use({ meetsRefusals: true }); // an address on this machine
+test.use({ meetsRefusals: true }); // addresses on this machine are refused
 
-test('a member has a program told, sees what became of it, and switches it off', async ({
+test('a member adds a webhook, sees its deliveries, and switches it off', async ({
   page,
   expectAccessible,
 }) => {

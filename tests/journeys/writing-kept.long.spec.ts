@@ -7,7 +7,7 @@ test.describe('the editor of a memorial page', () => {
   test.describe(() => {
     test.use({ meetsRefusals: true });
 
-    test('leads back to the memorial when it could not be loaded, without a connection too', async ({
+    test('leads back to the memorial when loading fails, also offline', async ({
       page,
       context,
       request,
@@ -25,7 +25,7 @@ test.describe('the editor of a memorial page', () => {
   });
 });
 
-test('relatives that were kept have their own private values, and are joined by new ones', async ({
+test('stored changes of relatives keep the private details and include new relatives', async ({
   page,
   request,
 }) => {

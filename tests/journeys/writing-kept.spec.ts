@@ -13,7 +13,7 @@ const ben = demoAccounts.find(({ name }) => name === 'ben');
 const LIFE = 'On Sundays she read to us under the fig tree.';
 
 test.describe('the editor of a memorial page', () => {
-  test('asks before it is left, and keeps what was changed', async ({
+  test('asks before it closes, and keeps unsaved changes', async ({
     page,
     request,
     expectAccessible,
@@ -21,7 +21,7 @@ test.describe('the editor of a memorial page', () => {
     const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Kept Person' });
     await openEditor(page, id);
 
-    await test.step('nothing changed, nothing asked', async () => {
+    await test.step('closes at once if nothing changed', async () => {
       await cancel(page);
       await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
       await expect(page).toHaveURL(`/memorial/${id}`);
@@ -42,7 +42,7 @@ test.describe('the editor of a memorial page', () => {
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
     await expect(page.getByText(LIFE)).toHaveCount(0);
 
-    await test.step('and brings it back, also after a reload', async () => {
+    await test.step('restores the changes, also after a reload', async () => {
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
       await expect(page.getByText('Your changes are back.')).toBeVisible();
       await expect(page.getByLabel('Biography')).toHaveValue(LIFE);
@@ -52,7 +52,7 @@ test.describe('the editor of a memorial page', () => {
       await expectAccessible();
     });
 
-    await test.step('until it is discarded', async () => {
+    await test.step('discards the changes', async () => {
       await cancel(page);
       await question.getByRole('button', { name: 'Discard changes' }).click();
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -64,7 +64,7 @@ test.describe('the editor of a memorial page', () => {
   test.describe(() => {
     test.use({ meetsRefusals: true });
 
-    test('leads through a login back to itself', async ({ page, request }) => {
+    test('leads through a login and back', async ({ page, request }) => {
       const id = await paidMemorial(request, await tokenOf('ben'), {
         name: 'Late Person',
         causeVisibility: 'shown',
@@ -83,7 +83,7 @@ test.describe('the editor of a memorial page', () => {
   });
 });
 
-test('the edit page asks before it is left, and keeps captions and their order', async ({
+test('the edit page asks before leaving, and keeps captions and their order', async ({
   page,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('the edit page asks before it is left, and keeps captions and their order',
   const file = { name: 'fourth.jpg', mimeType: 'image/jpeg', buffer: await picture(4) };
   await page.getByLabel('Biography').fill(LIFE);
 
-  await test.step('but not a file that is not added yet', async () => {
+  await test.step('it does not keep a file that was chosen but not uploaded', async () => {
     await chooseFiles(page.getByLabel('Pictures, videos and documents'), [file]);
     await cancel(page);
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -118,10 +118,10 @@ test('the edit page asks before it is left, and keeps captions and their order',
   await expect(page.getByLabel('Biography')).not.toHaveValue(LIFE);
 });
 
-test.describe('the creation form', () => {
+test.describe('the create form', () => {
   test.use({ meetsRefusals: true });
 
-  test('leads through a login back to its step', async ({ page }) => {
+  test('leads through a login and back to its step', async ({ page }) => {
     const email = newAddress();
     await enterAsNewPerson(page, email);
     await openCreateForm(page);
@@ -138,7 +138,7 @@ test.describe('the creation form', () => {
     await expect(page.getByRole('img', { name: 'Your chosen picture' })).toBeVisible();
   });
 
-  test('is in one tab at a time, and takes what was typed along', async ({ page, context }) => {
+  test('is open in one tab at a time, and moves with what was typed', async ({ page, context }) => {
     await enterAsNewPerson(page);
     await openCreateForm(page);
     await page.getByLabel('Full name').fill('First Tab');
@@ -156,7 +156,7 @@ test.describe('the creation form', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('Second Tab');
   });
 
-  test('says that the connection is gone and that nothing is lost', async ({ page, context }) => {
+  test('reports that the connection is lost but not the text', async ({ page, context }) => {
     await enterAsNewPerson(page);
     await openCreateForm(page);
     await page.getByLabel('Full name').fill('Far Away');
@@ -180,7 +180,7 @@ test('the code step of sign-up survives a reload', async ({ page }) => {
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toContain(PASSWORD);
 
-  await test.step('and so does the way back', async () => {
+  await test.step('Back to Registration restores the form', async () => {
     await page.getByRole('button', { name: 'Back to Registration' }).click();
     await expect(page.getByLabel('Email Address')).toHaveValue(email);
     await expect(page.getByLabel('First Name')).toHaveValue('Ada');

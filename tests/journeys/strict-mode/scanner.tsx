@@ -5,10 +5,10 @@ import { CodeScanner } from '@/components/scan/code-scanner';
 import scan from '@/messages/en/scan.json';
 import ui from '@/messages/en/ui.json';
 
-/** The scanner and a page to leave it for, in React's Strict Mode. */
+/** Renders the scanner in Strict Mode, and another page to leave it for. */
 function Pages() {
   const [left, setLeft] = useState(false);
-  // The proof that this React mounts twice, as development does and a built site does not.
+  // Proves that React mounts twice, which only its development build does.
   useEffect(() => {
     document.title += ' mounted';
   }, []);
