@@ -7,7 +7,7 @@ import { ada, joanne } from '../../support/cast';
 import { letIn, statusOf } from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
 
-/** A browser that was let into two memorials: into one before cookies had their names of today. */
+/** A browser with access to two memorials. It got the first access when the cookie still had its former name. */
 async function openBrowser() {
   const owner = await ada();
   const byPassword = { visibility: 'password', passwordHash: 'none' } as const;
@@ -22,7 +22,7 @@ async function openBrowser() {
     memorials,
     secrets,
     jar,
-    /** The headers of a request as routes get them. */
+    /** The headers as routes receive them. */
     headers() {
       const headers = { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
       adoptFormerCookies(headers);
@@ -53,22 +53,25 @@ const ENDS = {
     }),
 };
 
-describe.each(Object.entries(ENDS))('a guest by the cookie’s former name, after %s', (_, end) => {
-  it.each([
-    ['under both names', ['perennial-guest', 'memorial-guest']],
-    ['under that alone', ['perennial-guest']],
-  ])('is none any more with the cookie %s', async (_how, names) => {
-    const browser = await openBrowser();
-    const { memorials, secrets, jar } = browser;
-    for (const name of names)
-      jar.set(name, name === 'memorial-guest' ? secrets.today : secrets.former);
-    const known = names.length === 2 ? memorials.today : memorials.former;
-    expect(await statusOf(known, browser.headers())).toBe(200);
-    const { status, headers } = await end(browser);
-    expect(status).toBe(200);
-    browser.keep(headers);
-    expect([...jar.keys()].filter((name) => name.endsWith('-guest'))).toEqual([]);
-    for (const id of Object.values(memorials))
-      expect(await statusOf(id, browser.headers())).toBe(404);
-  });
-});
+describe.each(Object.entries(ENDS))(
+  'a guest with a cookie of the former name, after %s',
+  (_, end) => {
+    it.each([
+      ['under both names', ['perennial-guest', 'memorial-guest']],
+      ['under that alone', ['perennial-guest']],
+    ])('loses access with the cookie %s', async (_how, names) => {
+      const browser = await openBrowser();
+      const { memorials, secrets, jar } = browser;
+      for (const name of names)
+        jar.set(name, name === 'memorial-guest' ? secrets.today : secrets.former);
+      const known = names.length === 2 ? memorials.today : memorials.former;
+      expect(await statusOf(known, browser.headers())).toBe(200);
+      const { status, headers } = await end(browser);
+      expect(status).toBe(200);
+      browser.keep(headers);
+      expect([...jar.keys()].filter((name) => name.endsWith('-guest'))).toEqual([]);
+      for (const id of Object.values(memorials))
+        expect(await statusOf(id, browser.headers())).toBe(404);
+    });
+  },
+);

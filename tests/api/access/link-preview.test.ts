@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 });
 
-/** What the page says of itself to whoever follows its address, and whether its card is there. */
+/** Returns the page's metadata for visitors, and the status of its preview card. */
 async function preview(level: Visibility) {
   const id = ids.get(level) ?? '';
   const page = await getMemorialPage(id, null, 'en');
@@ -34,8 +34,8 @@ async function preview(level: Visibility) {
   return { text: JSON.stringify(metadata).replaceAll(id, 'ID'), card: card.status };
 }
 
-describe('what a link preview shows of a memorial', () => {
-  it.each(['public', 'unlisted'] as const)('that is %s: name and card', async (level) => {
+describe('the link preview of a memorial', () => {
+  it.each(['public', 'unlisted'] as const)('has name and card at the level %s', async (level) => {
     const { text, card } = await preview(level);
     expect(text).toContain(NAME);
     expect(text).toContain('/memorial/ID/preview.jpg?v=');
@@ -43,7 +43,7 @@ describe('what a link preview shows of a memorial', () => {
   });
 
   it.each(['password', 'invited'] as const)(
-    'for %s: that a page is kept, and the picture of the site',
+    "has the site's picture and a neutral text at the level %s",
     async (level) => {
       const { text, card } = await preview(level);
       expect(text).toBe((await preview('password')).text);
@@ -56,7 +56,7 @@ describe('what a link preview shows of a memorial', () => {
     },
   );
 
-  it('for its keepers: nothing', async () => {
+  it('is empty at the level keepers', async () => {
     const { text, card } = await preview('keepers');
     expect(JSON.parse(text)).toEqual({ title: 'Memorial not found.', robots: { index: false } });
     expect(card).toBe(404);

@@ -34,8 +34,8 @@ function ask() {
 const counted = () => db().rateLimit.count({ where: { name: 'mailsToAddress' } });
 const mails = () => db().outboxMail.count({ where: { to: COUSIN } });
 
-describe('a link that somebody on the list has lost', () => {
-  it('is counted before the memorial is locked, which takes no second connection then', async () => {
+describe('a lost link of an invited person', () => {
+  it('is counted before the memorial is locked, so no second connection is needed then', async () => {
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     await ask();
     const statements = spy.mock.calls.map(([first]) =>
@@ -49,7 +49,7 @@ describe('a link that somebody on the list has lost', () => {
     expect(await mails()).toBe(1);
   });
 
-  it('is counted where it is sent alone, not again the same day', async () => {
+  it('is counted only when it is sent, and is sent once a day', async () => {
     for (let times = 0; times < 3; times++) await ask();
     expect(await mails()).toBe(1);
     expect(await db().rateLimit.findFirst({ where: { name: 'mailsToAddress' } })).toMatchObject({
@@ -57,7 +57,7 @@ describe('a link that somebody on the list has lost', () => {
     });
   });
 
-  it('is not counted where the memorial has no gate, or nobody who answers', async () => {
+  it('is not counted for a memorial without gate or keepers', async () => {
     await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'keepers' } });
     await ask();
     await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'invited' } });

@@ -12,7 +12,7 @@ import { addCondolence, addPicture } from '../../support/condolence';
 import { invited, letIn } from '../../support/guest';
 import { type Case, FAMILY_WORDS, SURFACES, status, WORDS } from './surfaces';
 
-/** What everybody finds who has the address; what those find who were let in; what keepers and admins find. */
+/** In three groups: everybody with the address, people who were let in, and keepers and admins. */
 const READERS = [
   'stranger',
   'member',
@@ -29,7 +29,7 @@ type ReaderName = (typeof READERS)[number];
 const KEEPERS: readonly ReaderName[] = ['contributor', 'keeper', 'owner', 'admin'];
 const FAMILY: readonly ReaderName[] = ['invited by link', 'invited by account', ...KEEPERS];
 
-/** Whether the reader sees the memorial (security.md, "Who sees a memorial"). */
+/** The readers who see the memorial at each level (security.md, "Who sees a memorial"). */
 const SEES: Record<Visibility, readonly ReaderName[]> = {
   public: READERS,
   unlisted: READERS,
@@ -84,7 +84,7 @@ beforeAll(async () => {
     await invited(id, guest.user.email);
     headersOf.set(`password holder ${level}`, (await letIn(id)).headers);
   }
-  // What a surface loads at its first use holds the process up: for nobody who is waiting.
+  // Calls each surface once before the tests: loading a module at first use blocks the process.
   const [some] = memorials.values();
   if (some) for (const { ask } of Object.values(SURFACES)) await ask({ ...some, headers: {} });
 });
@@ -116,7 +116,7 @@ describe.each(VISIBILITIES)('a memorial at the level %s', (level) => {
   });
 });
 
-it('opens nothing else to whoever was let in somewhere', async () => {
+it('gives somebody with access to one memorial no access to others', async () => {
   const headers = headersOf.get('password holder public') ?? {};
   for (const level of ['password', 'invited', 'keepers'] as const) {
     const { id = '', pictureId = '' } = memorials.get(level) ?? {};

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const setAccess = (body: object, which = id) =>
   call(PUT, { method: 'PUT', params: { id: which }, headers: owner.headers, body });
-/** From a network of its own, unless a test says which. */
+/** Sends the password from a new network each time, unless the test sets one. */
 const open = (password: string, headers: Record<string, string> = {}, which = id) =>
   call(POST, {
     params: { id: which },
@@ -50,7 +50,7 @@ const read = async (cookie: string) =>
   (await call(GET, { params: { id }, headers: { cookie } })).status;
 
 describe('POST /api/memorials/{id}/open', () => {
-  it('lets a browser in by the password, however it is typed', async () => {
+  it('accepts the password in any spelling', async () => {
     for (const typed of [PASSWORD, ' OUR DOG  bruno ', 'öurdogbrunô']) {
       const { status, headers } = await open(typed);
       expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe('POST /api/memorials/{id}/open', () => {
     expect(await read('')).toBe(404);
   });
 
-  it('stores neither the password nor what is in the cookie', async () => {
+  it("stores neither the password nor the cookie's secret in plain text", async () => {
     const { headers } = await open(PASSWORD);
     const [, secret = ''] = cookieIn(headers).split('=');
     const guests = JSON.stringify(await db().guest.findMany());
@@ -71,13 +71,13 @@ describe('POST /api/memorials/{id}/open', () => {
     expect(passwordHash).toMatch(/^\$argon2id\$/);
   });
 
-  it('answers a wrong password, an unknown memorial and one without a password in the same way', async () => {
+  it('answers alike for a wrong password, an unknown memorial and one without a password', async () => {
     const others = [id, newId(), 'x', await addMemorial(), await addMemorial({ isPublic: false })];
     const answers = [];
     for (const which of others) {
       vi.mocked(argon2.verify).mockClear();
       const { status, headers, body } = await open('not this one', {}, which);
-      expect(argon2.verify).toHaveBeenCalledOnce(); // what takes the time
+      expect(argon2.verify).toHaveBeenCalledOnce(); // the slow step
       expect(headers.get('set-cookie')).toBeNull();
       answers.push({ status, body });
     }
@@ -85,7 +85,7 @@ describe('POST /api/memorials/{id}/open', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  it('lets one browser into several memorials with one cookie, which a lost answer takes from nobody', async () => {
+  it('uses one cookie for several memorials, so a lost answer costs no access', async () => {
     const first = cookieIn((await open(PASSWORD)).headers);
     const other = await addMemorial({ createdById: owner.user.id });
     await setAccess({ visibility: 'password', password: 'Another one' }, other);
@@ -94,14 +94,14 @@ describe('POST /api/memorials/{id}/open', () => {
     expect(await db().accessGrant.count({ where: { memorialId: { in: [id, other] } } })).toBe(2);
   });
 
-  it('never takes over a secret that somebody else chose', async () => {
+  it('never adopts a secret that somebody else chose', async () => {
     const planted = `memorial-guest=${'a'.repeat(22)}`;
     const { headers } = await open(PASSWORD, { cookie: planted, 'sec-fetch-site': 'same-origin' });
     expect(cookieIn(headers)).not.toBe(planted);
     expect(await read(planted)).toBe(404);
   });
 
-  it('is for 30 days', async () => {
+  it('grants access for 30 days', async () => {
     const { headers } = await open(PASSWORD);
     const grant = await db().accessGrant.findFirstOrThrow({ where: { memorialId: id } });
     expect(grant.expiresAt.getTime() - grant.createdAt.getTime()).toBe(30 * DAY_MS);
@@ -112,7 +112,7 @@ describe('POST /api/memorials/{id}/open', () => {
     expect(await read(cookieIn(headers))).toBe(404);
   });
 
-  it('ends with another password, and with another level for as long as that lasts', async () => {
+  it('access ends with a new password, and is suspended at other levels', async () => {
     const cookie = cookieIn((await open(PASSWORD)).headers);
     for (const visibility of ['invited', 'keepers']) {
       await setAccess({ visibility });
@@ -135,7 +135,7 @@ describe('POST /api/memorials/{id}/open', () => {
   );
 });
 
-describe('the form of the gate, without a script', () => {
+describe("the gate's form without JavaScript", () => {
   const send = (password: string, language = 'en', which = id, headers = {}) =>
     call(POST, {
       path: `/?${new URLSearchParams({ language })}`,
@@ -144,7 +144,7 @@ describe('the form of the gate, without a script', () => {
       body: new URLSearchParams({ password }).toString(),
     });
 
-  it('is sent on to the memorial, in its language', async () => {
+  it('redirects to the memorial in its language', async () => {
     for (const [language, prefix] of [
       ['fr', '/fr'],
       ['en', ''],
@@ -157,11 +157,11 @@ describe('the form of the gate, without a script', () => {
     }
   });
 
-  it('is sent on to where it says what was wrong', async () => {
+  it('redirects to the gate with the reason for the refusal', async () => {
     const wrong = await send('x', 'fr');
     const [address, mark = ''] = wrong.headers.get('location')?.split('&mark=') ?? [];
     expect(address).toBe(`/fr/open-memorial/${id}?refused=wrong`);
-    expect(isHintMark(id, mark)).toBe(true); // with which the page has the hint
+    expect(isHintMark(id, mark)).toBe(true); // lets the page show the hint
     expect(wrong.headers.get('set-cookie')).toBeNull();
     const noGuess = await send('x'.repeat(501));
     expect(noGuess.headers.get('location')).toBe(`/open-memorial/${id}?refused=wrong`);
@@ -172,17 +172,17 @@ describe('the form of the gate, without a script', () => {
     expect(often.headers.get('location')).toBe(`/open-memorial/${id}?refused=often`);
   });
 
-  it('has a bound', async () => {
+  it('limits the length of the password', async () => {
     const long = await send('x'.repeat(20_000));
     expect(long.headers.get('location')).toBe(`/open-memorial/${id}?refused=wrong`);
     expect(long.headers.get('set-cookie')).toBeNull();
   });
 });
 
-describe('guessing', () => {
+describe('guessing the password', () => {
   const from = (network: string) => ({ 'x-client-address': network });
 
-  it('is possible ten times an hour for a network, whatever the memorial', async () => {
+  it('is limited to ten tries per hour and network, for all memorials together', async () => {
     for (const which of [id, newId()]) {
       for (let tries = 0; tries < 10; tries++)
         expect((await open('no', from('203.0.113.1'), which)).status).toBe(403);
@@ -191,12 +191,12 @@ describe('guessing', () => {
     expect((await open(PASSWORD, from('203.0.113.2'))).status).toBe(200);
   });
 
-  it('is not what the guests of a funeral do, who know the password', async () => {
+  it('does not limit guests who know the password', async () => {
     for (let guests = 0; guests < 15; guests++)
       expect((await open(PASSWORD, from('203.0.113.3'))).status).toBe(200);
   });
 
-  it('ends after 300 wrong ones a day from all networks together', async () => {
+  it('is limited to 300 wrong passwords a day from all networks together', async () => {
     const at = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
     await open('no');
     await db().rateLimit.updateMany({
@@ -210,7 +210,7 @@ describe('guessing', () => {
 });
 
 describe('DELETE /api/access/guest', () => {
-  it('forgets the browser', async () => {
+  it("deletes the guest's access", async () => {
     const cookie = cookieIn((await open(PASSWORD)).headers);
     const { status, headers } = await call(DELETE, {
       method: 'DELETE',
@@ -221,13 +221,13 @@ describe('DELETE /api/access/guest', () => {
     expect(await read(cookie)).toBe(404);
   });
 
-  it('does nothing for anybody else', async () => {
+  it('succeeds without a cookie', async () => {
     expect((await call(DELETE, { method: 'DELETE' })).status).toBe(200);
   });
 });
 
 describe('the nightly clean-up', () => {
-  it('deletes what has ended, and guests who are let in nowhere', async () => {
+  it('deletes expired grants and guests without any', async () => {
     await db().guest.deleteMany();
     const old = new Date(Date.now() - 3 * DAY_MS);
     const live = await letIn(id);

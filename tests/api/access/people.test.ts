@@ -41,11 +41,11 @@ const lists = async () => (await call(list, asOwner())).body;
 const mailsTo = (to: string) => db().outboxMail.findMany({ where: { to } });
 const statusFor = (headers: Record<string, string>) => statusOf(id, headers);
 
-describe('whom the family lets in', () => {
+describe('people whom the family invites', () => {
   const people = [{ name: 'Jo', email: 'JO@example.net' }, { email: 'sam@example.net' }];
   const inviteAll = (body: object = { people }) => call(invite, { ...asOwner(), body });
 
-  it('get a link each, without the name that is on the list', async () => {
+  it('each get a link, in a mail without the name from the list', async () => {
     const { status, body } = await inviteAll();
     expect(status).toBe(200);
     expect(body.invitations).toHaveLength(2);
@@ -56,7 +56,7 @@ describe('whom the family lets in', () => {
     expect(stored).not.toContain(await linkTo('jo@example.net'));
   });
 
-  it('are named with who let them in, and noted in what happened without a name', async () => {
+  it('are listed with who let them in, and appear in the history without a name', async () => {
     const { body } = await inviteAll();
     expect(body.invitations).toMatchObject([{ letInBy: 'Ada Okafor' }, { letInBy: 'Ada Okafor' }]);
     await call(remove, {
@@ -74,7 +74,7 @@ describe('whom the family lets in', () => {
     ]);
   });
 
-  it('get one link that works where the list has an address twice', async () => {
+  it('get one working link if the list has their address twice', async () => {
     const twice = [{ email: COUSIN }, { name: 'Jo', email: COUSIN.toUpperCase() }];
     const { status, body } = await inviteAll({ people: twice });
     expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe('whom the family lets in', () => {
     expect((await openLink(await linkTo(COUSIN))).status).toBe(200);
   });
 
-  it('get the newest link also when two are sent in the same moment', async () => {
+  it('have only one valid link even if two are sent at the same moment', async () => {
     const now = new Date();
     const by = { userId: owner.user.id, language: 'en' } as const;
     for (let at = 0; at < 2; at++)
@@ -95,7 +95,7 @@ describe('whom the family lets in', () => {
     expect(answers.sort()).toEqual([200, 404]);
   });
 
-  it('are read by an admin only with a line in the audit trail', async () => {
+  it('are audited when an admin reads the list', async () => {
     await inviteAll();
     const lines = () => db().auditEvent.findMany({ where: { subject: `memorial/${id}` } });
     await lists();
@@ -108,18 +108,18 @@ describe('whom the family lets in', () => {
     ]);
   });
 
-  it('lose no page when the answer to a second press never arrives', async () => {
+  it('keep their access when the answer to a second click is lost', async () => {
     const other = await addMemorial({ createdById: owner.user.id, visibility: 'invited' });
     const first = await invited(id, COUSIN);
     const second = await invited(other, COUSIN);
     const before = cookieIn((await openLink(first.secret)).headers);
-    await openLink(second.secret, before); // its answer is lost
+    await openLink(second.secret, before); // the answer is lost
     const again = cookieIn((await openLink(second.secret, before)).headers);
     expect(again).toBe(before);
     for (const which of [id, other]) expect(await statusOf(which, { cookie: before })).toBe(200);
   });
 
-  it('are nobody’s guests any more after logging out', async () => {
+  it('lose access when they log out', async () => {
     const person = await joanne();
     const { headers } = await letIn(id);
     const answer = await call(logOut, {
@@ -130,7 +130,7 @@ describe('whom the family lets in', () => {
     expect(await statusFor(headers)).toBe(404);
   });
 
-  it('may open the link in several browsers, for fourteen days', async () => {
+  it('can open the link in several browsers for fourteen days', async () => {
     await inviteAll();
     const link = await linkTo('jo@example.net');
     const cookies = [];
@@ -148,7 +148,7 @@ describe('whom the family lets in', () => {
     expect((await openLink('x')).status).toBe(404);
   });
 
-  it('lose access at once when they are removed, in every browser', async () => {
+  it('lose access in every browser as soon as they are removed', async () => {
     const link = await invited(id, COUSIN);
     const { headers } = await letIn(id, undefined, link.id);
     const stays = await letIn(id, undefined, (await invited(id, 'sam@example.net')).id);
@@ -164,14 +164,14 @@ describe('whom the family lets in', () => {
     expect(await statusFor(stays.headers)).toBe(200);
   });
 
-  it('are let in by the account of that address, too', async () => {
+  it('also get access through the account with their address', async () => {
     const person = await joanne();
     expect(await statusFor(person.headers)).toBe(404);
     await invited(id, person.user.email);
     expect(await statusFor(person.headers)).toBe(200);
   });
 
-  it('stay invited when they type the family password', async () => {
+  it('stay invited when they enter the family password', async () => {
     const link = await invited(id, COUSIN);
     const { headers, guestId } = await letIn(id, undefined, link.id);
     const { letGuestIn } = await import('@/lib/access/commands/let-guest-in');
@@ -181,7 +181,7 @@ describe('whom the family lets in', () => {
     expect(grant).toMatchObject({ via: 'invitation', invitationId: link.id });
   });
 
-  it('stay for 180 days from each day on which they come', async () => {
+  it('have access for 180 days after each day they visit', async () => {
     const link = await invited(id, COUSIN);
     const { headers, guestId } = await letIn(id, undefined, link.id);
     await db().guest.updateMany({
@@ -195,7 +195,7 @@ describe('whom the family lets in', () => {
     expect(Date.parse(seen.lastSeenAt)).toBeGreaterThan(Date.now() - DAY_MS);
   });
 
-  it('do not see what only the keepers see', async () => {
+  it('do not see a memorial at the level keepers', async () => {
     const link = await invited(id, COUSIN);
     const { headers } = await letIn(id, undefined, link.id);
     await db().memorial.update({ where: { id }, data: { visibility: 'keepers' } });
@@ -203,7 +203,7 @@ describe('whom the family lets in', () => {
     expect((await openLink(link.secret)).status).toBe(410);
   });
 
-  it('are fifty a day for an account, and get three links a day at most', async () => {
+  it('are limited to 50 a day per account, and to three links a day each', async () => {
     const many = Array.from({ length: 50 }, (_, at) => ({ email: `p${at}@example.net` }));
     expect((await inviteAll({ people: many })).status).toBe(200);
     expect((await inviteAll()).status).toBe(429);
@@ -212,7 +212,7 @@ describe('whom the family lets in', () => {
     expect((await inviteAll({ people: [{ email: COUSIN }] })).status).toBe(429);
   });
 
-  it('lose nothing by one of them who has had enough mails today, and who is named', async () => {
+  it('are not invited when one of them has reached the limit of mails, whom the error names', async () => {
     for (let at = 0; at < LIMITS.mailsToAddress.max; at++) await countMail('sam@example.net');
     for (let press = 0; press <= LIMITS.mailsToAddress.max; press++) {
       const { status, body } = await inviteAll();
@@ -224,11 +224,14 @@ describe('whom the family lets in', () => {
     expect((await inviteAll({ people: [{ email: 'jo@example.net' }] })).status).toBe(200);
   });
 
-  it.each([[{ people: [] }], [{ people: [{ email: 'x' }] }], [{}]])('is not %j', async (body) => {
-    expect((await inviteAll(body)).status).toBe(400);
-  });
+  it.each([[{ people: [] }], [{ people: [{ email: 'x' }] }], [{}]])(
+    'cannot be %j',
+    async (body) => {
+      expect((await inviteAll(body)).status).toBe(400);
+    },
+  );
 
-  it('by an admin is recorded in the audit trail, without an address', async () => {
+  it('are recorded in the audit trail without an address when an admin invites them', async () => {
     const admin = await root();
     await call(invite, { params: { id }, headers: admin.headers, body: { people } });
     const event = await db().auditEvent.findFirstOrThrow({
@@ -240,8 +243,8 @@ describe('whom the family lets in', () => {
   });
 });
 
-describe('what is deleted', () => {
-  it('with a profile: the person from every list, and what they asked', async () => {
+describe('deletion', () => {
+  it('of a profile removes the person from every list, and their requests', async () => {
     const person = await joanne();
     await invited(id, person.user.email);
     await asked(id, person.user.email);
@@ -259,7 +262,7 @@ describe('what is deleted', () => {
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(0);
   });
 
-  it('not with an account that never confirmed the address, which may be somebody else’s', async () => {
+  it("of an unverified account keeps them, because the address may be another person's", async () => {
     const email = 'never-confirmed@example.org';
     const user = { id: newId(), email, firstName: 'N', lastName: 'C', passwordHash: '' };
     await db().user.create({ data: user, select: { id: true } });
@@ -280,7 +283,7 @@ describe('what is deleted', () => {
     expect(await linkedInvitation(token)).toMatchObject({ state: 'sent' });
   });
 
-  it('each night: questions of ninety days ago', async () => {
+  it('each night removes requests after ninety days', async () => {
     const old = await asked(id, 'old@example.net');
     await db().accessRequest.update({
       where: { id: old },

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const asOwner = () => ({ params: { id }, headers: owner.headers });
 const tokenFor = (which: string) => newFormToken(askSubject(which), Date.now() - 60_000);
-/** Sends a question whose form was open for a minute, and does what it leads to. */
+/** Sends a request whose form was open for a minute, then runs its job. */
 async function question(body: object = QUESTION, which = id, headers = {}, now = new Date()) {
   const sent = { token: tokenFor(which), ...body };
   const answer = await call(ask, { params: { id: which }, headers, body: sent });
@@ -50,7 +50,7 @@ async function storeAll(now = new Date()) {
   return jobs;
 }
 const lists = async () => (await call(list, asOwner())).body;
-/** Sends the form of the gate's page in French; returns the status, and where it leads. */
+/** Sends the gate's form in French. Returns the status and the target of the redirect. */
 async function send(fields: Record<string, string>) {
   const { status, headers } = await post(fields);
   return [status, headers.get('location')];
@@ -67,8 +67,8 @@ const answer = (requestId: string, decision: string) =>
 const mailsTo = (to: string) => db().outboxMail.findMany({ where: { to } });
 const statusFor = (headers: Record<string, string>) => statusOf(id, headers);
 
-describe('a cousin who asks', () => {
-  it('is let in by the family, by a link', async () => {
+describe('a cousin who asks for access', () => {
+  it('gets a link when the family agrees', async () => {
     const thanks = await question();
     expect(thanks.body.message).toBe('Thank you. If they agree, you get a link by email.');
     expect(await mailsTo(COUSIN)).toEqual([]);
@@ -90,7 +90,7 @@ describe('a cousin who asks', () => {
     expect((await lists()).invitations).toMatchObject([{ acceptedAt: expect.any(String) }]);
   });
 
-  it('hears nothing when the family says not now, and does not ask again by asking again', async () => {
+  it('gets no mail when the family declines, and cannot ask again for 90 days', async () => {
     await question();
     const [{ id: requestId }] = (await lists()).requests;
     expect((await answer(requestId, 'decline')).status).toBe(200);
@@ -103,7 +103,7 @@ describe('a cousin who asks', () => {
     expect((await lists()).requests).toHaveLength(1);
   });
 
-  it('gets the same answer whatever the family knows of the address', async () => {
+  it('gets the same answer whatever the family knows about the address', async () => {
     const declined = await asked(id, 'declined@example.net');
     await answer(declined, 'decline');
     await invited(id, 'invited@example.net');
@@ -128,13 +128,13 @@ describe('a cousin who asks', () => {
     );
   });
 
-  it('renews the question', async () => {
+  it('replaces an earlier request', async () => {
     await question();
     await question({ ...QUESTION, email: COUSIN.toUpperCase(), message: 'Please.' });
     expect((await lists()).requests).toMatchObject([{ message: 'Please.' }]);
   });
 
-  it('gets a lost link again, once a day', async () => {
+  it('gets a new link instead of a lost one, once a day', async () => {
     const { secret } = await invited(id, COUSIN);
     await question();
     expect(await mailsTo(COUSIN)).toEqual([]);
@@ -150,7 +150,7 @@ describe('a cousin who asks', () => {
     expect((await openLink(await linkTo(COUSIN))).status).toBe(200);
   });
 
-  it('is told to the keepers once a day, without a word of the stranger', async () => {
+  it("is announced to the keepers once a day, without the stranger's words", async () => {
     await question();
     await question({ ...QUESTION, name: 'Another', email: 'other@example.net' });
     const mails = await mailsTo(owner.user.email);
@@ -160,7 +160,7 @@ describe('a cousin who asks', () => {
     expect(text).toContain(`/edit-memorial/${id}/access`);
   });
 
-  it('is not stored when twenty wait already, and gets the same answer as somebody on the list', async () => {
+  it('gets the usual answer, without being stored, when twenty requests are waiting', async () => {
     for (let at = 0; at < 20; at++) await asked(id, `waiting-${at}@example.net`);
     await invited(id, 'invited@example.net');
     const answers = [];
@@ -171,7 +171,7 @@ describe('a cousin who asks', () => {
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(20);
   });
 
-  it('is answered before anything of the address is looked up', async () => {
+  it('gets the answer before the address is looked up', async () => {
     const sent = { ...QUESTION, token: tokenFor(id) };
     expect((await call(ask, { params: { id }, body: sent })).status).toBe(200);
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(0);
@@ -180,7 +180,7 @@ describe('a cousin who asks', () => {
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(1);
   });
 
-  it('is answered by the same statements whatever the family knows of the address', async () => {
+  it('causes the same statements whatever the family knows about the address', async () => {
     await invited(id, 'invited@example.net');
     await asked(id, 'waiting@example.net');
     await answer(await asked(id, 'declined@example.net'), 'decline');
@@ -204,27 +204,27 @@ describe('a cousin who asks', () => {
     ['one of another memorial', () => tokenFor(newId())],
     ['one of a moment ago', () => newFormToken(askSubject(id))],
     ['one of two days ago', () => newFormToken(askSubject(id), Date.now() - 2 * DAY_MS)],
-  ])('is refused with a token that is no good: %s', async (_, token) => {
+  ])('is refused with an invalid token: %s', async (_, token) => {
     const { status, body } = await question({ ...QUESTION, token: token() });
     expect(status).toBe(400);
     expect(body.message).toBe('This could not be sent. Please write it once more.');
     expect((await lists()).requests).toEqual([]);
   });
 
-  it('asks once with one form, however often it is sent', async () => {
+  it('makes one request with one form, however often it is sent', async () => {
     const token = tokenFor(id);
     for (const message of ['One', 'Two'])
       expect((await question({ ...QUESTION, token, message })).status).toBe(200);
     expect((await lists()).requests).toMatchObject([{ message: 'One' }]);
   });
 
-  it('gets a token for a form', async () => {
+  it('gets a token for the form', async () => {
     const { body } = await call(askToken, { params: { id } });
     const soon = Date.now() + 5_000;
     expect(readFormToken(askSubject(id), body.token, soon)).toBe('good');
   });
 
-  it('gets a lost link no more often than three mails a day come from everywhere', async () => {
+  it('gets no new link after three mails in a day', async () => {
     const yesterday = new Date(Date.now() - DAY_MS);
     for (let at = 0; at < 4; at++) {
       id = await addMemorial({ createdById: owner.user.id, visibility: 'invited' });
@@ -236,19 +236,19 @@ describe('a cousin who asks', () => {
     expect(await mailsTo(COUSIN)).toHaveLength(3);
   });
 
-  it('is one of five an hour for a network', async () => {
+  it('is refused after five requests an hour from one network', async () => {
     for (let at = 0; at < 5; at++) expect((await question()).status).toBe(200);
     expect((await question()).status).toBe(429);
   });
 
-  it('is not stored where nobody is left who could answer, and answered alike', async () => {
+  it('gets the usual answer, without being stored, when the memorial has no keepers', async () => {
     await db().keeper.deleteMany({ where: { memorialId: id } });
     expect(await closedMemorial(id)).toEqual({ gate: 'invited', canAsk: false });
     expect((await question()).status).toBe(200);
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(0);
   });
 
-  it('may send the form of the gate', async () => {
+  it("can use the gate's form", async () => {
     expect(await send(QUESTION)).toEqual([303, `/fr/open-memorial/${id}?asked=1`]);
     await storeAll();
     const row = await db().accessRequest.findFirstOrThrow({ where: { memorialId: id } });
@@ -258,7 +258,7 @@ describe('a cousin who asks', () => {
     expect((await mailsTo(COUSIN))[0]?.text).toContain('/fr/let-in/');
   });
 
-  it('is led to a page that says why the form was refused', async () => {
+  it('is redirected to the reason for a refusal', async () => {
     const page = `/fr/open-memorial/${id}?ask=1&refused=`;
     expect(await send({ ...QUESTION, email: 'nobody' })).toEqual([303, `${page}faulty`]);
     expect(await send({ ...QUESTION, token: '' })).toEqual([303, `${page}again`]);
@@ -266,7 +266,7 @@ describe('a cousin who asks', () => {
     expect(await send(QUESTION)).toEqual([303, `${page}often`]);
   });
 
-  it('has again what was typed into a form that was refused, until it is sent', async () => {
+  it('finds the typed text in a refused form until it is sent', async () => {
     const { headers } = await post({ ...QUESTION, email: 'cousin@' });
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toContain(`Path=/fr/open-memorial/${id};`);

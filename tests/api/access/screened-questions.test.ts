@@ -23,7 +23,7 @@ beforeEach(async () => {
   id = await addMemorial({ createdById: owner.user.id, visibility: 'invited' });
 });
 
-/** Stores a question as the job does, and returns what the family reads. */
+/** Stores a request as the job does. Returns what the family reads. */
 async function read(question: { name?: string; message?: string }) {
   const asked = { name: 'Joanne', message: '', email: EMAIL, language: 'en', ...question };
   await storeQuestion({ memorialId: id, sealed: seal(JSON.stringify(asked)) }, screenQuestion);
@@ -34,9 +34,9 @@ async function read(question: { name?: string; message?: string }) {
 
 const KIND = 'We grew up next door. Her mother made the best koeksisters.';
 
-describe('what a stranger writes to a family to be let in', () => {
+describe("a stranger's request for access", () => {
   it.each(['', KIND, 'ek was saam met haar op skool', '我们是小学同学。'])(
-    'is read by the family where no rule holds it: %j',
+    'reaches the family if no rule holds it: %j',
     async (message) => {
       expect(await read({ message })).toMatchObject({ name: 'Joanne', message, isWithheld: false });
     },
@@ -49,7 +49,7 @@ describe('what a stranger writes to a family to be let in', () => {
     ['a messenger', 'Write to me on WhatsApp'],
     ['a livestream', 'The funeral is live streamed, watch the live stream here'],
     ['hurt', 'Burn in hell'],
-  ])('reaches nobody with %s in it, and is stored nowhere', async (_, message) => {
+  ])('is withheld and not stored if it has %s', async (_, message) => {
     expect(await read({ message })).toMatchObject({
       name: 'Joanne',
       message: '',
@@ -60,7 +60,7 @@ describe('what a stranger writes to a family to be let in', () => {
   });
 
   it.each(['www.evil-candles.com', 'Call 082 555 0199'])(
-    'has no name where the name is held: %j',
+    'appears without a name if the name is withheld: %j',
     async (name) => {
       expect(await read({ name, message: KIND })).toMatchObject({
         name: '',
@@ -70,7 +70,7 @@ describe('what a stranger writes to a family to be let in', () => {
     },
   );
 
-  it('is held where the operator refused the same words as a condolence', async () => {
+  it('is withheld if the operator refused the same text as a condolence', async () => {
     const message = 'She still owes my whole family a great deal of money and everybody knew it.';
     await addCondolence(await addMemorial({ createdById: owner.user.id }), {
       message,
@@ -81,12 +81,12 @@ describe('what a stranger writes to a family to be let in', () => {
     expect(await read({ message })).toMatchObject({ message: '', isWithheld: true });
   });
 
-  it('is read once it is asked anew without what was held', async () => {
+  it('is shown once it is sent again without the withheld text', async () => {
     await read({ message: 'Burn in hell' });
     expect(await read({ message: KIND })).toMatchObject({ message: KIND, isWithheld: false });
   });
 
-  it('can be answered also without a name', async () => {
+  it('can be granted without a name', async () => {
     const { id: requestId } = await read({ name: 'www.evil-candles.com' });
     const { status, body } = await call(decide, {
       params: { id, requestId },

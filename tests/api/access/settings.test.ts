@@ -34,7 +34,7 @@ const stored = () =>
   });
 
 describe('PUT /api/memorials/{id}/access', () => {
-  it.each(VISIBILITIES)('sets the level %s, and what lists read', async (visibility) => {
+  it.each(VISIBILITIES)('sets the level %s and the flag for lists', async (visibility) => {
     const password = 'Our dog Bruno';
     const { status, body } = await set({ visibility, password, passwordHint: ' The dog ' });
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('PUT /api/memorials/{id}/access', () => {
     expect(JSON.stringify(read.body)).not.toMatch(/argon2|The dog/);
   });
 
-  it('refuses a password level without a password, and changes nothing', async () => {
+  it('requires a password for the password level', async () => {
     for (const password of [undefined, '', '   ']) {
       const answer = await set({
         visibility: 'password',
@@ -57,7 +57,7 @@ describe('PUT /api/memorials/{id}/access', () => {
     expect(await stored()).toMatchObject({ visibility: 'public', passwordHash: '' });
   });
 
-  it('refuses a hint that has the password in it, whichever of the two comes later', async () => {
+  it('refuses a hint that includes the password, whichever is set later', async () => {
     const password = 'Our dog Bruno';
     const all = { visibility: 'password', password };
     const refused = async (body: object) => {
@@ -76,7 +76,7 @@ describe('PUT /api/memorials/{id}/access', () => {
     expect(await stored()).toMatchObject({ passwordHint: 'The dog' });
   });
 
-  it('is noted in what happened, without the password', async () => {
+  it('is recorded in the history, without the password', async () => {
     await set({ visibility: 'password', password: 'Our dog Bruno' });
     await set({ visibility: 'password', passwordHint: 'The dog' });
     await set({ visibility: 'unlisted' }, await root());
@@ -91,7 +91,7 @@ describe('PUT /api/memorials/{id}/access', () => {
     ]);
   });
 
-  it('leaves what is not sent', async () => {
+  it('changes only what is sent', async () => {
     await set({ visibility: 'password', password: 'Our dog Bruno', passwordHint: 'The dog' });
     const { passwordHash } = await stored();
     await set({ visibility: 'unlisted' });
@@ -109,7 +109,7 @@ describe('PUT /api/memorials/{id}/access', () => {
     expect((await set(body)).status).toBe(400);
   });
 
-  it('by an admin is recorded, without the password', async () => {
+  it('is audited for admins, without the password', async () => {
     const admin = await root();
     await set({ visibility: 'password', password: 'Our dog Bruno' }, admin);
     const event = await db().auditEvent.findFirstOrThrow({ where: { subject: `memorial/${id}` } });
@@ -120,12 +120,12 @@ describe('PUT /api/memorials/{id}/access', () => {
     });
   });
 
-  it('is what GET returns', async () => {
+  it('GET returns the settings', async () => {
     const { body } = await call(getAccess, { params: { id }, headers: owner.headers });
     expect(body.access).toEqual({ visibility: 'public', hasPassword: false, passwordHint: '' });
   });
 
-  it('makes every instance forget the page', async () => {
+  it('invalidates the page in every instance', async () => {
     const forgotten = await listenForInvalidations();
     await set({ visibility: 'unlisted' });
     expect(await forgotten.paths()).toContain(`/memorial/${id}`);
@@ -136,7 +136,7 @@ describe('PUT /api/memorials/{id}/access', () => {
 describe('PUT /api/memorials/{id}', () => {
   const put = (body: object) => editorOf(id, owner).put(body);
 
-  it('has isPublic as the specification means it', async () => {
+  it('supports isPublic as specified', async () => {
     await set({ visibility: 'unlisted' });
     expect((await put({ religion: 'Changed' })).status).toBe(200);
     expect(await stored()).toMatchObject({ visibility: 'unlisted' });
@@ -146,7 +146,7 @@ describe('PUT /api/memorials/{id}', () => {
     expect(await stored()).toMatchObject({ visibility: 'keepers', isPublic: false });
   });
 
-  it('changes nothing for a client that sends back the isPublic that it read, and knows of no level', async () => {
+  it('changes nothing when a client that knows no levels sends isPublic back', async () => {
     for (const visibility of VISIBILITIES) {
       await set({ visibility, password: 'Our dog Bruno' });
       const { memorial } = (await call(GET, { params: { id }, headers: owner.headers })).body;
@@ -155,14 +155,14 @@ describe('PUT /api/memorials/{id}', () => {
     }
   });
 
-  it('takes a level by its name', async () => {
+  it('accepts a level by name', async () => {
     await put({ visibility: 'unlisted' });
     expect(await stored()).toMatchObject({ visibility: 'unlisted', isPublic: false });
     expect((await put({ visibility: 'password' })).status).toBe(400);
     expect((await put({ visibility: 'friends' })).status).toBe(400);
   });
 
-  it('takes a whole memorial back, and hides one whose isPublic was changed', async () => {
+  it('accepts a whole memorial back, and hides it if isPublic changed', async () => {
     const whole = async () => {
       const { memorial } = (await call(GET, { params: { id }, headers: owner.headers })).body;
       return memorial;
@@ -177,7 +177,7 @@ describe('PUT /api/memorials/{id}', () => {
   });
 });
 
-describe('a memorial that is made', () => {
+describe('a new memorial', () => {
   it.each([
     [{}, 'public'],
     [{ visibility: 'public' }, 'public'],
@@ -186,7 +186,7 @@ describe('a memorial that is made', () => {
     [{ visibility: 'password', isPublic: true }, 'keepers'], // there is no password yet
     [{ visibility: 'public', isPublic: false }, 'keepers'],
     [{ isPublic: false }, 'keepers'],
-  ])('with %j is at the level %s', async (fields, visibility) => {
+  ])('with %j has the level %s', async (fields, visibility) => {
     const sent = memorialRequestSchema.parse({ ...requiredForm, ...fields });
     const { orderId } = await brokenOrder(owner);
     const order = { id: orderId, userId: owner.user.id };
@@ -197,7 +197,7 @@ describe('a memorial that is made', () => {
     expect(await stored()).toMatchObject({ visibility, isPublic: visibility === 'public' });
   });
 
-  it('is not at a level that there is not', () => {
+  it('is refused with an unknown level', () => {
     const sent = memorialRequestSchema.parse({ ...requiredForm, visibility: 'friends' });
     expect(() => readOrderForm(sent)).toThrow(ZodError);
   });

@@ -27,26 +27,29 @@ import { leave, otherAddress } from '../../support/condolence';
 
 const isOpen = (level: Visibility) => level === 'public' || level === 'unlisted';
 
-/** A memorial, with who asks. */
+/** A memorial and the headers of a reader. */
 export type Case = {
   id: string;
   pictureId: string;
   familyPictureId: string;
-  /** With words for the family. */
+  /** The picture of a condolence for the family. */
   familyCondolencePictureId: string;
   headers: Record<string, string>;
   name: string;
 };
-/** What a surface shows: a word of it, or that there is nothing. */
+/** A place that may show something of a memorial. */
 type Surface = {
   ask: (one: Case) => Promise<unknown>;
-  /** What it is for somebody who sees the memorial, for others, and for anybody at this level. */
+  /**
+   * The expected result, depending on whether the reader sees the memorial, on its level, and on whether the reader
+   * is family.
+   */
   expected: (sees: boolean, level: Visibility, isFamily: boolean) => unknown;
 };
-/** Its address calls the id a code. */
+/** The route's parameter is called code. */
 type Handler = Parameters<typeof call>[0];
 export const status = async (answer: Promise<{ status: number }>) => (await answer).status;
-/** How a picture is answered. */
+/** Returns status, caching and cache tag of a picture. */
 async function sentWith(id: string, headers: Record<string, string>) {
   const answer = await call(getMedia, { params: { id, variant: '320' }, headers });
   return [answer.status, answer.headers.get('cache-control'), answer.headers.has('cache-tag')];
@@ -55,7 +58,7 @@ const found = (sees: boolean) => (sees ? 200 : 404);
 const readerOf = ({ headers }: Case) => readerFrom(new Headers(headers));
 const inLists = (_: boolean, level: Visibility) => level === 'public';
 
-/** A browser that has a guest's cookie also says where its form came from. */
+/** Requests with a guest's cookie also need the header of a same-origin form. */
 const FROM_THE_PAGE = { 'sec-fetch-site': 'same-origin' };
 
 export const WORDS = 'She taught me to swim.';

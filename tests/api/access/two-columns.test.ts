@@ -12,8 +12,8 @@ const row = (id: string) =>
 const update = (id: string, data: object) =>
   db().memorial.update({ where: { id }, data, select: { id: true } });
 
-/** What instances of the release before write, which know of no level, and what no code of this one should. */
-describe('the two columns of who sees a memorial', () => {
+/** Covers writes of instances of the previous release, which knows no levels, and contradictory writes. */
+describe('the columns visibility and isPublic', () => {
   it.each([
     [{}, 'public', true],
     [{ isPublic: false }, 'keepers', false],
@@ -21,11 +21,11 @@ describe('the two columns of who sees a memorial', () => {
     [{ isPublic: true, visibility: 'unlisted' as const }, 'unlisted', false],
     [{ isPublic: false, visibility: 'public' as const }, 'keepers', false],
     [{ isPublic: false, visibility: 'invited' as const }, 'invited', false],
-  ])('of a new row with %j', async (columns, visibility, isPublic) => {
+  ])('of a new row with %j agree', async (columns, visibility, isPublic) => {
     expect(await row(await addMemorial(columns))).toEqual({ visibility, isPublic });
   });
 
-  it.each(VISIBILITIES)('follow isPublic alone, after %s', async (visibility) => {
+  it.each(VISIBILITIES)('follow a change of isPublic alone, after %s', async (visibility) => {
     const id = await addMemorial({ visibility, passwordHash: HASH });
     const isPublic = visibility === 'public';
     await update(id, { isPublic, religion: 'Changed' });
@@ -35,7 +35,7 @@ describe('the two columns of who sees a memorial', () => {
     expect(await row(id)).toEqual({ visibility: other, isPublic: !isPublic });
   });
 
-  it.each(VISIBILITIES)('follow %s alone', async (visibility) => {
+  it.each(VISIBILITIES)('follow a change to %s alone', async (visibility) => {
     for (const isPublic of [true, false]) {
       const id = await addMemorial({ isPublic, passwordHash: HASH });
       await update(id, { visibility });
@@ -43,7 +43,7 @@ describe('the two columns of who sees a memorial', () => {
     }
   });
 
-  it('never contradict each other, and a password level has a password', async () => {
+  it('cannot contradict each other, and the password level needs a password', async () => {
     const id = await addMemorial({ isPublic: false });
     const contradiction = { isPublic: true, visibility: 'unlisted' };
     await expect(update(id, contradiction)).rejects.toThrow('memorials_visibility_is_public');
