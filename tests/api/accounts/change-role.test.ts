@@ -15,7 +15,7 @@ const roleOf = async ({ user: { id } }: Person) =>
   (await db().user.findUniqueOrThrow({ where: { id } })).role;
 
 describe('changeRole', () => {
-  it('makes somebody an admin, once, and audits it', async () => {
+  it('makes an account an admin, once, and audits it', async () => {
     expect(await changeRole(person.user.email, 'admin')).toBe(true);
     expect(await changeRole(person.user.email, 'admin')).toBe(false);
     expect(await roleOf(person)).toBe('admin');
@@ -24,7 +24,7 @@ describe('changeRole', () => {
     ]);
   });
 
-  it('refuses an unknown address, and an unverified one', async () => {
+  it('refuses unknown and unverified addresses', async () => {
     await expect(changeRole('nobody@example.org', 'admin')).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -35,7 +35,7 @@ describe('changeRole', () => {
     expect(await roleOf(person)).toBe('member');
   });
 
-  it('revokes the role of anybody but the last admin', async () => {
+  it('revokes the role of every admin but the last', async () => {
     const admin = await root();
     await expect(changeRole(admin.user.email, 'member')).rejects.toThrow(/only admin/);
     await changeRole(person.user.email, 'admin');

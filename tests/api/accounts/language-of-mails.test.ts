@@ -26,7 +26,7 @@ const newest = (challengeId: string) =>
     orderBy: { createdAt: 'desc' },
   });
 
-/** Expects a mail in the made-up language, with all its links in it. */
+/** Expects that the mail and its links are in the pseudo-language. */
 function expectPseudo(found: Awaited<ReturnType<typeof mail>>, values: string[] = []): void {
   expect(plainWords(found, ['Perennial', 'Ada', ...values])).toEqual([]);
   expect(found.html).toContain('<html lang="en-XA"');
@@ -41,7 +41,7 @@ describe('a sign-up', () => {
   const language = async () =>
     (await db().user.findUniqueOrThrow({ where: { email: CLARA.email } })).language;
 
-  it('is in the language of its page, and so is the person from then on', async () => {
+  it("uses the page's language, for later mails too", async () => {
     const { userId } = (await signUp(PSEUDO)).body;
     expectPseudo(await newest(userId));
     expect(await language()).toBe('xx');
@@ -54,18 +54,18 @@ describe('a sign-up', () => {
     expectPseudo(await newest(body.userId));
   });
 
-  it('is in English without a language, and in that of the last try', async () => {
+  it('uses English without a language, and the language of the last attempt', async () => {
     await signUp(PSEUDO);
     const { userId } = (await signUp({})).body;
     expect((await newest(userId)).text).toContain('Enter the code above');
     expect(await language()).toBe('en');
   });
 
-  it('leaves no code in the record of a sent mail', async () => {
+  it('leaves no code in the stored copy of a sent mail', async () => {
     const { userId } = (await signUp(PSEUDO)).body;
     const { id } = await newest(userId);
     const code = await codeOf(userId);
-    await db().outboxMail.update({ where: { id }, data: { to: '' } }); // so that no server is asked
+    await db().outboxMail.update({ where: { id }, data: { to: '' } }); // without an address, no mail server is needed
     await sendMail({ mailId: id });
     const { subject } = await newest(userId);
     expect(subject).toContain('******');
@@ -73,7 +73,7 @@ describe('a sign-up', () => {
   });
 });
 
-describe('a new password', () => {
+describe('a password reset', () => {
   const ask = async (email: string, headers: Record<string, string> = {}) =>
     (await call(forgot, { body: { email }, headers: { ...fromElsewhere(), ...headers } })).body
       .userId as string;
@@ -83,7 +83,7 @@ describe('a new password', () => {
     await speak(person.user.email, 'xx');
   });
 
-  it('is asked for and confirmed in the language of the person, not of the request', async () => {
+  it("uses the person's language, not the request's", async () => {
     const userId = await ask(person.user.email, { 'accept-language': 'ar-XB' });
     expectPseudo(await newest(userId));
     passMinutes(1);
@@ -96,7 +96,7 @@ describe('a new password', () => {
     expect(linksOf(changed)).toEqual(['/xx/forgot-password']);
   });
 
-  it('that nobody receives is written in the language of the request', async () => {
+  it("uses the request's language for a mail that nobody receives", async () => {
     const userId = await ask('nobody@example.org', PSEUDO);
     const decoy = await newest(userId);
     expect(decoy.to).toBe('');
@@ -106,7 +106,7 @@ describe('a new password', () => {
     expectPseudo(await newest(userId));
   });
 
-  it('is in English for a language that the site no longer offers', async () => {
+  it("uses English if the site no longer offers the person's language", async () => {
     await speak(person.user.email, 'tlh');
     expect((await newest(await ask(person.user.email, PSEUDO))).text).toContain(
       'Enter the code above',
@@ -114,8 +114,8 @@ describe('a new password', () => {
   });
 });
 
-describe('the last mail', () => {
-  it('of somebody who leaves is in their language', async () => {
+describe('the mail about a deleted account', () => {
+  it('is in the language of its owner', async () => {
     const { user, headers } = await ada();
     await speak(user.email, 'xx');
     await call(deleteProfile, { method: 'DELETE', headers });
@@ -124,7 +124,7 @@ describe('the last mail', () => {
     expect(linksOf(last)).toEqual(['/xx/contact']);
   });
 
-  it('is in theirs, not the admin’s, when an admin deletes them', async () => {
+  it("is in the owner's language, not the admin's, if an admin deletes it", async () => {
     const { user } = await ada();
     await speak(user.email, 'xx');
     const { headers } = await root();
@@ -133,7 +133,7 @@ describe('the last mail', () => {
   });
 });
 
-it('a birthday reminder is in the language of the creator', async () => {
+it("a birthday reminder is in the creator's language", async () => {
   const { user } = await ada();
   await speak(user.email, 'xx');
   const form = { birthDate: '1940-04-01', enableBirthDateReminder: true };
