@@ -94,7 +94,7 @@ const get = (address: string) => {
 };
 
 describe('POST /api/admin/assets', () => {
-  it('stores a logo, of which anybody may have the files for good', async () => {
+  it('stores a logo, whose files are public and immutable', async () => {
     const { status, body } = await post('logo', await logo());
     expect(status).toBe(201);
     expect(body).toMatchObject({ kind: 'logo', width: 192, height: 48 });
@@ -112,7 +112,7 @@ describe('POST /api/admin/assets', () => {
     expect(await picture.metadata()).toMatchObject({ width: 384, height: 96 });
   });
 
-  it('stores an icon, with each of its files', async () => {
+  it('stores an icon with all its files', async () => {
     const { status, body } = await post('icon', await icon());
     expect(status).toBe(201);
     const row = await db().asset.findUniqueOrThrow({ where: { id: body._id } });
@@ -126,14 +126,14 @@ describe('POST /api/admin/assets', () => {
     }
   });
 
-  it('writes down who did it', async () => {
+  it('audits the upload', async () => {
     const { body } = await post('logo_dark', await logo());
     expect(await auditOf(`asset/${body._id}`)).toMatchObject([
       { actor: people.root.user.id, action: 'asset.add', detail: { kind: 'logo_dark' } },
     ]);
   });
 
-  it.each(REFUSED)('refuses %s, in words', async (_, kind, make, status, message) => {
+  it.each(REFUSED)('refuses %s with a message', async (_, kind, make, status, message) => {
     const before = await db().asset.count();
     const answer = await post(kind, await make());
     expect([answer.status, answer.body.message]).toEqual([status, message]);
@@ -141,20 +141,20 @@ describe('POST /api/admin/assets', () => {
     expect(9_000 * 9_000).toBeGreaterThan(MAX_PIXELS);
   });
 
-  it('refuses more than its bytes, and what is no form', async () => {
+  it('refuses files above the limit, and bodies that are not forms', async () => {
     expect((await post('logo', Buffer.alloc(ASSET_MAX_BYTES + 1))).status).toBe(413);
     const headers = people.root.headers;
     expect((await call(POST, { headers, body: { kind: 'logo' } })).status).toBe(415);
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     expect((await post('logo', await logo(), people.ada)).status).toBe(403);
     expect((await post('logo', await logo(), null)).status).toBe(401);
   });
 });
 
 describe('GET /assets/{id}/{file}', () => {
-  it('has nothing else', async () => {
+  it('answers 404 for any other file', async () => {
     const { body } = await post('logo', await logo());
     for (const address of [
       `/assets/${body._id}/icon-32`,

@@ -28,7 +28,7 @@ const list = (path = '/', person: Person | null = admin) =>
 const open = ({ headers }: Person) => call(readPrivate, { headers, params: { id } });
 
 describe('GET /api/admin/audit', () => {
-  it('shows who read the private details of somebody else’s memorial', async () => {
+  it("shows who read the private details of another person's memorial", async () => {
     await open(owner);
     expect(await auditOf(`memorial/${id}`)).toEqual([]);
     await open(admin);
@@ -45,7 +45,7 @@ describe('GET /api/admin/audit', () => {
     ]);
   });
 
-  it('shows who deleted somebody else’s memorial, and not who deleted their own', async () => {
+  it("shows who deleted another person's memorial, but not who deleted their own", async () => {
     const own = await addMemorial({ createdById: owner.user.id });
     const others = await addMemorial({ createdById: owner.user.id });
     const remove = (person: Person, which: string) =>
@@ -56,7 +56,7 @@ describe('GET /api/admin/audit', () => {
     expect(await auditOf(`memorial/${others}`)).toMatchObject([{ action: 'memorial.delete' }]);
   });
 
-  it('shows who changed somebody else’s memorial, and nothing of what they wrote', async () => {
+  it("shows who changed another person's memorial, without the content", async () => {
     const which = await addMemorial({ createdById: owner.user.id });
     await editorOf(which, owner).put({ religion: 'Quaker' });
     expect(await auditOf(`memorial/${which}`)).toEqual([]);
@@ -70,7 +70,7 @@ describe('GET /api/admin/audit', () => {
     ]);
   });
 
-  it('shows who added pictures to somebody else’s memorial', async () => {
+  it("shows who added pictures to another person's memorial", async () => {
     const which = await addMemorial({ createdById: owner.user.id });
     const add = async ({ headers }: Person) =>
       call(addMedia, {
@@ -83,11 +83,11 @@ describe('GET /api/admin/audit', () => {
     expect(await auditOf(`memorial/${which}`)).toMatchObject([
       { action: 'memorial.update', detail: { mediaId: body.additionalMedia[0]._id } },
     ]);
-    await add(owner); // the same file again: nothing happens
+    await add(owner); // the same file again changes nothing
     expect(await auditOf(`memorial/${which}`)).toHaveLength(1);
   });
 
-  it('shows the newest first, and the script by its name', async () => {
+  it('lists the newest entry first, and the command line as system', async () => {
     await changeRole(owner.user.email, 'admin');
     const { body } = await list('/?limit=1');
     expect(body.events).toMatchObject([
@@ -97,7 +97,7 @@ describe('GET /api/admin/audit', () => {
     await changeRole(owner.user.email, 'member');
   });
 
-  it('names nobody in the trail itself', async () => {
+  it('stores no names', async () => {
     const rows = JSON.stringify((await db().auditEvent.findMany()).map(({ id: _, ...row }) => row));
     for (const words of [owner.user.email, owner.user.lastName, 'Root'])
       expect(rows).not.toContain(words);
@@ -107,7 +107,7 @@ describe('GET /api/admin/audit', () => {
     ['UPDATE', `UPDATE audit SET actor = 'nobody'`],
     ['DELETE', 'DELETE FROM audit'],
     ['TRUNCATE', 'TRUNCATE audit'],
-  ])('lets the application %s nothing', async (_, sql) => {
+  ])('denies the application %s', async (_, sql) => {
     const before = await db().auditEvent.count();
     const refusal = await db()
       .$executeRawUnsafe(sql)
@@ -116,7 +116,7 @@ describe('GET /api/admin/audit', () => {
     expect(await db().auditEvent.count()).toBe(before);
   });
 
-  it('is for admins only, and refuses what is no page', async () => {
+  it('is for admins only, and refuses an invalid page', async () => {
     expect((await list('/', null)).status).toBe(401);
     expect((await list('/', owner)).status).toBe(403);
     expect((await list('/?page=0')).status).toBe(400);

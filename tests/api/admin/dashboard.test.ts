@@ -7,7 +7,7 @@ import { draftOf, openOrder } from '@/tests/support/order';
 import { settle } from '@/tests/support/settling';
 
 describe('GET /api/admin/dashboard', () => {
-  it('returns revenue and memorials to an admin', async () => {
+  it('returns revenue and number of memorials', async () => {
     const owner = await ada();
     const order = await openOrder(owner, await draftOf(owner));
     await settle(

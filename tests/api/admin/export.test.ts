@@ -25,7 +25,7 @@ const get = (file: string, person: Person | null = admin) =>
 const lines = async (file: string) => (await get(file)).body.trimEnd().split('\r\n');
 
 describe('GET /api/admin/export/{file}', () => {
-  it('returns a file for a spreadsheet, and audits it', async () => {
+  it('returns a CSV file and audits the export', async () => {
     const { status, headers, body } = await get('users.csv');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -34,13 +34,13 @@ describe('GET /api/admin/export/{file}', () => {
     expect(parameters.filename).toMatch(/^perennial-users-\d{4}-\d\d-\d\d\.csv$/);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toContain(`\r\n${owner.user.id},Ada,Okafor,ada@example.org,member,20`);
-    expect(body).not.toContain('$argon2'); // how password hashes begin
+    expect(body).not.toContain('$argon2'); // the prefix of password hashes
     expect(await auditOf('export/users')).toMatchObject([
       { actor: admin.user.id, action: 'export' },
     ]);
   });
 
-  it('begins with the mark by which Excel knows UTF-8', async () => {
+  it('starts with the byte order mark that Excel needs', async () => {
     const request = new Request('http://localhost:3000/', { headers: admin.headers });
     const answer = await GET(request, { params: Promise.resolve({ file: 'users.csv' }) });
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -78,7 +78,7 @@ describe('GET /api/admin/export/{file}', () => {
     );
   });
 
-  it('returns every row once, over many batches', async () => {
+  it('returns every row once across many batches', async () => {
     await db().user.createMany({
       data: Array.from({ length: 2500 }, (_, at) => ({
         id: newId(),
@@ -93,7 +93,7 @@ describe('GET /api/admin/export/{file}', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it('refuses another site’s page, and audits nothing', async () => {
+  it('refuses a request from another site, and does not audit it', async () => {
     const before = await auditOf('export/users');
     const cookie = `next-auth.session-token=${admin.token}`;
     const headers = { cookie, 'sec-fetch-site': 'cross-site' };
@@ -101,7 +101,7 @@ describe('GET /api/admin/export/{file}', () => {
     expect(await auditOf('export/users')).toEqual(before);
   });
 
-  it('is for admins only, and knows no other file', async () => {
+  it('is for admins only, and answers 404 for other files', async () => {
     expect((await get('users.csv', null)).status).toBe(401);
     expect((await get('users.csv', owner)).status).toBe(403);
     for (const file of ['sessions.csv', 'users', 'users.csv.csv', '__proto__.csv', 'toString.csv'])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { env } from '@/lib/platform/env';
 import { prepareDatabase } from '@/scripts/database/prepare-database';
 
-/** The statements of docs/operations/database.md, "A role that cannot change the trail". */
+/** Returns the SQL from docs/operations/database.md, "A role that cannot change the trail". */
 async function statements(): Promise<string> {
   const [, sql = ''] = /```sql\n(CREATE ROLE perennial_app[^`]+)```/.exec(
     await readFile('docs/operations/database.md', 'utf8'),
@@ -37,8 +37,8 @@ const refusal = (sql: string) =>
   );
 const ENTRY = `INSERT INTO audit (actor, action, subject, detail) VALUES ('system', 'export', 'x', '{}')`;
 
-describe('the lesser role of docs/operations/database.md', () => {
-  it('writes into the trail and reads it', async () => {
+describe('the restricted role from docs/operations/database.md', () => {
+  it('can add to the audit trail and read it', async () => {
     await app.query(ENTRY);
     expect((await app.query('SELECT 1 FROM audit')).rowCount).toBe(1);
   });
@@ -56,16 +56,16 @@ describe('the lesser role of docs/operations/database.md', () => {
     'SET session_replication_role = replica',
     'CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN OLD; END $$',
     'DELETE FROM _prisma_migrations',
-  ])('is refused: %s', async (sql) => {
+  ])('is denied: %s', async (sql) => {
     expect(await refusal(sql)).toBe('42501');
     expect((await owner.query('SELECT 1 FROM audit')).rowCount).toBe(1);
   });
 
-  it('can do what a start does: check migrations, and run the queues', async () => {
+  it('can do what a start needs: check migrations and run the queues', async () => {
     expect(await prepareDatabase(address)).toEqual([]);
   });
 
-  it('writes everything else', async () => {
+  it('can write to all other tables', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name
        FROM information_schema.tables

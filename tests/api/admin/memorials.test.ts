@@ -32,7 +32,7 @@ const namesIn = async (path: string) =>
   (await list(path)).body.memorials.map(({ fullName }: { fullName: string }) => fullName);
 
 describe('GET /api/admin/memorials', () => {
-  it('returns all memorials to admins, private ones with their owner', async () => {
+  it('returns all memorials to admins, private ones too, with their owner', async () => {
     const { status, body } = await list('/?search=wangari');
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 1, totalPages: 1, currentPage: 1 });
@@ -54,7 +54,7 @@ describe('GET /api/admin/memorials', () => {
     ]);
   });
 
-  it('names the present owner, or nobody', async () => {
+  it('names the current owner, or nobody', async () => {
     const id = await addMemorial({ fullName: 'Handed On', createdById: creator.user.id });
     const heir = await cleo();
     const creatorIn = async () => (await list(`/?search=${id}`)).body.memorials[0].creator;
@@ -65,7 +65,7 @@ describe('GET /api/admin/memorials', () => {
     await db().memorial.delete({ where: { id } });
   });
 
-  it('answers while an owner deletes the profile', async () => {
+  it('succeeds while an owner deletes their profile', async () => {
     const id = await addMemorial({ fullName: 'Left Alone', createdById: creator.user.id });
     const owner = await cleo();
     await addKeeper(id, owner, 'owner');
@@ -78,14 +78,14 @@ describe('GET /api/admin/memorials', () => {
     await db().memorial.delete({ where: { id } });
   });
 
-  it('searches as the public list does, by words in any order or by id', async () => {
+  it('searches like the public list, by words in any order or by id', async () => {
     expect(await namesIn('/?search=seacole+mary')).toEqual(['Mary Jane Seacole']);
     expect(await namesIn('/?search=zoe+abel')).toEqual(['Zoë Ábel']);
     expect(await namesIn(`/?search=${hidden}`)).toEqual(['Wangari Muta']);
     expect(await namesIn('/?search=%25')).toEqual([]);
   });
 
-  it('sorts by name, and pages', async () => {
+  it('sorts by name and returns pages', async () => {
     expect(await namesIn('/?sortBy=fullName&sortOrder=asc&limit=2')).toEqual([
       'Mary Jane Seacole',
       'Wangari Muta',

@@ -36,7 +36,7 @@ describe('GET /api/admin/messages', () => {
     ]);
   });
 
-  it('is for admins only, and refuses what is no page', async () => {
+  it('is for admins only, and refuses an invalid page', async () => {
     expect((await call(GET)).status).toBe(401);
     expect((await call(GET, { headers: (await ada()).headers })).status).toBe(403);
     expect((await call(GET, { headers: (await root()).headers, path: '/?page=x' })).status).toBe(
@@ -56,7 +56,7 @@ describe('PUT /api/admin/messages/{id}', () => {
   const mark = (body: object, of = id, { headers } = admin) =>
     call(PUT, { method: 'PUT', headers, params: { id: of }, body });
 
-  it('marks a message as answered and takes it back, and records both once', async () => {
+  it('marks a message as answered or unanswered, and audits each change once', async () => {
     expect((await mark({ answered: true })).status).toBe(200);
     const { answeredAt } = await newest();
     expect(answeredAt).toMatch(/Z$/);
@@ -76,7 +76,7 @@ describe('PUT /api/admin/messages/{id}', () => {
     expect((await newest()).answeredAt).toBeNull();
   });
 
-  it('knows no other message, and no other mark', async () => {
+  it('answers 404 for an unknown message, and 400 for other values', async () => {
     expect((await mark({ answered: true }, newId())).status).toBe(404);
     expect((await mark({ answered: 'yes' })).status).toBe(400);
     expect((await mark({ answered: true, message: 'Rewritten' })).status).toBe(400);

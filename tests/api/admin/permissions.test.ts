@@ -14,7 +14,7 @@ import { routeHandlers } from '../../support/route-handlers';
 import { addTribute } from '../../support/tribute';
 import { addEndpoint } from '../../support/webhook';
 
-/** product.md 6, "Admin dashboard, delete any user or tribute": admins, and nobody else. */
+/** product.md 6, "Admin dashboard, delete any user or tribute": admins only. */
 const adminsOnly = (admin: number): Statuses => ({
   visitor: 401,
   loggedOut: 401,
@@ -31,16 +31,16 @@ const HELD = { state: 'held', message: 'Held', authorName: 'Thandi' } as const;
 
 type Row = {
   statuses: Statuses;
-  /** Makes what the address names. */
+  /** Creates what the address names. */
   params?: () => Promise<Record<string, string>>;
   body?: object;
 };
 
-/** The owner's own order, for which nobody has paid: an admin who may ask is told so. */
+/** Returns an unpaid order of the owner's: only an admin learns that it is unpaid. */
 async function unpaidOrder() {
   const { owner } = people;
   if (!owner) throw new Error('The owner is somebody');
-  // One account may have few open orders, and this is called for each actor.
+  // An account may have only a few open orders, and this runs for each actor.
   await db().order.updateMany({ where: { paidAt: null }, data: { status: 'expired' } });
   const { orderId } = await openOrder(owner, await draftOf(owner));
   return { id: orderId };
@@ -59,14 +59,14 @@ async function operatorsWebhook() {
   return { id: (await addEndpoint('https://hooks.example.org')).id };
 }
 const unknownRefund = async () => ({ ...(await unpaidOrder()), refundId: newId() });
-/** A memorial that the owner, the keeper and the contributor look after, and the creator no longer does. */
+/** A memorial with owner, keeper and contributor, whose creator no longer keeps it. */
 async function ofOwner() {
   const id = await addMemorial({ createdById: people.owner?.user.id ?? '' });
   await handOn(id, people);
   return id;
 }
 
-/** Every method of every route for admins. */
+/** Every method of every admin route. */
 const TABLE: Record<string, Row> = {
   'GET /api/admin/dashboard': { statuses: adminsOnly(200) },
   'GET /api/admin/revenue': { statuses: adminsOnly(200) },
@@ -144,7 +144,7 @@ const TABLE: Record<string, Row> = {
   },
   'GET /api/admin/legal/[kind]': { statuses: adminsOnly(200), params: imprint },
   'POST /api/admin/legal/[kind]': {
-    statuses: adminsOnly(400), // not the password
+    statuses: adminsOnly(400), // 400: the password is wrong
     params: imprint,
     body: { language: 'en', version: 0, body: 'Us', password: 'Not-Evergreen-1' },
   },
@@ -169,7 +169,7 @@ const TABLE: Record<string, Row> = {
     body: { version: 0, values: { 'words.footerLine': 'Registered charity' } },
   },
   'GET /api/admin/settings/look/colours': { statuses: adminsOnly(200) },
-  // No form, so that nothing is stored.
+  // The body is not a form, so nothing is stored.
   'POST /api/admin/assets': { statuses: adminsOnly(415), body: {} },
   'GET /api/admin/webhooks': { statuses: adminsOnly(200) },
   'POST /api/admin/webhooks': {
@@ -198,7 +198,7 @@ const TABLE: Record<string, Row> = {
 const handlers = await routeHandlers('api/admin');
 let people: Awaited<ReturnType<typeof makeActors>>;
 
-// All of them ask from one address, more often than a minute allows.
+// All actors use one address and would exceed its limits.
 beforeEach(() => db().rateLimit.deleteMany());
 
 beforeAll(async () => {
@@ -206,7 +206,7 @@ beforeAll(async () => {
   await ofOwner();
 });
 
-/** Nobody is refused for having no role at all. */
+/** Otherwise the actors could be refused only because they have no role. */
 describe('the actors', () => {
   it.each(['owner', 'keeper', 'contributor'] as const)(
     'have the role of their name: %s',
@@ -225,7 +225,7 @@ async function somebody() {
   });
 }
 
-describe('the table of permissions for admins', () => {
+describe('the table of admin permissions', () => {
   it('has a row for every route and method, and no other', () => {
     expect([...handlers.keys()].sort()).toEqual(Object.keys(TABLE).sort());
   });
@@ -239,7 +239,7 @@ describe.each(Object.entries(TABLE))('%s', (name, { statuses, params, body }) =>
     return (await call(handler, { method, params: named, headers, body })).status;
   };
 
-  it('answers admins, and changes nothing for anybody else', async () => {
+  it('answers admins, and changes nothing for other actors', async () => {
     const named = await params?.();
     const before = await everything();
     const others = ACTORS.filter((actor) => actor !== 'admin');
@@ -252,18 +252,18 @@ describe.each(Object.entries(TABLE))('%s', (name, { statuses, params, body }) =>
     expect({ ...Object.fromEntries(answers), admin: ofAdmin }).toEqual(statuses);
   });
 
-  it('a cookie on another site’s page', async () => {
+  it("refuses an admin's cookie on another site's page", async () => {
     const cookie = `next-auth.session-token=${people.admin?.token}`;
     const named = await params?.();
     const before = await everything();
     const status = await ask({ cookie, 'sec-fetch-site': 'cross-site' }, named);
-    // The other site cannot read the response.
+    // Another site cannot read the answer to a GET.
     if (!name.startsWith('GET ')) expect(status).toBe(403);
     expect(await everything()).toEqual(before);
   });
 });
 
-/** What any of the routes could have written. */
+/** Returns everything that these routes could change. */
 async function everything() {
   return Promise.all([
     db().user.count(),

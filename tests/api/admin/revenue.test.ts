@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const TODAY = new Date().toISOString().slice(0, 10);
 
-/** A memorial that is paid for at what the plan costs now. */
+/** Sells a memorial at the plan's current price. */
 async function sell(owner: Person, amount: number) {
   const { body } = await call(initiate, {
     headers: owner.headers,
@@ -41,7 +41,7 @@ async function sell(owner: Person, amount: number) {
 }
 
 describe('GET /api/admin/revenue', () => {
-  it('adds two currencies up at each order’s own rate, in the currency of the site', async () => {
+  it("adds up two currencies at each order's rate, in the site's currency", async () => {
     const owner = await ada();
     useSetting('shop.providers', ['paystack', 'payfast']);
     const headers = (await root()).headers;
@@ -52,7 +52,7 @@ describe('GET /api/admin/revenue', () => {
       { from: 'EUR', to: 'ZAR', rate: '20', day: TODAY },
       { from: 'EUR', to: 'USD', rate: '1.1', day: TODAY },
     ]);
-    await sell(owner, 30); // 600 rand, and 33 dollars at its own rate
+    await sell(owner, 30); // 600 rand, or 33 dollars at the order's rate
     useSetting('shop.rates', [
       { from: 'EUR', to: 'ZAR', rate: '25', day: TODAY },
       { from: 'EUR', to: 'USD', rate: '9', day: TODAY },
@@ -70,7 +70,7 @@ describe('GET /api/admin/revenue', () => {
     expect(await read()).toMatchObject({ currency: 'ZAR', totalRevenue: 970 });
     useSetting('shop.currency', 'EUR');
     expect(await read()).toMatchObject({ totalRevenue: 30, hasUncounted: true });
-    await sell(owner, 30); // while the site counts in euros
+    await sell(owner, 30); // the site's currency is the euro
     const { body } = await call(dashboard, { headers });
     expect(body.stats).toMatchObject({ totalRevenue: 60, memorialRevenue: 60 });
     useSetting('shop.currency', 'GBP');

@@ -22,8 +22,8 @@ const messageOf = (day: string) =>
     },
   });
 
-describe('what waits for an admin', () => {
-  it('is nothing at first', async () => {
+describe('the tasks of an admin', () => {
+  it('are none at first', async () => {
     expect(await adminWaiting()).toEqual({
       messages: null,
       condolences: null,
@@ -32,7 +32,7 @@ describe('what waits for an admin', () => {
     });
   });
 
-  it('are messages, until each is marked as answered', async () => {
+  it('include messages until they are marked as answered', async () => {
     const first = await messageOf('2026-11-01');
     await messageOf('2026-11-09');
     expect((await adminWaiting()).messages).toEqual({
@@ -46,7 +46,7 @@ describe('what waits for an admin', () => {
     });
   });
 
-  it('are condolences that are held or reported, until somebody decides', async () => {
+  it('include held and reported condolences until they are decided', async () => {
     const memorialId = await addMemorial();
     const held = await addCondolence(memorialId, { state: 'held' });
     const { createdAt } = await condolenceRow(held.id);
@@ -62,7 +62,7 @@ describe('what waits for an admin', () => {
     expect((await adminWaiting()).condolences).toBeNull();
   });
 
-  it('are questions about pages, until somebody decides or asks for papers', async () => {
+  it('include questions until they are decided or wait for papers', async () => {
     const createdAt = new Date('2026-11-02T10:00:00Z');
     const id = await addCase(await addMemorial(), { createdAt });
     await addCase(await addMemorial(), { state: 'waiting_for_papers' });
@@ -71,7 +71,7 @@ describe('what waits for an admin', () => {
     expect((await adminWaiting()).cases).toBeNull();
   });
 
-  it('are orders with open reviews, each once, until all of theirs are closed', async () => {
+  it('include each order with open reviews once, until all are closed', async () => {
     const owner = await ada();
     const { orderId } = await openOrder(owner, await draftOf(owner));
     await db().$transaction(async (tx) => {

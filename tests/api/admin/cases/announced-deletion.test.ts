@@ -35,14 +35,14 @@ const decide = (body: object) =>
 const level = async () =>
   (await db().memorial.findUnique({ where: { id: memorialId } }))?.visibility ?? 'deleted';
 
-describe('a decision about a page whose owner has announced its deletion', () => {
-  it('takes it down: it is public no more when the deletion is stopped', async () => {
+describe('a decision about a page whose deletion is announced', () => {
+  it('to take it down makes it private if the deletion is stopped', async () => {
     expect((await decide({ decision: 'taken_down' })).status).toBe(200);
     await stopDeletion(viewerOf(admin), memorialId);
     expect(await level()).toBe('keepers');
   });
 
-  it('gives it another owner, who keeps it: it is as public as before, and its keepers are told', async () => {
+  it('to transfer it cancels the deletion, keeps it public and informs the keepers', async () => {
     const claimant = await ben();
     const newOwner = claimant.user.email;
     expect((await decide({ decision: 'transferred', newOwner })).status).toBe(200);

@@ -51,7 +51,7 @@ const save = async (person?: Person) =>
   person ? (await editorOf(memorialId, person).put({ religion: 'Quaker' })).status : 0;
 
 describe('POST /api/admin/cases/{id}/freeze', () => {
-  it('stops keepers, not admins, until it is lifted; each is once', async () => {
+  it('blocks keepers, but not admins, until it is lifted, and is recorded once', async () => {
     expect(await save(owner)).toBe(200);
     await Promise.all([freeze(true), freeze(true), freeze(true)]);
     expect(await save(owner)).toBe(403);
@@ -69,7 +69,7 @@ describe('POST /api/admin/cases/{id}/freeze', () => {
     ]);
   });
 
-  it('is 404 for no question, 410 for a deleted memorial, 409 to freeze what was decided', async () => {
+  it('answers 404 for an unknown question, 410 for a deleted memorial, 409 for a decided question', async () => {
     expect((await freeze(true, newId())).status).toBe(404);
     await decide({ decision: 'no_change' });
     expect((await freeze(true)).status).toBe(409);
@@ -81,7 +81,7 @@ describe('POST /api/admin/cases/{id}/freeze', () => {
 
 describe('POST /api/admin/cases/{id}/decide', () => {
   it.each(['no_change', 'corrected', 'refused'])(
-    'answers, records and lifts its freeze: %s',
+    'answers, records and lifts the freeze: %s',
     async (decision) => {
       await freeze(true);
       expect((await decide({ decision })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('POST /api/admin/cases/{id}/decide', () => {
     },
   );
 
-  it('is once: the second of two admins is told so', async () => {
+  it('accepts one of two simultaneous decisions and answers 409 to the other', async () => {
     const answers = await Promise.all([
       decide({ decision: 'no_change' }),
       decide({ decision: 'refused' }),
@@ -115,7 +115,7 @@ describe('POST /api/admin/cases/{id}/decide', () => {
     expect(await mailsTo('naledi@example.org')).toHaveLength(1);
   });
 
-  it('asks for papers, and decides later; the freeze goes on meanwhile', async () => {
+  it('can ask for papers first, and the freeze stays until the decision', async () => {
     await freeze(true);
     await decide({ decision: 'papers', answer: 'Please send us a copy.' });
     expect(await row()).toMatchObject({ state: 'waiting_for_papers', decision: null });
@@ -125,14 +125,14 @@ describe('POST /api/admin/cases/{id}/decide', () => {
     expect(await mailsTo('naledi@example.org')).toHaveLength(2);
   });
 
-  it('leaves a freeze for another question', async () => {
+  it('keeps a freeze for another question', async () => {
     const other = await addCase(memorialId);
     await freeze(true, other);
     await decide({ decision: 'no_change' });
     expect(await isFrozen()).toBe(true);
   });
 
-  it('hands the page to an account, at once; the owner before stays as a keeper', async () => {
+  it('transfers the page to an account at once, and the former owner becomes a keeper', async () => {
     const claimant = await ben();
     await freeze(true);
     await db().handover.create({
@@ -158,7 +158,7 @@ describe('POST /api/admin/cases/{id}/decide', () => {
     expect(await save(claimant)).toBe(200);
   });
 
-  it('hands on a page that nobody keeps, and to whom owns it already', async () => {
+  it('transfers a page without keepers, and one to its present owner', async () => {
     await db().keeper.deleteMany({ where: { memorialId } });
     const newOwner = 'ben@example.org';
     await ben();
@@ -169,16 +169,19 @@ describe('POST /api/admin/cases/{id}/decide', () => {
     expect(Object.values(await rolesOf())).toEqual(['owner']);
   });
 
-  it.each(['nobody@example.org', ''])('hands nothing to nobody: %s', async (newOwner) => {
-    await freeze(true);
-    const { status, body } = await decide({ decision: 'transferred', newOwner });
-    expect([status, Object.keys(body.fields)]).toEqual([400, ['newOwner']]);
-    expect(await row()).toMatchObject({ state: 'open' });
-    expect(await isFrozen()).toBe(true);
-    expect(Object.values(await rolesOf())).toEqual(['owner']);
-  });
+  it.each(['nobody@example.org', ''])(
+    'refuses a transfer to an unknown address: %s',
+    async (newOwner) => {
+      await freeze(true);
+      const { status, body } = await decide({ decision: 'transferred', newOwner });
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['newOwner']]);
+      expect(await row()).toMatchObject({ state: 'open' });
+      expect(await isFrozen()).toBe(true);
+      expect(Object.values(await rolesOf())).toEqual(['owner']);
+    },
+  );
 
-  it('takes a page down: only those who keep it see it, and they cannot change that', async () => {
+  it('takes a page down, so that only keepers see it and cannot publish it', async () => {
     expect((await decide({ decision: 'taken_down' })).status).toBe(200);
     const { visibility, isPublic } = await db().memorial.findUniqueOrThrow({
       where: { id: memorialId },
@@ -190,7 +193,7 @@ describe('POST /api/admin/cases/{id}/decide', () => {
     expect((await editorOf(memorialId, await ada()).put({ isPublic: true })).status).toBe(200);
   });
 
-  it('keeps a page down that another question had frozen, when that one is decided', async () => {
+  it('keeps a page down when another question that froze it is decided', async () => {
     const other = await addCase(memorialId);
     await freeze(true, other);
     await decide({ decision: 'taken_down' });
@@ -200,7 +203,7 @@ describe('POST /api/admin/cases/{id}/decide', () => {
     expect(await actionsOf(memorialId)).not.toContain('unfrozen');
   });
 
-  it('asks for an answer where somebody asked, also by an objection, and for none where nobody did', async () => {
+  it('requires an answer unless nobody asked', async () => {
     const { status, body } = await decide({ decision: 'no_change', answer: '' });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['answer']]);
     await addKeeper(memorialId, keeper ?? (await kim()), 'keeper');
@@ -219,7 +222,7 @@ describe('POST /api/admin/cases/{id}/decide', () => {
     expect((await decide({ decision: 'no_change', answer: '' }, ofSite)).status).toBe(200);
   });
 
-  it('decides about a memorial that was deleted, but changes none', async () => {
+  it('can decide about a deleted memorial, but not change it', async () => {
     await db().memorial.delete({ where: { id: memorialId } });
     expect((await decide({ decision: 'taken_down' })).status).toBe(410);
     expect((await decide({ decision: 'transferred', newOwner: 'ben@example.org' })).status).toBe(
@@ -230,7 +233,7 @@ describe('POST /api/admin/cases/{id}/decide', () => {
 });
 
 describe('GET /api/admin/cases', () => {
-  it('lists by state, the oldest first, with the day of the answer', async () => {
+  it('lists questions by state, oldest first, with the due date', async () => {
     const createdAt = new Date('2026-11-01T10:00:00Z');
     const first = await addCase(memorialId, { createdAt });
     await addCase(memorialId, { state: 'decided' });
@@ -250,7 +253,7 @@ describe('GET /api/admin/cases', () => {
     expect(body.cases[1]._id).toBe(id);
   });
 
-  it('has one with words, address and people; 404 for another', async () => {
+  it('returns a question with text, address and people, and 404 for an unknown one', async () => {
     const { body } = await call(detail, asAdmin(id));
     expect(body).toMatchObject({
       email: 'naledi@example.org',
@@ -262,8 +265,8 @@ describe('GET /api/admin/cases', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is a decided question for a year, and one for which a page is frozen', async () => {
+describe('clean-up', () => {
+  it('keeps decided questions for a year, and those with a frozen page longer', async () => {
     const decidedAt = new Date('2026-01-01T00:00:00Z');
     await db().familyCase.update({ where: { id }, data: { state: 'decided', decidedAt } });
     await db().memorialFreeze.create({ data: { memorialId, caseId: id, since: decidedAt } });
@@ -277,7 +280,7 @@ describe('what is kept', () => {
     expect(await db().familyCase.count()).toBe(0);
   });
 
-  it('is no name and no address of a member who has deleted their profile', async () => {
+  it('deletes name and address of a member who deletes their profile', async () => {
     const member = await ben();
     await db().familyCase.update({ where: { id }, data: { openedById: member.user.id } });
     expect((await call(deleteProfile, { method: 'DELETE', headers: member.headers })).status).toBe(

@@ -44,7 +44,7 @@ const shownTo = async (viewer: 'visitor' | 'owner') => {
 };
 
 describe('POST /api/admin/cases/{id}/relative', () => {
-  it('hides a living relative from everybody who reads the page, and shows them again', async () => {
+  it('hides a living relative from every reader, and shows them again', async () => {
     const forgotten = await listenForInvalidations();
     expect(await shownTo('visitor')).toEqual(['Zanele Ndlovu', 'Jabu Ndlovu']);
     expect((await set(true)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('POST /api/admin/cases/{id}/relative', () => {
     ]);
   });
 
-  it('keeps them hidden when the family is saved again, in whatever spelling of letters', async () => {
+  it('keeps a relative hidden when the family saves the name in another case', async () => {
     await set(true);
     const editor = editorOf(memorialId, owner);
     const spelled = [{ relationship: 'Child', fullName: 'zanele  NDLOVU', isLiving: true }];
@@ -75,7 +75,7 @@ describe('POST /api/admin/cases/{id}/relative', () => {
     expect(await shownTo('visitor')).toEqual([]);
   });
 
-  it('keeps them hidden when the family says that they are not living; an admin still shows them', async () => {
+  it('keeps a relative hidden when the family marks them as dead, until an admin shows them', async () => {
     await set(true);
     const dead = [{ relationship: 'Child', fullName: 'Zanele Ndlovu', isLiving: false }];
     await editorOf(memorialId, owner).put({ familyMembers: dead });
@@ -87,7 +87,7 @@ describe('POST /api/admin/cases/{id}/relative', () => {
     expect(await shownTo('visitor')).toEqual(['Zanele Ndlovu']);
   });
 
-  it('is 404 for whom the page does not name as living', async () => {
+  it('answers 404 for a name that is not a living relative', async () => {
     for (const name of ['Jabu Ndlovu', 'Nobody']) expect((await set(true, name)).status).toBe(404);
     expect(await actionsOf(memorialId)).toEqual([]);
   });

@@ -54,7 +54,7 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
     ['pass', 'waiting', 'condolence.pass', false],
     ['refuse', 'refused', 'condolence.refuse', false],
     ['refuse_and_remember', 'refused', 'condolence.refuse', true],
-  ])('%s: what was held is %s', async (decision, state, action, isRemembered) => {
+  ])('%s: a held condolence becomes %s', async (decision, state, action, isRemembered) => {
     const { id } = await addCondolence(memorialId, { state: 'held' });
     expect((await judge(id, decision)).status).toBe(200);
     expect(await condolenceRow(id)).toMatchObject({ state, isRemembered });
@@ -64,7 +64,7 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
     expect((await judge(id, decision)).status).toBe(409);
   });
 
-  it('lets what was reported stay, or takes it off the page for good', async () => {
+  it('keeps a reported condolence or removes it for good', async () => {
     for (const [decision, state] of [
       ['pass', 'published'],
       ['refuse', 'removed'],
@@ -83,7 +83,7 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
       }
   });
 
-  it('is not overruled by more reports of what it let stay', async () => {
+  it('is not overruled by more reports', async () => {
     const { id } = await addCondolence(memorialId, { state: 'published' });
     await reportFrom(id);
     await judge(id, 'pass');
@@ -92,7 +92,7 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
     expect((await list('reported')).body.condolences[0].reports).toHaveLength(3);
   });
 
-  it('has the words refused from then on where that was chosen, and only there', async () => {
+  it('refuses the same text in future only if that was chosen', async () => {
     const message =
       'Your relative owed us money and everybody in this town knows it very well indeed';
     const { id } = await addCondolence(memorialId, { state: 'held', message });
@@ -108,7 +108,7 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
     });
   });
 
-  it('has no other hearts and short words refused', async () => {
+  it('does not refuse other emojis and short texts in future', async () => {
     const stateOf = async (message: string) =>
       (await condolenceRow((await leave(memorialId, { message })).body._id)).state;
     for (const message of ['🖕', 'RIP', 'Good riddance to you']) {
@@ -118,12 +118,12 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
     }
     for (const message of ['❤️', '🙏', 'R.I.P.', 'Rest in peace'])
       expect(await stateOf(message)).toBe('waiting');
-    // Somebody reads what is so short.
+    // Short texts are held for a person to read.
     for (const message of ['🖕', 'Good riddance to you!'])
       expect(await stateOf(message)).toBe('held');
   });
 
-  it('is not about words that its author has changed meanwhile', async () => {
+  it('answers 409 if the author has changed the text since', async () => {
     const { id, secret } = await addCondolence(memorialId, { state: 'held' });
     const [{ revision }] = (await list('held')).body.condolences;
     await changeTo(secret, 'Watch it at www.stream-live.tv');
@@ -136,14 +136,14 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
     expect((await judge(id, 'refuse')).status).toBe(200);
   });
 
-  it('of ten at once succeeds for one', async () => {
+  it('accepts one of ten simultaneous decisions', async () => {
     const { id } = await addCondolence(memorialId, { state: 'held' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => judge(id, 'pass')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   });
 
   it.each(CONDOLENCE_STATES.filter((state) => state !== 'held'))(
-    'answers 409 for what is %s',
+    'answers 409 for a condolence that is %s',
     async (state) => {
       const { id } = await addCondolence(memorialId, { state });
       expect((await judge(id, 'refuse')).status).toBe(409);
@@ -151,7 +151,7 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
     },
   );
 
-  it('answers 404 for what is not there, and 400 for another decision', async () => {
+  it('answers 404 for an unknown condolence, and 400 for an unknown decision', async () => {
     expect((await judge(newId(), 'pass')).status).toBe(404);
     expect((await judge(newId(), 'publish')).status).toBe(400);
     expect((await judge('nonsense', 'pass')).status).toBe(400);
@@ -159,7 +159,7 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
 });
 
 describe('GET /api/admin/condolences', () => {
-  it('has what is held, the oldest first, with the rules that fired', async () => {
+  it('lists held condolences, oldest first, with the rules that matched', async () => {
     await addCondolence(memorialId, { state: 'held', message: 'first', signals: ['address'] });
     await addCondolence(memorialId, { state: 'held', message: 'second' });
     for (const state of CONDOLENCE_STATES)
@@ -182,7 +182,7 @@ describe('GET /api/admin/condolences', () => {
     expect((await list('reported')).body.total).toBe(0);
   });
 
-  it('has what was reported, shown or hidden', async () => {
+  it('lists reported condolences, shown or hidden', async () => {
     const shown = await addCondolence(memorialId, { state: 'published' });
     const hidden = await addCondolence(memorialId, { state: 'published' });
     await reportFrom(shown.id);

@@ -10,7 +10,7 @@ beforeEach(() => db().rateLimit.deleteMany());
 const preview = async (body: unknown, by = root) =>
   call(POST, { headers: (await by()).headers, body: { body } });
 
-it('shows what the page would show, and stores nothing', async () => {
+it('returns the rendered text and stores nothing', async () => {
   const { status, body } = await preview('## Us\n\n<b>We</b> [write](javascript:alert(1))');
   expect(status).toBe(200);
   expect(body.html).toBe(
@@ -19,7 +19,7 @@ it('shows what the page would show, and stores nothing', async () => {
   expect(await db().legalText.count()).toBe(0);
 });
 
-it('refuses what could not be published, and whoever is no admin', async () => {
+it('refuses a text that could not be published, and other people than admins', async () => {
   expect((await preview('a'.repeat(BODY_BYTES + 1))).status).toBe(400);
   expect((await preview(null)).status).toBe(400);
   expect((await preview('Us', ada)).status).toBe(403);

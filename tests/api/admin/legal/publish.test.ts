@@ -41,7 +41,7 @@ const shown = async (kind: LegalKind, language: 'en' | 'fr' | 'zu') =>
   (await legalTextFor(kind, language))?.html ?? null;
 
 describe('POST /api/admin/legal/{kind}', () => {
-  it('publishes one version after the other, each of which stays as it was', async () => {
+  it('publishes one version after the other, and keeps earlier versions', async () => {
     expect(await publish('imprint')).toMatchObject({
       status: 200,
       body: { message: 'Published.', version: 1 },
@@ -57,13 +57,13 @@ describe('POST /api/admin/legal/{kind}', () => {
     await expect(db().legalText.deleteMany()).rejects.toThrow();
   });
 
-  it('counts the versions of each kind and language for itself', async () => {
+  it('numbers the versions of each kind and language separately', async () => {
     await publish('imprint');
     expect((await publish('imprint', { language: 'fr' })).body.version).toBe(1);
     expect((await publish('refunds')).body.version).toBe(1);
   });
 
-  it('shows a reader their own language, else English, else any; terms only in the first two', async () => {
+  it('shows readers their language, else English, else any other; for terms only the first two', async () => {
     for (const kind of ['imprint', 'terms'] as const)
       await publish(kind, { language: 'fr', body: 'Bonjour' });
     expect(await shown('imprint', 'zu')).toBe('<p>Bonjour</p>\n');
@@ -75,7 +75,7 @@ describe('POST /api/admin/legal/{kind}', () => {
     expect(await shown('terms', 'fr')).toBe('<p>Bonjour</p>\n');
   });
 
-  it('takes a text down by a version without words, and can bring it back', async () => {
+  it('takes a text down with an empty version, and can publish it again', async () => {
     await publish('imprint');
     expect(await publish('imprint', { version: 1, body: ' ' })).toMatchObject({
       status: 200,
@@ -89,7 +89,7 @@ describe('POST /api/admin/legal/{kind}', () => {
     expect(await legalVersionOf('imprint', 'en', 3)).toMatchObject({ earlier: 1 });
   });
 
-  it('announces that everything is out of date, once it is committed', async () => {
+  it('invalidates all pages once the version is committed', async () => {
     const heard = await listenForInvalidations();
     expect((await publish('imprint', { body: '' })).status).toBe(400);
     expect(await heard.paths()).toEqual([]);
@@ -98,7 +98,7 @@ describe('POST /api/admin/legal/{kind}', () => {
     await heard.stop();
   });
 
-  it('writes who did it into the audit trail, without the words', async () => {
+  it('audits who published, without the text', async () => {
     const before = (await auditOf('legal/continuity')).length;
     await publish('continuity');
     await publish('continuity', { version: 1, body: '' });
@@ -110,7 +110,7 @@ describe('POST /api/admin/legal/{kind}', () => {
     ]);
   });
 
-  it('of two admins at once, one publishes', async () => {
+  it('accepts one of five simultaneous versions', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, at) => publish('imprint', { body: `Text ${at}` })),
     );
@@ -139,25 +139,25 @@ describe('POST /api/admin/legal/{kind}', () => {
     expect(await textsInForce()).toEqual([]);
   });
 
-  it('refuses the same text once more, and a kind that there is not', async () => {
+  it('refuses an unchanged text and an unknown kind', async () => {
     await publish('imprint');
     expect((await publish('imprint', { version: 1 })).status).toBe(400);
     expect((await publish('impressum')).status).toBe(400);
   });
 
-  it('refuses guesses at the password after some', async () => {
+  it('limits guesses at the password', async () => {
     for (let tries = 0; tries < LIMITS.passwordAgain.max; tries++)
       expect((await publish('imprint', { password: 'No' })).status).toBe(400);
     expect((await publish('imprint')).status).toBe(429);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     expect((await publish('imprint', {}, member)).status).toBe(403);
     expect((await publish('imprint', {}, { headers: { authorization: '' } })).status).toBe(401);
     expect(await textsInForce()).toEqual([]);
   });
 
-  it('keeps who published it when that profile is deleted, and then names nobody', async () => {
+  it("keeps the version when its publisher's account is gone, without a name", async () => {
     await publish('imprint');
     const other = 'SomebodyGone'.slice(0, 12);
     await db().legalText.create({
@@ -173,7 +173,7 @@ describe('POST /api/admin/legal/{kind}', () => {
 });
 
 describe('GET /api/admin/legal/{kind}', () => {
-  it('has the newest text in a language, and the versions in all', async () => {
+  it('returns the newest text in a language, and the versions in all languages', async () => {
     await publish('privacy', { summary: 'We count nothing any more.' });
     await publish('privacy', { language: 'fr', body: 'Nous' });
     await publish('privacy', { version: 1, body: '' });
@@ -191,7 +191,7 @@ describe('GET /api/admin/legal/{kind}', () => {
     expect((await read('refunds')).body).toMatchObject({ body: '', version: 0, versions: [] });
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     expect((await read('privacy', 'en', member)).status).toBe(403);
   });
 });

@@ -54,13 +54,13 @@ const mails = () => db().outboxMail.findMany({ orderBy: { createdAt: 'asc' } });
 const mailsTo = async (email: string) => (await mails()).filter(({ to }) => to === email);
 const run = (data: Job) => jobHandlers['tell-members'](data);
 
-it('sends nothing unless somebody wishes it', async () => {
+it('sends no mail unless the admin asks for it', async () => {
   await addMember();
   await publish();
   expect(await jobs()).toEqual([]);
 });
 
-it('tells each member whose address is confirmed once, in their language, with the words as they are', async () => {
+it('mails each member with a verified address once, in their language, with the summary unchanged', async () => {
   const [english, zulu] = [await addMember(), await addMember({ language: 'zu' })];
   await addMember({ emailVerifiedAt: null });
   expect((await publish(SUMMARY)).status).toBe(200);
@@ -81,14 +81,14 @@ it('tells each member whose address is confirmed once, in their language, with t
   expect(other?.text).toMatch(/\/zu\/terms_and_conditions\n/);
 });
 
-it('does not tell who came after it was published, and agreed to it', async () => {
+it('does not mail members who signed up after the publication', async () => {
   await publish(SUMMARY);
   const late = await addMember({ emailVerifiedAt: new Date(Date.now() + 60_000) });
   for (const { data } of await jobs()) await run(data);
   expect(await mailsTo(late)).toEqual([]);
 });
 
-it('tells many in batches with pauses, and each once, though every job is run twice', async () => {
+it('mails many members in batches with pauses, once each, even if every job runs twice', async () => {
   const emails: string[] = [];
   for (let count = 0; count < 450; count++) emails.push(await addMember());
   await publish(SUMMARY, 'privacy');
@@ -98,7 +98,7 @@ it('tells many in batches with pauses, and each once, though every job is run tw
     expect(waiting).toHaveLength(batch + 1);
     const data = waiting[batch]?.data;
     if (!data) throw new Error('No job is left');
-    // As when a worker is killed between the commit and the mark: the job runs again.
+    // A worker that is killed between commit and completion makes the job run again.
     await run(data);
     await run(data);
     seen.push(data.after);
@@ -129,7 +129,7 @@ it('sends nothing of a batch whose transaction fails, and all of it afterwards',
   expect(await db().outboxMail.count()).toBe(2);
 });
 
-it('knows the mails of one version from those of the next', async () => {
+it('mails about each version', async () => {
   const email = await addMember();
   await publish(SUMMARY);
   await publish('And candles, too.', 'terms', 1);

@@ -47,7 +47,7 @@ const stored = () =>
   withReason(db().order.findUniqueOrThrow({ where: { id: orderId }, include: { ledger: true } }));
 
 describe('POST /api/admin/orders/{id}/refund/{refundId}/confirm', () => {
-  it('counts a refund by hand when a person says that it is done, once', async () => {
+  it('records a manual refund once', async () => {
     expect((await stored()).ledger).toHaveLength(1);
     expect((await askForRefund(orderId)).status).toBe(409);
     expect((await confirm(await root())).status).toBe(200);
@@ -61,7 +61,7 @@ describe('POST /api/admin/orders/{id}/refund/{refundId}/confirm', () => {
     expect(ledger.map(({ priceMinor }) => priceMinor)).toEqual([1000, -1000]);
   });
 
-  it('is for admins only, and knows no unknown refund', async () => {
+  it('is for admins only, and answers 404 for an unknown refund', async () => {
     expect((await confirm(owner)).status).toBe(403);
     expect((await confirm(await root(), { refundId: '111111111111' })).status).toBe(404);
     expect((await confirm(await root(), { id: '111111111111' })).status).toBe(404);
@@ -70,7 +70,7 @@ describe('POST /api/admin/orders/{id}/refund/{refundId}/confirm', () => {
 });
 
 describe('POST /api/admin/orders/{id}/refund/{refundId}/withdraw', () => {
-  it('takes back a refund that nobody has paid out, after which it may be asked for again', async () => {
+  it('withdraws a refund that was not paid out, after which it can be requested again', async () => {
     expect((await stored()).reviewReason).toContain(`Refund ${refundId}`);
     expect((await withdraw(await root())).status).toBe(200);
     expect((await withdraw(await root())).status).toBe(409);
@@ -80,12 +80,12 @@ describe('POST /api/admin/orders/{id}/refund/{refundId}/withdraw', () => {
     expect((await askForRefund(orderId)).status).toBe(202);
   });
 
-  it('leaves a refund that the provider has to the provider', async () => {
+  it('cannot withdraw a refund that the provider has accepted', async () => {
     await db().refund.update({ where: { id: refundId }, data: { providerRefundId: '77' } });
     expect((await withdraw(await root())).status).toBe(409);
   });
 
-  it('is for admins only, and knows no unknown refund', async () => {
+  it('is for admins only, and answers 404 for an unknown refund', async () => {
     expect((await withdraw(owner)).status).toBe(403);
     expect((await withdraw(await root(), { refundId: '111111111111' })).status).toBe(404);
   });

@@ -30,7 +30,7 @@ const read = (id = order.orderId, person: Person | null = admin) =>
   call(GET, { params: { id }, headers: person?.headers ?? {} });
 
 describe('GET /api/admin/orders/{id}', () => {
-  it('returns the order’s whole history, without the content of the notices', async () => {
+  it("returns the order's whole history, without the content of notices", async () => {
     const { status, body } = await read();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -74,14 +74,14 @@ describe('GET /api/admin/orders/{id}', () => {
     ]);
   });
 
-  it('audits what was done, and not what was refused', async () => {
+  it('audits accepted requests only', async () => {
     expect((await askForRefund(order.orderId, { amountMinor: 999_999 })).status).toBe(409);
     expect(await auditOf(`order/${order.orderId}`)).toHaveLength(1);
     expect((await askForRefund(order.orderId, {}, owner)).status).toBe(403);
     expect(await auditOf(`order/${order.orderId}`)).toHaveLength(1);
   });
 
-  it('is for admins only, and knows no unknown order', async () => {
+  it('is for admins only, and answers 404 for an unknown order', async () => {
     expect((await read(order.orderId, null)).status).toBe(401);
     expect((await read(order.orderId, owner)).status).toBe(403);
     expect((await read(newId())).status).toBe(404);

@@ -21,7 +21,7 @@ const ids = async (path: string) =>
     ({ id }: { id: string }) => id,
   );
 
-describe('GET /api/admin/orders with something asked for', () => {
+describe('GET /api/admin/orders with filters', () => {
   it.each([
     ['/', () => [waiting]],
     ['/?status=review', () => [waiting]],

@@ -42,7 +42,7 @@ const stored = (orderId = order.orderId) =>
   );
 
 describe('POST /api/admin/orders/{id}/refund', () => {
-  it('refunds the whole payment, once, and keeps the memorial', async () => {
+  it('refunds the whole payment once, and keeps the memorial', async () => {
     expect(await refundThrough(order)).toMatchObject({ status: 'processed', chargeMinor: 37_000 });
     await deliverRefundNotice(order.reference);
     const { status, ledger, memorial } = await stored();
@@ -54,7 +54,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     ]);
   });
 
-  it('refunds in parts that add up to the price, and never more than was paid', async () => {
+  it('refunds parts that add up to the price, and never more than was paid', async () => {
     await refundThrough(order, { amountMinor: 12_333 });
     expect((await stored()).status).toBe('partially_refunded');
     expect((await askForRefund(order.orderId, { amountMinor: 24_668 })).status).toBe(409);
@@ -70,12 +70,12 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     });
   });
 
-  it('promises the same money to one of two admins who ask at once', async () => {
+  it('accepts one of two simultaneous requests for the same money', async () => {
     const answers = await Promise.all([askForRefund(order.orderId), askForRefund(order.orderId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
   });
 
-  it('returns the same refund for a repeated id, and books no second one', async () => {
+  it('returns the same refund for a repeated id, without a second booking', async () => {
     const refundId = newId();
     const ask = (body: object) => askForRefund(order.orderId, { refundId, ...body });
     const answers = await Promise.all([ask({ amountMinor: 1000 }), ask({ amountMinor: 1000 })]);
@@ -101,7 +101,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
   });
 
   it.each(['failed', 'needs-attention'])(
-    'calls a person when the provider says %s',
+    'needs review when the provider says %s',
     async (refund) => {
       await bank.knobs({ refund, refundDelayMs: 0 });
       await refundThrough(order);
@@ -112,7 +112,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     },
   );
 
-  it('records a refund made in the provider’s dashboard, too', async () => {
+  it("records a refund from the provider's dashboard", async () => {
     await refundInDashboard(bank, order.reference, { amount: 5000 });
     await untilRefunded(order.reference, async () => {
       expect((await stored()).status).toBe('partially_refunded');
@@ -122,7 +122,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     ]);
   });
 
-  it('refunds the second of two payments, after which the order is an ordinary one', async () => {
+  it('refunds the second of two payments, after which the order is a normal one', async () => {
     const { draftId } = await stored();
     const fresh = await openOrder(owner, await draftOf(owner));
     const again = await openOrder(owner, (await stored(fresh.orderId)).draftId ?? '');
@@ -143,7 +143,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     expect(ledger.map(({ chargeMinor }) => chargeMinor)).toEqual([37_000, 37_000, -37_000]);
   });
 
-  it('refuses members, visitors, unknown orders and unpaid ones', async () => {
+  it('refuses members, unknown orders and unpaid orders', async () => {
     expect((await askForRefund(order.orderId, {}, owner)).status).toBe(403);
     expect((await askForRefund('111111111111')).status).toBe(404);
     const unpaid = await openOrder(owner, await draftOf(owner));
@@ -162,7 +162,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     expect((await askForRefund(order.orderId, body)).status).toBe(400);
   });
 
-  it('refuses a few cents', async () => {
+  it('refuses amounts below the minimum', async () => {
     expect((await askForRefund(order.orderId, { amountMinor: 99 })).status).toBe(409);
   });
 });

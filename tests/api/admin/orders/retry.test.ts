@@ -33,7 +33,7 @@ const stored = (orderId: string) =>
     }),
   );
 
-/** A paid order whose memorial could not be created; the draft can be repaired. */
+/** Returns a paid order whose memorial could not be created, and a function that repairs the draft. */
 async function orderWithBrokenDraft() {
   const where = { id: await draftOf(owner) };
   const order = await openOrder(owner, where.id);
@@ -47,7 +47,7 @@ async function orderWithBrokenDraft() {
 }
 
 describe('POST /api/admin/orders/{id}/retry', () => {
-  it('makes what was paid for as soon as it can be made, once', async () => {
+  it('fulfils the order once, as soon as that is possible', async () => {
     const { order, mendDraft } = await orderWithBrokenDraft();
     expect((await retry(order.orderId)).status).toBe(409);
     expect(await stored(order.orderId)).toMatchObject({ status: 'needs_review', memorial: null });
@@ -60,7 +60,7 @@ describe('POST /api/admin/orders/{id}/retry', () => {
     expect(ledger).toHaveLength(1);
   });
 
-  it('makes nothing for money that is being refunded', async () => {
+  it('refuses an order that is being refunded', async () => {
     const { order, mendDraft } = await orderWithBrokenDraft();
     await mendDraft();
     await askForRefund(order.orderId);
@@ -68,7 +68,7 @@ describe('POST /api/admin/orders/{id}/retry', () => {
     expect((await stored(order.orderId)).memorial).toBeNull();
   });
 
-  it('says why it still cannot be made', async () => {
+  it('says why the order still cannot be fulfilled', async () => {
     const memorialId = await addMemorial();
     const order = await openFlowers(await ben(), memorialId);
     await db().memorial.delete({ where: { id: memorialId } });
@@ -94,7 +94,7 @@ describe('POST /api/admin/orders/{id}/retry', () => {
     expect((await stored(second.orderId)).memorial).toBeNull();
   });
 
-  it('is for admins only, and makes nothing for an unpaid or unknown order', async () => {
+  it('is for admins only, and answers 404 for unpaid and unknown orders', async () => {
     const order = await openOrder(owner, await draftOf(owner));
     expect((await retry(order.orderId, owner)).status).toBe(403);
     expect((await retry(order.orderId)).status).toBe(404);

@@ -35,7 +35,7 @@ const isListed = async () =>
   (await list()).body.orders.some((order: { id: string }) => order.id === orderId);
 
 describe('GET /api/admin/orders', () => {
-  it('lists the orders that need review, without names of people', async () => {
+  it('lists orders that need review, without names', async () => {
     expect(await isListed()).toBe(false);
     await set({ status: 'needs_review', ...reviewed('Look.') });
     const { body } = await list();
@@ -54,7 +54,7 @@ describe('GET /api/admin/orders', () => {
 });
 
 describe('POST /api/admin/orders/{id}/close-review', () => {
-  it('closes the review of an order, and ends an order that was never paid correctly', async () => {
+  it('closes the review, and ends an order that was never paid correctly', async () => {
     await set({ status: 'needs_review', ...reviewed('It did not fit.') });
     expect((await closeIt()).status).toBe(200);
     expect(await isListed()).toBe(false);
@@ -62,21 +62,21 @@ describe('POST /api/admin/orders/{id}/close-review', () => {
     expect(order.status).toBe('failed');
   });
 
-  it('leaves a fulfilled order fulfilled', async () => {
+  it('keeps a fulfilled order fulfilled', async () => {
     await set({ status: 'fulfilled', paidAt: new Date(), ...reviewed('Paid late.') });
     expect((await closeIt()).status).toBe(200);
     const order = await withReason(db().order.findUniqueOrThrow({ where: { id: orderId } }));
     expect(order).toMatchObject({ status: 'fulfilled', reviewReason: '' });
   });
 
-  it('does not close the review of a paid order that was not fulfilled', async () => {
+  it('refuses a paid order that was not fulfilled', async () => {
     const { orderId: broken } = await brokenOrder(owner);
     expect((await closeIt(admin, broken)).body.error).toMatch(/^Nothing was made/);
     await askForRefund(broken);
-    expect((await closeIt(admin, broken)).status).toBe(409); // the state has not moved yet
+    expect((await closeIt(admin, broken)).status).toBe(409); // the refund has only been requested
   });
 
-  it('does not close the review of a second payment, a dispute, or a refund by hand', async () => {
+  it('refuses a second payment, an open dispute, and a manual refund', async () => {
     const { orderId: paid } = await paidOrder(owner);
     const entry = await db().ledgerEntry.findFirstOrThrow({ where: { orderId: paid } });
     const { id: _, ...second } = entry;
@@ -95,7 +95,7 @@ describe('POST /api/admin/orders/{id}/close-review', () => {
     expect((await closeIt(admin, byHand)).body.error).toMatch(/^A refund waits/);
   });
 
-  it('is for admins only, and knows no unknown order', async () => {
+  it('is for admins only, and answers 404 for an unknown order', async () => {
     expect((await closeIt(owner)).status).toBe(403);
     expect((await closeIt(admin, '111111111111')).status).toBe(404);
     expect((await closeIt(admin, 'x')).status).toBe(400);

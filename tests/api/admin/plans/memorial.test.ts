@@ -13,7 +13,7 @@ import { resetSettings, useSetting } from '@/tests/support/site-settings';
 let admin: Person;
 beforeEach(async () => {
   admin = await root();
-  await db().rateLimit.deleteMany(); // of tries at the password
+  await db().rateLimit.deleteMany(); // the limit on passwords
 });
 afterEach(async () => {
   await resetPlan();
@@ -34,7 +34,7 @@ const change = (prices: object[], others: object = {}, person: Person | null = a
 const read = async () => (await call(GET, { headers: admin.headers })).body;
 
 describe('the plan of a memorial', () => {
-  it('is 20 dollars without limits until somebody changes it', async () => {
+  it('costs 20 dollars without limits by default', async () => {
     expect(await read()).toEqual({
       kind: 'one_time',
       version: 0,
@@ -43,7 +43,7 @@ describe('the plan of a memorial', () => {
     });
   });
 
-  it('is changed by an admin with the password, audited, and all pages are made anew', async () => {
+  it('can be changed with the password, which is audited and invalidates all pages', async () => {
     useSetting('shop.rates', [
       { from: 'EUR', to: 'ZAR', rate: '20', day: new Date().toISOString().slice(0, 10) },
     ]);
@@ -69,10 +69,10 @@ describe('the plan of a memorial', () => {
     });
     const later = await change([everywhere(2500)], { version: 1 });
     expect(later.body.prices).toEqual([everywhere(2500)]);
-    expect(await db().planPrice.count()).toBe(1); // what did not change has one row
+    expect(await db().planPrice.count()).toBe(1); // unchanged prices stay one row
   });
 
-  it('is refused after somebody else has changed it, without the password, and to others', async () => {
+  it('cannot be changed from an old version, without the password, or by others', async () => {
     expect((await change([everywhere(2500)])).status).toBe(200);
     expect((await change([everywhere(3000)])).status).toBe(409);
     expect(await change([everywhere(3000)], { version: 1, password: 'wrong' })).toMatchObject({
@@ -84,12 +84,12 @@ describe('the plan of a memorial', () => {
     expect((await read()).prices).toEqual([everywhere(2500)]);
   });
 
-  it('of two changes at once accepts one', async () => {
+  it('accepts one of two simultaneous changes', async () => {
     const both = await Promise.all([2500, 3000].map((minor) => change([everywhere(minor)])));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('does not accept a currency that nobody takes, and says which', async () => {
+  it('refuses a currency that no provider accepts, and names it', async () => {
     useSetting('shop.providers', ['paystack']);
     const answer = await change([everywhere(2500), { ...everywhere(300, 'JPY'), country: 'JP' }]);
     expect(answer.status).toBe(400);
@@ -98,7 +98,7 @@ describe('the plan of a memorial', () => {
     expect((await change([everywhere(2500)])).status).toBe(400);
   });
 
-  it('becomes free by 0, and costs something again', async () => {
+  it('becomes free with the price 0, and can cost something again', async () => {
     expect((await change([everywhere(0)])).body).toMatchObject({ kind: 'free', prices: [] });
     expect((await change([everywhere(2000)], { version: 1 })).body).toMatchObject({
       kind: 'one_time',
@@ -118,7 +118,7 @@ describe('the plan of a memorial', () => {
   ])('refuses %s', async (_, prices) => expect((await change(prices)).status).toBe(400));
 });
 
-describe('a price that nobody could pay', () => {
+describe("a price outside the providers' bounds", () => {
   const RATES = (rate: string) => [
     { from: 'EUR' as const, to: 'ZAR' as const, rate, day: new Date().toISOString().slice(0, 10) },
   ];
@@ -126,19 +126,16 @@ describe('a price that nobody could pay', () => {
     ['KES', 9_999, 10_000],
     ['JPY', 99, 100],
     ['USD', 49, 50],
-  ])(
-    'in %s by its own provider is refused below the smallest charge',
-    async (currency, few, least) => {
-      useSetting('shop.providers', ['stripe']);
-      const { status, body } = await change([everywhere(few, currency)]);
-      expect(status).toBe(400);
-      expect(body.fields['prices.0.amountMinor']).toMatch(`In ${currency}, people can pay from `);
-      expect((await change([everywhere(least, currency)])).status).toBe(200);
-    },
-  );
+  ])('in %s is refused below the smallest charge', async (currency, few, least) => {
+    useSetting('shop.providers', ['stripe']);
+    const { status, body } = await change([everywhere(few, currency)]);
+    expect(status).toBe(400);
+    expect(body.fields['prices.0.amountMinor']).toMatch(`In ${currency}, people can pay from `);
+    expect((await change([everywhere(least, currency)])).status).toBe(200);
+  });
 
-  it('is refused below and above what a rate leads to', async () => {
-    useSetting('shop.providers', ['payfast']); // from 5 rand
+  it('is refused below and above what its rate allows', async () => {
+    useSetting('shop.providers', ['payfast']); // charges at least 5 rand
     useSetting('shop.rates', RATES('20'));
     expect((await change([everywhere(24, 'EUR')])).body.fields['prices.0.amountMinor']).toBe(
       'In EUR, people can pay from €0.25 to €999999.99. Please choose an amount between these.',
@@ -162,10 +159,10 @@ describe('the settings of the shop', () => {
     });
   const DAY = '2026-11-26';
 
-  it('ask for the password', async () =>
+  it('require the password', async () =>
     expect((await put({ 'shop.currency': 'EUR' }, { password: 'wrong' })).status).toBe(400));
 
-  it('are in force at once', async () => {
+  it('apply at once', async () => {
     const rates = [{ from: 'EUR', to: 'ZAR', rate: '20.10', day: DAY }];
     const values = { 'shop.currency': 'EUR', 'shop.rates': rates, 'shop.providers': ['payfast'] };
     expect((await put(values)).status).toBe(200);
@@ -174,7 +171,7 @@ describe('the settings of the shop', () => {
     await db().settingChange.count(); // the history keeps them
   });
 
-  it('refuse bounds of flowers within which nobody could pay, and name those that could be', async () => {
+  it('refuse flower amounts that nobody could pay, and name possible ones', async () => {
     useSetting('shop.providers', ['stripe']);
     const KES = (min: number) => ({ KES: { min, max: 5_000_000, step: 50_000 } });
     expect((await put({ 'shop.tributes': KES(9_999) })).body.fields['shop.tributes']).toMatch(
@@ -184,9 +181,9 @@ describe('the settings of the shop', () => {
     expect((await put({ 'shop.tributes': KES(10_000) }, { version })).status).toBe(200);
   });
 
-  it('refuse a currency of the site whose flowers nobody could pay without bounds of their own', async () => {
+  it('refuse a site currency in which the default flower amounts cannot be paid', async () => {
     useSetting('shop.providers', ['stripe']);
-    const { status, body } = await put({ 'shop.currency': 'ZAR' }); // from 1 rand, and from 12 it can be
+    const { status, body } = await put({ 'shop.currency': 'ZAR' }); // the default starts at 1 rand, the provider at 12
     expect([status, Object.keys(body.fields)]).toEqual([400, ['shop.tributes']]);
     const own = { ZAR: { min: 2_000, max: 500_000, step: 5_000 } };
     const both = { 'shop.currency': 'ZAR', 'shop.tributes': own };

@@ -25,8 +25,8 @@ const change = (group: string, version: number, values: object, others: object =
     body: { version, values, ...others },
   });
 
-describe('changing settings', () => {
-  it('is in force at once, audited by key, and told to all instances', async () => {
+describe('a change of settings', () => {
+  it('applies at once, is audited by key, and reaches all instances', async () => {
     const listener = await listenForInvalidations();
     const { version } = await read('site');
     const answer = await change('site', version, { 'site.name': 'Evergreen' });
@@ -44,7 +44,7 @@ describe('changing settings', () => {
     expect(answer.body.changes[0]).toMatchObject({ before: null, after: 'Evergreen' });
   });
 
-  it('is refused after somebody else has saved, with what is set now', async () => {
+  it('is refused from an old version, with the current values', async () => {
     const { version } = await read('site');
     expect((await change('site', version, { 'site.name': 'First' })).status).toBe(200);
     const { status, body } = await change('site', version, { 'site.name': 'Second' });
@@ -56,7 +56,7 @@ describe('changing settings', () => {
     expect(siteName()).toBe('Second');
   });
 
-  it('of two at the same time accepts one', async () => {
+  it('accepts one of two simultaneous changes', async () => {
     const { version } = await read('words');
     const both = await Promise.all(
       ['One', 'Two'].map((text) => change('words', version, { 'words.footerLine': text })),
@@ -64,7 +64,7 @@ describe('changing settings', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('puts a value back, and the default by null', async () => {
+  it('can restore an earlier value, and the default with null', async () => {
     let { version } = await read('site');
     for (const name of ['First', 'Second'])
       ({ version } = (await change('site', version, { 'site.name': name })).body);
@@ -82,7 +82,7 @@ describe('changing settings', () => {
     ]);
   });
 
-  it('writes nothing where nothing is another', async () => {
+  it('writes nothing if no value differs', async () => {
     const { version } = await read('site');
     const lines = () => Promise.all([db().settingChange.count(), db().auditEvent.count()]);
     const before = await lines();
@@ -90,7 +90,7 @@ describe('changing settings', () => {
     expect(await lines()).toEqual(before);
   });
 
-  it('writes all of a page or nothing', async () => {
+  it('is written completely or not at all', async () => {
     const { version } = await read('site');
     const values = { 'site.name': 'Evergreen', 'site.instagram': 'javascript:alert(1)' };
     const { status, body } = await change('site', version, values);
@@ -99,13 +99,13 @@ describe('changing settings', () => {
     expect(siteName()).toBe('Perennial');
   });
 
-  it('refuses a key of another page, and one that is not there', async () => {
+  it('refuses a key of another page and an unknown key', async () => {
     const { version } = await read('site');
     for (const key of ['doors.signUp', 'site.unknown', 'constructor'])
       expect((await change('site', version, { [key]: 'closed' })).status).toBe(400);
   });
 
-  it('of doors asks for the password again', async () => {
+  it('of the doors requires the password', async () => {
     const { version } = await read('doors');
     const values = { 'doors.signUp': 'closed' };
     const refused = await change('doors', version, values, { password: 'wrong' });
@@ -115,7 +115,7 @@ describe('changing settings', () => {
     expect(siteSetting('doors.signUp')).toBe('closed');
   });
 
-  it('takes HTML as text', async () => {
+  it('treats HTML as text', async () => {
     const html = '<img src=x onerror=alert(1)>';
     const { version } = await read('words');
     await change('words', version, { 'words.footerLine': html });
@@ -123,7 +123,7 @@ describe('changing settings', () => {
   });
 });
 
-it('nobody reads them but admins', async () => {
+it('only admins can read settings', async () => {
   const { headers } = await ada();
   expect((await call(GET, { params: { group: 'site' }, headers })).status).toBe(403);
   expect((await call(GET, { params: { group: 'nothing' }, headers: admin.headers })).status).toBe(
@@ -131,7 +131,7 @@ it('nobody reads them but admins', async () => {
   );
 });
 
-it('the history of changes only grows', async () => {
+it('the history is append-only', async () => {
   const { version } = await read('site');
   await change('site', version, { 'site.name': 'Evergreen' });
   await expect(db().settingChange.deleteMany()).rejects.toThrow('only grows');

@@ -25,7 +25,7 @@ async function change(value: string, code?: string) {
 const mails = () => db().outboxMail.findMany({ where: { to: ADDRESS } });
 const codeIn = ({ text }: { text: string }) => /^\d{6}$/m.exec(text)?.[0] ?? '';
 
-it('is another one only after a code that was mailed to it', async () => {
+it('the contact address changes only with a code that was mailed to it', async () => {
   const asked = await change(ADDRESS);
   expect(asked.status).toBe(400);
   expect(asked.body.fields).toEqual({ code: expect.stringContaining(ADDRESS) });
@@ -40,12 +40,12 @@ it('is another one only after a code that was mailed to it', async () => {
   expect(operatorAddress()).toBe(ADDRESS);
 });
 
-it('is mailed one code, however often it is asked for', async () => {
+it('only one code is mailed, however often it is requested', async () => {
   for (let at = 0; at < 3; at += 1) await change(ADDRESS);
   expect(await mails()).toHaveLength(1);
 });
 
-it('has a code that is over after half an hour', async () => {
+it('the code expires after half an hour', async () => {
   await change(ADDRESS);
   const [mail] = await mails();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
@@ -56,11 +56,11 @@ it('has a code that is over after half an hour', async () => {
   }
 });
 
-it('is asked for a code a few times in an hour', async () => {
+it('the number of codes tried per hour is limited', async () => {
   for (let at = 0; at < 20; at += 1) expect((await change(ADDRESS, '123456')).status).toBe(400);
   expect((await change(ADDRESS, '123456')).status).toBe(429);
 });
 
-it('needs no code to be none', async () => {
+it('deleting the address needs no code', async () => {
   expect((await change('')).status).toBe(200);
 });

@@ -25,7 +25,7 @@ const settingNow = async (wanted: string) =>
   (await read()).settings.find(({ key }: { key: string }) => key === wanted)?.value;
 
 describe('the colours of the site', () => {
-  it('are chosen as an admin types them, and are kept as a screen shows them', async () => {
+  it('are accepted in any notation, and stored as a screen shows them', async () => {
     const answer = await change({
       'look.accent': '#7a1f3d',
       'look.accentDark': ' oklch(0.85 0.09 12) ',
@@ -39,13 +39,13 @@ describe('the colours of the site', () => {
     expect([...changed]).toEqual(['ink', 'accent']);
   });
 
-  it('are the default, and nothing in a page, where they look as the default does', async () => {
+  it('count as the default if they look like it', async () => {
     expect((await change({ 'look.accent': '#1b4d36', 'look.paper': '#fbf9f4' })).status).toBe(200);
     expect(await db().setting.count()).toBe(0);
     expect(currentLook().style).toBe('');
   });
 
-  it('for the dark scheme have an accent made from the light one, until there is one', async () => {
+  it('derive the dark accent from the light one until it is set', async () => {
     await change({ 'look.accent': '#7a1f3d' });
     expect(currentLook().colours.dark.primary).not.toBe('#9bd3b2');
     await change({ 'look.accentDark': '#ffd0dc' });
@@ -80,7 +80,7 @@ describe('the colours of the site', () => {
     [{ 'look.accent': '#7a1f3d;}body{display:none' }, 'look.accent', /^Please write a colour/],
     [{ 'look.accent': { l: 3, c: 0, h: 0 } }, 'look.accent', /^Please write a colour/],
     [{ 'look.ink': null, 'look.accent': 7 }, 'look.accent', /^Please write a colour/],
-  ])('%j is refused, in words', async (values, key, words) => {
+  ])('%j is refused with a message', async (values, key, words) => {
     const { status, body } = await change(values);
     expect(status).toBe(400);
     expect(body.fields[key]).toMatch(words);
@@ -89,7 +89,7 @@ describe('the colours of the site', () => {
     if (nearest) expect((await change({ [key]: nearest })).status).toBe(200);
   });
 
-  it('are judged together: what one cannot be, both can', async () => {
+  it('are checked together: a colour may be valid only with another one', async () => {
     const dark = { 'look.paper': '#f4d9e0', 'look.ink': '#000000', 'look.accent': '#40000f' };
     expect((await change(dark)).status).toBe(200);
     expect((await change({ 'look.accent': '#a04a60' })).status).toBe(400);
@@ -102,7 +102,7 @@ describe('GET /api/admin/settings/look/colours', () => {
   const wordsOf = async (typed: Record<string, string>, key: string) =>
     (await colours(typed)).body.readings.find((each: { key: string }) => each.key === key);
 
-  it('says how well each is read, and what follows from them, without changing any', async () => {
+  it('returns how readable each colour is and the colours derived from it, without a change', async () => {
     const typed = { 'look.accent': '#7a1f3d' };
     expect(await wordsOf(typed, 'look.accent')).toEqual({
       key: 'look.accent',
@@ -115,7 +115,7 @@ describe('GET /api/admin/settings/look/colours', () => {
     expect(await db().setting.count()).toBe(0);
   });
 
-  it('says what is wrong, of a colour and of what is none', async () => {
+  it('explains a bad colour and an invalid one', async () => {
     expect(await wordsOf({ 'look.ink': '#bbb' }, 'look.ink')).toMatchObject({
       isEnough: false,
       message: expect.stringContaining('too pale to read'),
@@ -127,7 +127,7 @@ describe('GET /api/admin/settings/look/colours', () => {
     expect((await wordsOf({ 'look.accentDark': '' }, 'look.accentDark')).isEnough).toBe(true);
   });
 
-  it('is for admins, and bounded', async () => {
+  it('is for admins only, and limits the input', async () => {
     expect((await colours({}, await ada())).status).toBe(403);
     expect((await colours({}, null)).status).toBe(401);
     expect((await colours({ 'look.ink': '#'.repeat(61) })).status).toBe(400);
@@ -136,7 +136,7 @@ describe('GET /api/admin/settings/look/colours', () => {
 });
 
 describe('the pictures of the site', () => {
-  it('are in force once the setting names them', async () => {
+  it('apply once the setting names them', async () => {
     const logo = await addAsset(admin, 'logo');
     const icon = await addAsset(admin, 'icon');
     expect((await change({ 'look.logo': logo, 'look.icon': icon })).status).toBe(200);
@@ -147,7 +147,7 @@ describe('the pictures of the site', () => {
     ['that nobody stored', async () => ({ id: 'AbCdEfGhJkMn', width: 192, height: 48 })],
     ['of another kind', () => addAsset(admin, 'icon')],
     ['of another size', async () => ({ ...(await addAsset(admin, 'logo')), width: 9 })],
-  ])('are refused where there is none, as one %s', async (_, make) => {
+  ])('are refused if the setting names one %s', async (_, make) => {
     const { status, body } = await change({ 'look.logo': await make() });
     expect([status, body.message]).toEqual([
       409,
@@ -160,7 +160,7 @@ describe('the pictures of the site', () => {
     ['/etc/passwd'],
     [{ id: '../x', width: 1, height: 1 }],
     [{ id: 'AbCdEfGhJkMn', width: 1, height: 1, src: 'x' }],
-  ])('are nothing else: %j', async (value) => {
+  ])('are refused: %j', async (value) => {
     expect((await change({ 'look.logo': value })).status).toBe(400);
   });
 });

@@ -30,13 +30,13 @@ const remove = (id: string, by: Person | null = admin) =>
   call(DELETE, { method: 'DELETE', headers: by?.headers ?? {}, params: { id } });
 
 describe('DELETE /api/admin/tributes/{id}', () => {
-  it('deletes the tribute, keeps its order and its money, and audits it', async () => {
+  it('deletes the tribute, keeps its order and money, and audits it', async () => {
     const { orderId, reference, ...order } = await openFlowers(member, memorialId);
     await bank.pay({ orderId, reference, ...order });
     await reconcilePayment(reference);
     const { id } = await db().tribute.findUniqueOrThrow({ where: { orderId } });
     expect((await remove(id)).status).toBe(200);
-    await reconcilePayment(reference); // a late notice makes no second one
+    await reconcilePayment(reference); // a late notice creates no second tribute
     const kept = await db().order.findUniqueOrThrow({
       where: { id: orderId },
       include: { ledger: true, tribute: true },
@@ -56,14 +56,14 @@ describe('DELETE /api/admin/tributes/{id}', () => {
     await forgotten.stop();
   });
 
-  it('deletes once', async () => {
+  it('deletes only once', async () => {
     const id = await addTribute(memorialId);
     const answers = await Promise.all([remove(id), remove(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await auditOf(`tribute/${id}`)).toHaveLength(1);
   });
 
-  it('is for admins only, not even for the memorial’s creator', async () => {
+  it("is for admins only, and refuses even the memorial's creator", async () => {
     const id = await addTribute(memorialId, { senderId: member.user.id });
     expect((await remove(id, null)).status).toBe(401);
     expect((await remove(id, member)).status).toBe(403);

@@ -28,7 +28,7 @@ const list = (path = '/', person: Person | null = admin) =>
   call(GET, { path, headers: person?.headers ?? {} });
 
 describe('GET /api/admin/tributes', () => {
-  it('returns ten a page, newest first, with sender and receiver', async () => {
+  it('returns ten per page, newest first, with sender and receiver', async () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 12, totalPages: 2, currentPage: 1 });
@@ -47,7 +47,7 @@ describe('GET /api/admin/tributes', () => {
     expect(body.tributes[1].sender).toEqual({ firstName: 'Ben', lastName: 'Botha' });
   });
 
-  it('sorts by amount, either way', async () => {
+  it('sorts by amount in both directions', async () => {
     const amounts = async (order: string) =>
       (await list(`/?sortBy=amount&sortOrder=${order}&limit=2`)).body.tributes.map(
         (tribute: { amount: number }) => tribute.amount,
@@ -69,7 +69,7 @@ describe('GET /api/admin/tributes', () => {
     expect(body.tributes).toHaveLength(Math.min(total, 10));
   });
 
-  it('pages and sorts what it found', async () => {
+  it('pages and sorts search results', async () => {
     const { body } = await list('/?search=botha&sortBy=amount&sortOrder=desc&limit=4&page=3');
     expect(body).toMatchObject({ total: 11, totalPages: 3, currentPage: 3 });
     expect(body.tributes.map(({ amount }: { amount: number }) => amount)).toEqual([3, 2, 1]);

@@ -36,7 +36,7 @@ describe('DELETE /api/admin/users/{id}', () => {
     ]);
   });
 
-  it('writes to nobody whose address was never verified', async () => {
+  it('sends no mail to an unverified address', async () => {
     await db().outboxMail.deleteMany();
     const { id, email } = person.user;
     await db().user.update({ where: { id }, data: { emailVerifiedAt: null } });
@@ -44,7 +44,7 @@ describe('DELETE /api/admin/users/{id}', () => {
     expect(await db().outboxMail.count({ where: { to: email } })).toBe(0);
   });
 
-  it('keeps memorials, tributes and the ledger, without the name in orders', async () => {
+  it('keeps memorials, tributes and the ledger, and removes the name from orders', async () => {
     const memorialId = await addMemorial({ createdById: person.user.id });
     const tributeId = await addTribute(memorialId, { senderId: person.user.id });
     const { orderId } = await openOrder(person, await draftOf(person));
@@ -57,7 +57,7 @@ describe('DELETE /api/admin/users/{id}', () => {
     expect(order).toMatchObject({ userId: null, email: '', draftId: null });
   });
 
-  it('deletes another admin, but neither oneself nor the last one', async () => {
+  it('deletes another admin, but not oneself or the last admin', async () => {
     expect(await remove(admin.user.id)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('You are the only admin.') },
@@ -70,22 +70,22 @@ describe('DELETE /api/admin/users/{id}', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('lets one of two admins win who delete each other at once', async () => {
+  it('lets only one of two admins succeed who delete each other', async () => {
     await makeAdmin(person);
     const answers = await Promise.all([remove(), remove(admin.user.id, person)]);
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
-    expect([401, 403, 409]).toContain(statuses[1]); // by how far the second one had come
+    expect([401, 403, 409]).toContain(statuses[1]); // depends on how far the second request got
     expect(await db().user.count({ where: { role: 'admin' } })).toBe(1);
   });
 
-  it('deletes once, and says that the second one found nobody', async () => {
+  it('deletes once, and answers 404 the second time', async () => {
     const answers = await Promise.all([remove(), remove()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await auditOf(`user/${person.user.id}`)).toHaveLength(1);
   });
 
-  it('is for admins only, and knows no unknown person', async () => {
+  it('is for admins only, and answers 404 for an unknown person', async () => {
     const other = await ben();
     expect((await remove(other.user.id, null)).status).toBe(401);
     expect((await remove(other.user.id, person)).status).toBe(403);
@@ -94,7 +94,7 @@ describe('DELETE /api/admin/users/{id}', () => {
     expect(await db().user.count()).toBe(3);
   });
 
-  it('refuses another site', async () => {
+  it('refuses a request from another site', async () => {
     const cookie = `next-auth.session-token=${admin.token}`;
     const headers = { cookie, 'sec-fetch-site': 'cross-site' };
     const params = { id: person.user.id };

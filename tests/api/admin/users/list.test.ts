@@ -31,7 +31,7 @@ const emails = async (path: string) =>
   (await list(path)).body.users.map((user: { email: string }) => user.email);
 
 describe('GET /api/admin/users', () => {
-  it('returns ten a page, newest first, with what the list shows and nothing else', async () => {
+  it('returns ten per page, newest first, with public fields only', async () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 14, totalPages: 2, currentPage: 1 });
@@ -58,9 +58,12 @@ describe('GET /api/admin/users', () => {
     ['/?search=nomvula_7&sortBy=email&sortOrder=asc', ['person-7@example.net']],
     ['/?search=%5C', []],
     ["/?search=';drop table users;--", []],
-  ])('finds %s by a part of name or address, signs of LIKE being letters', async (path, found) => {
-    expect(await emails(path)).toEqual(found);
-  });
+  ])(
+    'finds %s by part of name or address, taking LIKE wildcards literally',
+    async (path, found) => {
+      expect(await emails(path)).toEqual(found);
+    },
+  );
 
   it.each([
     ['createdAt', 'asc', 'person-0@example.net'],
@@ -86,7 +89,7 @@ describe('GET /api/admin/users', () => {
     expect((await list(path)).status).toBe(400);
   });
 
-  it('is for admins only, and for nobody who no longer is one', async () => {
+  it('is for admins only, and refuses a former admin', async () => {
     expect((await list('/', null)).status).toBe(401);
     expect(await list('/', member)).toMatchObject({
       status: 403,
