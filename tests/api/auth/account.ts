@@ -12,7 +12,7 @@ export const CLARA = {
   password: 'Evergreen!1',
 };
 
-/** Signs up, as the page does; returns the challenge that the response calls `userId`. */
+/** Signs up through the API. Returns the challenge, which the response calls `userId`. */
 export async function signUp(change: Partial<typeof CLARA> = {}): Promise<string> {
   const { status, body } = await call(register, {
     body: { ...CLARA, ...change },
@@ -22,14 +22,14 @@ export async function signUp(change: Partial<typeof CLARA> = {}): Promise<string
   return body.userId;
 }
 
-/** Asks for a reset code; returns the challenge that the response calls `userId`. */
+/** Requests a reset code. Returns the challenge, which the response calls `userId`. */
 export async function askForReset(email: string): Promise<string> {
   const { status, body } = await call(forgot, { body: { email }, headers: fromElsewhere() });
   if (status !== 200) throw new Error(`forgot answered ${status}: ${JSON.stringify(body)}`);
   return body.userId;
 }
 
-/** The codes mailed for a challenge, newest first. */
+/** Returns the codes that were mailed for a challenge, newest first. */
 export async function codesOf(challengeId: string): Promise<string[]> {
   const mails = await db().outboxMail.findMany({
     where: { key: { startsWith: `otp/${challengeId}/` }, to: { not: '' } },
@@ -45,33 +45,33 @@ export async function codeOf(challengeId: string): Promise<string> {
   return code;
 }
 
-/** For `call`: somebody at another address each time, so that limits by address do not interfere. */
+/** Headers with a new IP address each time, so that limits by address do not interfere. */
 export const fromElsewhere = () => ({ 'x-client-address': newSecretId() });
 
-/** Six digits that are not the code. */
+/** Returns six digits that are not the code. */
 export const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
-/** Advances the application's clock; no rule about codes uses PostgreSQL's. */
+/** Advances the application's clock. No rule about codes uses PostgreSQL's clock. */
 export function passMinutes(minutes: number): void {
   vi.setSystemTime(Date.now() + minutes * 60_000);
 }
 
-/** Every test starts with an empty database, at the current time. */
+/** Empties the database and sets the clock. */
 export async function startAfresh(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T09:00:00Z') });
   await db().user.deleteMany({});
-  await db().challenge.deleteMany({}); // decoys belong to nobody
+  await db().challenge.deleteMany({}); // decoys belong to no user
   await db().outboxMail.deleteMany({});
   await db().rateLimit.deleteMany({});
 }
 
-/** The known device's cookie that an answer sets, as a browser sends it back; '' without one. */
+/** Returns the cookie of a known device that an answer sets, or ''. */
 export function deviceCookieOf({ headers }: { headers: Headers }): string {
   const cookie = headers.getSetCookie().find((one) => one.startsWith('memorial-device='));
   return cookie?.split(';')[0] ?? '';
 }
 
-/** For `call`: our own page in a browser with these cookies, at another address each time. */
+/** Headers of a browser on our own page with these cookies, at a new IP address each time. */
 export const fromBrowser = (cookie: string) => ({
   ...fromElsewhere(),
   cookie,

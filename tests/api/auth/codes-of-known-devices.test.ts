@@ -22,19 +22,19 @@ const NOBODY = 'nobody@example.org';
 const OWN = LIMITS.codesToDevice.max;
 const HOUR = 60;
 
-/** A stranger at another network each time, unless there is a device's cookie. */
+/** Requests a code, without a device's cookie from a new network each time. */
 const forgot = (email: string, device?: string) => {
   const headers = device ? fromBrowser(device) : fromElsewhere();
   return call(forgotPassword, { body: { email }, headers });
 };
 
-/** A browser in which the account is logged in now. */
+/** Logs in and returns the device's cookie. */
 const knownDevice = async (email: string) => {
   const body = { email, password: PASSWORD };
   return deviceCookieOf(await call(logIn, { body, headers: fromElsewhere() }));
 };
 
-/** Strangers at four networks ask every hour of a day, or until nothing is left to them; returns the answers. */
+/** Requests codes from four networks every hour for a day. Returns the statuses. */
 async function strangersAskAllDay(email: string): Promise<number[]> {
   const statuses: number[] = [];
   for (let hour = 0; hour < 24; hour++) {
@@ -45,7 +45,7 @@ async function strangersAskAllDay(email: string): Promise<number[]> {
   return statuses;
 }
 
-/** Strangers ask until the account's common codes are used up. */
+/** Requests codes as a stranger until the account's common codes are used up. */
 async function strangersUseUpCodes(email: string): Promise<void> {
   for (let sent = 0; sent < COMMON_CODES_PER_DAY; )
     if ((await forgot(email)).status === 200) sent++;
@@ -54,7 +54,7 @@ async function strangersUseUpCodes(email: string): Promise<void> {
 
 const codesMailed = (sent: number[]) => sent.filter((status) => status === 200).length;
 
-describe('codes while strangers use up an account’s codes', () => {
+describe("while strangers use up an account's codes", () => {
   let email: string;
   let device: string;
   beforeEach(async () => {
@@ -63,7 +63,7 @@ describe('codes while strangers use up an account’s codes', () => {
     device = await knownDevice(email);
   });
 
-  it('reach a browser that was signed in before, three a day, however long it lasts', async () => {
+  it('a known browser still gets three codes a day, however long this lasts', async () => {
     for (let day = 0; day < 3; day++) {
       expect(codesMailed(await strangersAskAllDay(email))).toBeLessThanOrEqual(
         COMMON_CODES_PER_DAY,
@@ -74,11 +74,11 @@ describe('codes while strangers use up an account’s codes', () => {
         expect(await codesOf(body.userId)).toHaveLength(1);
       }
       expect((await forgot(email, device)).status).toBe(429);
-      passMinutes(10); // a code counts for 24 hours and the ten minutes in which it is valid
+      passMinutes(10); // a code counts for 24 hours plus the ten minutes of its validity
     }
   }, 60_000);
 
-  it('reset its password', async () => {
+  it('a known browser can reset the password', async () => {
     await strangersUseUpCodes(email);
     expect((await forgot(email)).status).toBe(429);
     const { userId } = (await forgot(email, device)).body;
@@ -86,7 +86,7 @@ describe('codes while strangers use up an account’s codes', () => {
     expect((await call(resetPassword, { body, headers: fromBrowser(device) })).status).toBe(200);
   });
 
-  it('are sent again to it', async () => {
+  it('a known browser can have its code sent again', async () => {
     await strangersUseUpCodes(email);
     const { userId } = (await forgot(email, device)).body;
     passMinutes(1);
@@ -95,7 +95,7 @@ describe('codes while strangers use up an account’s codes', () => {
     expect(await codesOf(userId)).toHaveLength(2);
   });
 
-  it('reach it although somebody in its own network asked for too many', async () => {
+  it('a known browser gets a code even if its own network made too many requests', async () => {
     const here = { 'x-client-address': '192.0.2.1' };
     for (let i = 0; i < 2 * LIMITS.codesToAccount.max; i++)
       await call(forgotPassword, { body: { email }, headers: here });
@@ -103,7 +103,7 @@ describe('codes while strangers use up an account’s codes', () => {
     expect((await call(forgotPassword, { body: { email }, headers })).status).toBe(200);
   });
 
-  it('are not sent for the device of another account, with the answer of strangers', async () => {
+  it('the device of another account gets the same answer as a stranger', async () => {
     const bens = await knownDevice((await ben()).user.email);
     for (const who of [email, NOBODY]) {
       await strangersUseUpCodes(who);
@@ -123,7 +123,7 @@ describe('codes of known devices', () => {
     device = await knownDevice(email);
   });
 
-  it('leave strangers what they leave them at an e-mail without an account', async () => {
+  it('leave as many codes for strangers as an unknown address has', async () => {
     for (let i = 0; i < OWN; i++) expect((await forgot(email, device)).status).toBe(200);
     for (let i = 0; i < COMMON_CODES_PER_DAY + 2; i++) {
       const [known, unknown] = [await forgot(email), await forgot(NOBODY)];
@@ -134,7 +134,7 @@ describe('codes of known devices', () => {
     }
   });
 
-  it('are followed by those of everybody when its own are used up', async () => {
+  it('use the common codes once their own are used up', async () => {
     for (let i = 0; i < OWN + 1; i++) expect((await forgot(email, device)).status).toBe(200);
     const rows = await db().challenge.groupBy({ by: ['byKnownDevice'], _count: true });
     expect(rows).toEqual(
@@ -145,7 +145,7 @@ describe('codes of known devices', () => {
     );
   });
 
-  it('are ten a day with those of strangers, over all devices, also for parallel callers', async () => {
+  it('and common ones are limited to ten a day, over all devices and parallel requests', async () => {
     await strangersUseUpCodes(email);
     const devices = [device, await knownDevice(email), await knownDevice(email)];
     const asked = devices.flatMap((one) => Array.from({ length: OWN }, () => forgot(email, one)));

@@ -54,8 +54,8 @@ const named = (succession: 'asked' | 'accepted') =>
 const offerOf = () => db().handover.findFirst({ where: { memorialId: id, state: 'announced' } });
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-describe('somebody who deletes their profile, and owns a memorial', () => {
-  it('hands it to whoever has said that they will keep it, at once', async () => {
+describe('deleting the profile of an owner', () => {
+  it('transfers a memorial at once to a successor who has accepted', async () => {
     await named('accepted');
     expect(await remove({ [id]: sister.user.id })).toMatchObject({ status: 200 });
     expect(await isThere()).toBe(0);
@@ -70,7 +70,7 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
     expect(await actionsOf(id)).toEqual(['handedOver']);
   });
 
-  it('has a keeper asked before all others, who is the owner by saying yes', async () => {
+  it('asks the chosen keeper before all others, who becomes the owner by accepting', async () => {
     await remove({ [id]: sister.user.id });
     expect(await rolesOf()).toEqual([
       [keeper.user.id, 'keeper'],
@@ -82,7 +82,7 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
     expect(await rolesOf()).toContainEqual([sister.user.id, 'owner']);
   });
 
-  it('leaves it as before where nothing is chosen, or that it be left', async () => {
+  it('leaves the memorial to its keepers by default, or with `leave`', async () => {
     for (const choices of [{}, { [id]: 'leave' }]) {
       await remove(choices);
       expect(await rolesOf()).toEqual([
@@ -94,7 +94,7 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
     }
   });
 
-  it('leaves it while it is frozen, but neither deletes it nor hands it on', async () => {
+  it('can leave a frozen memorial, but neither delete nor transfer it', async () => {
     await freezeForCase(id);
     for (const choice of ['delete', sister.user.id])
       expect(await remove({ [id]: choice })).toMatchObject({ status: 403 });
@@ -104,7 +104,7 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
     expect(await rolesOf()).toHaveLength(2);
   });
 
-  it('asks for the password before it is handed on or deleted, and for nothing else', async () => {
+  it('requires the password for a transfer or deletion only', async () => {
     for (const choice of ['delete', sister.user.id])
       for (const [sent, status] of [
         [{}, 415],
@@ -117,7 +117,7 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
     expect(await remove({ [id]: 'leave' }, owner, {})).toMatchObject({ status: 200 });
   });
 
-  it('ends what was announced for it', async () => {
+  it('cancels an announced transfer', async () => {
     await named('accepted');
     await db().handover.create({
       data: {
@@ -137,7 +137,7 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
   });
 
   it.each(['accepted', 'asked'] as const)(
-    'hands it on for good, though they had announced its deletion: to a keeper who has %s',
+    'cancels an announced deletion for good if a memorial goes to a keeper who has %s',
     async (succession) => {
       await named(succession);
       await deleteMemorial(viewerOf(owner), id);
@@ -147,7 +147,7 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
     },
   );
 
-  it('deletes one that nobody else keeps at once, and one that others keep a week later', async () => {
+  it('deletes a memorial without other keepers at once, and others a week later', async () => {
     const alone = await addMemorial({ createdById: owner.user.id });
     await remove({ [alone]: 'delete', [id]: 'delete' });
     const last = await db().outboxMail.findFirstOrThrow({ where: { to: owner.user.email } });
@@ -161,7 +161,7 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
     expect(await db().memorial.count({ where: { id } })).toBe(0);
   });
 
-  it('deletes none that a keeper wants to stay, which is offered to them once the question is settled', async () => {
+  it('does not delete a memorial to which a keeper objects, and offers it to them after the freeze', async () => {
     await remove({ [id]: 'delete' });
     await stopDeletion(viewerOf(keeper), id);
     await deleteDue({}, inDays(8));
@@ -181,7 +181,7 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
       () => Object.fromEntries(Array.from({ length: 101 }, () => [newId(), 'leave'])),
       400,
     ],
-  ])('stays, with all that is theirs, for %s', async (_, choices, status) => {
+  ])('is refused and changes nothing for %s', async (_, choices, status) => {
     const alone = await addMemorial({ createdById: owner.user.id });
     expect(await remove({ [alone]: 'delete', ...choices() })).toMatchObject({ status });
     expect(await isThere()).toBe(1);
@@ -189,7 +189,7 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
     expect((await rolesOf())[0]).toEqual([owner.user.id, 'owner']);
   });
 
-  it('hands it to no keeper who leaves, and no contributor', async () => {
+  it('refuses a keeper who is leaving, and a contributor', async () => {
     const row = { memorialId_userId: { memorialId: id, userId: sister.user.id } };
     await db().keeper.update({ where: row, data: { leavesAt: inDays(2) } });
     expect(await remove({ [id]: sister.user.id })).toMatchObject({ status: 409 });
@@ -198,14 +198,14 @@ describe('somebody who deletes their profile, and owns a memorial', () => {
     expect(await isThere()).toBe(1);
   });
 
-  it('decides about nothing that they only keep, or may change as an admin alone', async () => {
+  it('refuses a choice for a memorial that the person does not own', async () => {
     expect(await remove({ [id]: 'delete' }, keeper)).toMatchObject({ status: 403 });
     const admin = await root();
     expect(await remove({ [id]: 'delete' }, admin)).toMatchObject({ status: 403 });
     expect(await db().memorial.count({ where: { id } })).toBe(1);
   });
 
-  it('reads which those are, with whom they named before the other keepers', async () => {
+  it('lists the owned memorials, with the successor before other keepers', async () => {
     await named('accepted');
     expect(await ownedMemorials(owner.user.id)).toEqual([
       {

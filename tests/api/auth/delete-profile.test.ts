@@ -48,7 +48,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect(mails[0]?.text).toContain('Memorials you looked after and tributes stay online.');
   });
 
-  it('deletes the person’s webhooks and what was sent to them, and not the operator’s', async () => {
+  it("deletes the person's webhooks and deliveries, but not the operator's", async () => {
     const mine = await addEndpoint('https://hooks.example.org', { userId: person.user.id });
     const { id: operators } = await addEndpoint('https://operator.example.org');
     await db().webhookDelivery.createMany({
@@ -79,7 +79,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     ]);
   });
 
-  it('leaves memorials to those who keep them with the person, and without an owner', async () => {
+  it('leaves memorials to their other keepers, without an owner', async () => {
     const [keeper, contributor] = [await kim(), await cora()];
     const id = await addMemorial({ createdById: person.user.id, isPublic: false });
     const alone = await addMemorial({ createdById: person.user.id });
@@ -113,7 +113,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect((await change(alone, admin)).status).toBe(200);
   });
 
-  it('deletes invitations to the person, and leaves those that the person sent, without a name', async () => {
+  it('deletes invitations to the person, and removes the name from those they sent', async () => {
     const other = await ben();
     const theirs = await addMemorial({ createdById: other.user.id });
     const own = await addMemorial({ createdById: person.user.id });
@@ -128,7 +128,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect(Object.fromEntries(senders)).toEqual({ [theirs]: other.user.id, [own]: null });
   });
 
-  it('ends what the person kept for others', async () => {
+  it("ends the person's role as a keeper", async () => {
     const other = await ben();
     const id = await addMemorial({ createdById: other.user.id });
     await addKeeper(id, person, 'keeper');
@@ -170,7 +170,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect(await db().user.count()).toBe(1);
   });
 
-  it('deletes the person from orders, and keeps what bookkeeping needs', async () => {
+  it('removes the person from orders, and keeps what bookkeeping needs', async () => {
     const draft = await draftOf(person);
     const { orderId, reference } = await openOrder(person, draft);
     await remove(person.headers);
@@ -183,7 +183,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect(JSON.stringify(order.attempts)).not.toContain(person.user.email);
   });
 
-  it('deletes drafts and uploads that nothing shows, with their files', async () => {
+  it('deletes drafts and unused uploads with their files', async () => {
     await draftOf(person);
     const others = await draftOf(await ben());
     await remove(person.headers);
@@ -196,7 +196,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect(await db().media.count({ where: { draftOf: { id: others } } })).toBe(1);
   });
 
-  it('leaves a paid order that waits for its memorial for review', async () => {
+  it('keeps the review of a paid order that was not fulfilled', async () => {
     const { orderId } = await openOrder(person, await draftOf(person));
     const data = { status: 'needs_review', paidAt: new Date() } as const;
     const reviews = { create: { kind: 'fulfilment_failed' } } as const;
@@ -210,7 +210,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect(order.reviews).toMatchObject([{ kind: 'fulfilment_failed', closedAt: null }]);
   });
 
-  it('records a payment that arrives after the account was deleted', async () => {
+  it('records a payment that arrives after the deletion', async () => {
     const { orderId, reference, amount, currency } = await openOrder(person, await draftOf(person));
     await remove(person.headers);
     const mails = await db().outboxMail.count();
@@ -238,7 +238,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect(answer.remainingAttempts).toBe(2);
   });
 
-  it('frees the e-mail for a new account', async () => {
+  it('makes the address available for a new account', async () => {
     await remove(person.headers);
     const { user } = await ada();
     expect(user.id).not.toBe(person.user.id);
@@ -254,20 +254,20 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect((await remove(admin.headers)).status).toBe(200);
   });
 
-  it('deletes only one of the last two admins who leave at once', async () => {
+  it('deletes only one of the last two admins if both do so at once', async () => {
     const admin = await root();
     await db().user.update({ where: { id: person.user.id }, data: { role: 'admin' } });
     const answers = await Promise.all([remove(admin.headers), remove(person.headers)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('deletes once, also for parallel callers', async () => {
+  it('deletes once, even with parallel requests', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => remove(person.headers)));
     for (const { status } of answers) expect([200, 401]).toContain(status);
     expect(await db().outboxMail.count({ where: { to: person.user.email } })).toBe(1);
   });
 
-  it('refuses nobody, a token of a deleted account, and another site', async () => {
+  it("refuses visitors, a deleted account's token, and another site", async () => {
     expect((await remove({})).status).toBe(401);
     const cookie = `next-auth.session-token=${person.token}`;
     expect((await remove({ cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);

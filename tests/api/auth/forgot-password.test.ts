@@ -20,7 +20,7 @@ describe('POST /api/auth/forgot-password', () => {
     ({ email, id: accountId } = (await ada()).user);
   });
 
-  it('mails a code and names the challenge', async () => {
+  it('mails a code and returns the challenge', async () => {
     const { status, body, headers } = await forgot(' ADA@example.org ');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['userId']);
@@ -40,7 +40,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(challenge.codeHash).not.toContain(code);
   });
 
-  it('answers alike for an unknown e-mail, and mails nobody', async () => {
+  it('answers alike for an unknown address, and sends no mail', async () => {
     const [known, unknown] = [await forgot(email), await forgot(NOBODY)];
     expect(unknown.status).toBe(known.status);
     expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body));
@@ -48,13 +48,13 @@ describe('POST /api/auth/forgot-password', () => {
     expect(await codesOf(unknown.body.userId)).toEqual([]);
     const where = { to: '' };
     const { id } = await db().outboxMail.findFirstOrThrow({ where, select: { id: true } });
-    await sendMail({ mailId: id }); // to nobody: there is no mail server here
+    await sendMail({ mailId: id }); // without an address, no mail server is needed
     const sent = await db().outboxMail.findUniqueOrThrow({ where: { id } });
     expect(sent).toMatchObject({ text: '', html: '', attempts: 0, sentAt: expect.any(Date) });
     expect(JSON.stringify(await db().challenge.findMany())).not.toContain(NOBODY);
   });
 
-  it('answers alike for an unverified account, and mails it', async () => {
+  it('answers alike for an unverified account, and sends a mail', async () => {
     await signUp();
     const { status, body } = await forgot(CLARA.email);
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(mail?.text, 'no name before the address is confirmed').not.toContain('Clara');
   });
 
-  it(`sends at most ${COMMON_CODES_PER_HOUR} codes an hour, and says so to everybody alike`, async () => {
+  it(`sends at most ${COMMON_CODES_PER_HOUR} codes an hour, with the same answer for unknown addresses`, async () => {
     for (let i = 0; i < COMMON_CODES_PER_HOUR; i++)
       for (const who of [email, NOBODY]) expect((await forgot(who)).status).toBe(200);
     const [known, unknown] = [await forgot(email), await forgot(NOBODY)];
@@ -78,7 +78,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect((await forgot(email)).status).toBe(200);
   });
 
-  it(`sends at most ${COMMON_CODES_PER_DAY} codes a day, and says so to everybody alike`, async () => {
+  it(`sends at most ${COMMON_CODES_PER_DAY} codes a day, with the same answer for unknown addresses`, async () => {
     const sent = { [email]: 0, [NOBODY]: 0 };
     for (let hour = 0; hour < 24; hour++) {
       for (const who of [email, NOBODY])
@@ -88,12 +88,12 @@ describe('POST /api/auth/forgot-password', () => {
     expect(sent).toEqual({ [email]: COMMON_CODES_PER_DAY, [NOBODY]: COMMON_CODES_PER_DAY });
   });
 
-  it.each([() => email, () => NOBODY])('counts parallel callers exactly', async (who) => {
+  it.each([() => email, () => NOBODY])('counts parallel requests exactly', async (who) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => forgot(who())));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(COMMON_CODES_PER_HOUR);
   });
 
-  it('leaves codes for the owner although a stranger asks all day', async () => {
+  it('leaves codes for the owner while a stranger asks all day', async () => {
     const stranger = { 'x-client-address': '198.51.100.7' };
     for (let i = 0; i < 100; i++) {
       await forgot(email, stranger);
@@ -104,14 +104,14 @@ describe('POST /api/auth/forgot-password', () => {
     expect(await codesOf(body.userId)).toHaveLength(1);
   });
 
-  it('continues as a decoy once sign-up codes have used up the account\u2019s hour', async () => {
+  it("returns a decoy when sign-up codes have used up the account's hourly limit", async () => {
     for (let i = 0; i < COMMON_CODES_PER_HOUR; i++) await signUp();
     const { status, body } = await forgot(CLARA.email);
     expect(status).toBe(200);
     expect(await codesOf(body.userId)).toEqual([]);
   });
 
-  it('keeps the earlier code valid when somebody else asks, too', async () => {
+  it('keeps an earlier code valid when somebody else asks, too', async () => {
     const { body } = await forgot(email);
     await forgot(email, { 'x-client-address': '198.51.100.9' });
     const reset = { userId: body.userId, otp: await codeOf(body.userId), newPassword: 'violets' };
@@ -142,23 +142,23 @@ describe('POST /api/auth/forgot-password', () => {
     },
   );
 
-  it('refuses what is too large, unknown, or not JSON', async () => {
+  it('refuses bodies that are too large, have unknown fields, or are not JSON', async () => {
     expect((await forgot('x'.repeat(300_000))).status).toBe(413);
     expect((await call(endpoint.POST, { body: { email, role: 'admin' } })).status).toBe(400);
     const headers = { 'content-type': 'text/plain' };
     expect((await call(endpoint.POST, { body: 'x', headers })).status).toBe(415);
   });
 
-  it('stops an address after 30 calls an hour', async () => {
+  it('refuses an IP address after 30 requests an hour', async () => {
     const here = { 'x-client-address': '192.0.2.1' };
     for (let i = 0; i < 30; i++) await forgot(`a${i}@example.org`, here);
     expect((await forgot(email, here)).status).toBe(429);
     expect((await forgot(email, { 'x-client-address': '192.0.2.2' })).status).toBe(200);
   });
 
-  it('refuses a call that another site made the browser send', async () => {
+  it('refuses a request that another site made the browser send', async () => {
     expect((await forgot(email, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  it('answers POST only', () => expect(Object.keys(endpoint)).toEqual(['POST']));
+  it('exports only POST', () => expect(Object.keys(endpoint)).toEqual(['POST']));
 });

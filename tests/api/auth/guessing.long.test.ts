@@ -22,15 +22,15 @@ import {
 } from './account';
 
 const DAY = 24 * 60;
-/** Guesses at codes that could succeed; guesses at decoys cannot. */
+/** Counts guesses at real codes. Guesses at decoys can never succeed. */
 const guessesCounted = async () => {
   const where = { userId: { not: null } };
   return (await db().challenge.aggregate({ where, _sum: { attempts: true } }))._sum.attempts ?? 0;
 };
 
 /**
- * Plays `days` against an account with new and resent codes, from another network each time; returns the
- * minute of each guess. `devices`: cookies of known devices that the attacker has stolen.
+ * Attacks an account for some days with new and resent codes, from a new network each time. `devices` are stolen
+ * cookies of known devices. Returns the minute of each counted guess.
  */
 async function attack(email: string, days: number, devices: string[] = []): Promise<number[]> {
   const askers = [from, ...devices.map((cookie) => () => fromBrowser(cookie))];
@@ -72,7 +72,7 @@ async function wrongGuess(userId: string) {
 const worstDay = (minutes: number[]) =>
   Math.max(...minutes.map((from) => minutes.filter((at) => at >= from && at < from + DAY).length));
 
-describe('a day of guessing at reset codes', () => {
+describe('guessing reset codes for a day', () => {
   beforeEach(startAfresh);
 
   it('allows at most 30 guesses in any 24 hours', async () => {
@@ -81,7 +81,7 @@ describe('a day of guessing at reset codes', () => {
     expect(worstDay(accepted)).toBeLessThanOrEqual(CODE_ATTEMPTS * COMMON_CODES_PER_DAY);
   }, 300_000);
 
-  it('allows no more than 30 to somebody who has stolen known devices, too', async () => {
+  it('allows 30 guesses with stolen cookies of known devices, too', async () => {
     const { email } = (await ada()).user;
     const devices: string[] = [];
     for (let i = 0; i < 2; i++) {
@@ -92,7 +92,7 @@ describe('a day of guessing at reset codes', () => {
     expect(worstDay(accepted)).toBe(30);
   }, 300_000);
 
-  it('counts the sign-up codes of an unverified account in', async () => {
+  it('includes the sign-up codes of an unverified account', async () => {
     const signup = await signUp();
     await db().challenge.update({ where: { id: signup }, data: { attempts: CODE_ATTEMPTS } });
     const accepted = await attack(CLARA.email, 1);
@@ -101,14 +101,14 @@ describe('a day of guessing at reset codes', () => {
   }, 300_000);
 });
 
-describe('a day of guessing at the code of a sign-up', () => {
+describe('guessing a sign-up code for a day', () => {
   beforeEach(startAfresh);
 
-  /** A code that was sent again keeps its row, with the guesses made at it. */
+  /** A resent code keeps its row, with its guesses. */
   const guesses = async () =>
     (await db().challenge.aggregate({ _sum: { attempts: true } }))._sum.attempts ?? 0;
 
-  it('allows at most 30 guesses in any 24 hours, however many codes are asked for', async () => {
+  it('allows at most 30 guesses in any 24 hours, however many codes are requested', async () => {
     const userId = await signUp();
     const otp = wrong(await codeOf(userId));
     const accepted: number[] = [];

@@ -23,8 +23,8 @@ const lastUse = (id: string) =>
     select: { lastUsedAt: true, lastUsedNetwork: true },
   });
 
-describe('the last use', () => {
-  it('is noted with the network, once a minute', async () => {
+describe('the last use of a key', () => {
+  it('is recorded with the network once a minute', async () => {
     const key = await keyOf(person);
     await list(key, { 'x-client-address': '198.51.100.7' });
     const first = await lastUse(key.id);
@@ -37,7 +37,7 @@ describe('the last use', () => {
     expect((await lastUse(key.id)).lastUsedNetwork).toBe('2001:db8:1::/48');
   });
 
-  it('is no reason to fail when it cannot be noted', async () => {
+  it('does not fail the request if it cannot be recorded', async () => {
     const key = await keyOf(person);
     const error = vi.spyOn(log, 'error').mockImplementation(() => {});
     const update = vi.spyOn(db().apiToken, 'updateMany').mockRejectedValue(new Error('full'));
@@ -51,7 +51,7 @@ describe('the limit of a key', () => {
   const used = (name: string, count: number) =>
     db().rateLimit.updateMany({ where: { name }, data: { count } });
 
-  it('is its own, and each answer says what is left of it', async () => {
+  it('is separate for each key, and each answer says what is left', async () => {
     const [key, other] = [await keyOf(person), await keyOf(person)];
     const { headers } = await list(key);
     expect(headers.get('ratelimit-policy')).toBe('"key";q=600;w=60');
@@ -65,7 +65,7 @@ describe('the limit of a key', () => {
     expect((await list(other)).status).toBe(200);
   });
 
-  it('counts in the place of reads and writes of the network', async () => {
+  it("replaces the network's limits for reads and writes", async () => {
     const key = await keyOf(person);
     await call(listed, { headers: key.headers });
     await used('read', LIMITS.read.max);
@@ -74,7 +74,7 @@ describe('the limit of a key', () => {
     expect(await db().rateLimit.count({ where: { name: 'suggest' } })).toBe(1);
   });
 
-  it('is said of refusals, too, and of nobody’s requests', async () => {
+  it('is in refusals, too, but not in answers to visitors', async () => {
     const { headers } = await keyOf(person, { scopes: [] });
     const refused = await call(mine, { headers });
     expect([refused.status, refused.headers.get('ratelimit-policy')]).toEqual([
@@ -84,7 +84,7 @@ describe('the limit of a key', () => {
     expect((await call(listed)).headers.get('ratelimit')).toBeNull();
   });
 
-  it('keeps every answer out of caches, whatever it says to visitors', async () => {
+  it('makes every answer uncacheable', async () => {
     const { headers } = await keyOf(person);
     const ofVisitor = await call(suggest, { path: '/?q=Ada' });
     const ofKey = await call(suggest, { path: '/?q=Ada', headers });
@@ -93,7 +93,7 @@ describe('the limit of a key', () => {
     expect(ofKey.headers.get('cache-tag')).toBeNull();
   });
 
-  it('of wrong keys is the network’s, before another one is looked up', async () => {
+  it('counts wrong keys per network, and then looks up none', async () => {
     const { headers } = await keyOf(person);
     const wrong = { authorization: 'Bearer prn_x' };
     const from = { 'x-client-address': '203.0.113.9' };

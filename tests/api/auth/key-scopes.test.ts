@@ -15,7 +15,7 @@ import { everybody } from '../memorials/permission-tables/row';
 import { ask, type Made, made, TABLE } from '../memorials/permission-tables/table';
 import { ROWS_OF_KEYS, type Things } from './rows-of-keys';
 
-/** Every handler of the product, and those among them that `route()` made, by their declarations. */
+/** All handlers, and those that `route()` made with their declarations. */
 const handlers = await routeHandlers('*');
 const declared = [...handlers].flatMap(([name, handler]) => {
   const document = documentOf(handler);
@@ -23,7 +23,7 @@ const declared = [...handlers].flatMap(([name, handler]) => {
 });
 const open = declared.flatMap(({ name, scope }) => (scope ? [{ name, scope }] : []));
 const closed = declared.filter(({ scope }) => scope === null);
-/** How a key is refused where no scope would help. */
+/** The refusal if no scope would allow the request. */
 const CLOSED = [403, 'forbidden', null];
 const undeclared = [...handlers.keys()].filter(
   (name) => !declared.some((one) => one.name === name),
@@ -44,7 +44,7 @@ const personOf = (actor: Actor) => {
   return person;
 };
 
-it('open endpoints are those of this list, and each has a row of a table', () => {
+it('the open endpoints are in this list, and each has a row in a table', () => {
   const byScope = Object.groupBy(open, ({ scope }) => scope);
   const named = Object.entries(byScope).map(([scope, list]) => [
     scope,
@@ -96,7 +96,7 @@ it('open endpoints are those of this list, and each has a row of a table', () =>
   for (const { name } of open) expect(name in TABLE || name in ROWS_OF_KEYS, name).toBe(true);
 });
 
-it('whatever is about accounts, payments, keepers, access or the dashboard is closed', () => {
+it('endpoints for accounts, payments, keepers, access and the dashboard are closed', () => {
   const private_ = /^\w+ \/api\/(auth|payments|admin|keepers|access|flowers|contact)\b/;
   const found = declared.filter(({ name }) => private_.test(name));
   expect(found.length).toBeGreaterThan(50);
@@ -104,7 +104,7 @@ it('whatever is about accounts, payments, keepers, access or the dashboard is cl
 });
 
 describe.each(closed)('$name, which has no scope', ({ name, handler }) => {
-  it('refuses every key, and a session beside it', async () => {
+  it('refuses every key, even beside a session', async () => {
     const method = name.split(' ')[0] ?? '';
     const { headers } = await keyOf(personOf('owner'));
     const session = { cookie: `next-auth.session-token=${personOf('owner').token}` };
@@ -117,7 +117,7 @@ describe.each(closed)('$name, which has no scope', ({ name, handler }) => {
 });
 
 it.each(undeclared.filter((name) => name in TABLE))(
-  '%s, which is not of the API, takes a key for nobody',
+  '%s, which is not part of the API, treats a key as a visitor',
   async (name) => {
     const row = rowOf(name);
     for (const kind of ['open', 'hidden'] as const) {
@@ -128,7 +128,7 @@ it.each(undeclared.filter((name) => name in TABLE))(
   },
 );
 
-describe('PUT /api/memorials/[id], which takes more than texts', () => {
+describe('PUT /api/memorials/[id], which changes more than texts', () => {
   const picture = () => uploadOf({}, [['mainPicture', new File(['x'], 'x.png')]]);
   const media: [string, () => object][] = [
     ['a picture', picture],
@@ -144,7 +144,7 @@ describe('PUT /api/memorials/[id], which takes more than texts', () => {
     return call(handler, { method: 'PUT', params: { id }, headers, body });
   };
 
-  it.each(media)('takes %s from a key with media:write alone', async (_, body) => {
+  it.each(media)('accepts %s only from a key with media:write', async (_, body) => {
     const { id } = await memorialWithPicture(personOf('owner').user.id, false);
     const before = await memorialRow(id);
     const refused = await put(id, body(), ['memorials:write']);
@@ -158,7 +158,7 @@ describe('PUT /api/memorials/[id], which takes more than texts', () => {
     expect(taken.status).not.toBe(403);
   });
 
-  it('takes no other visibility from any key, but the one that there is', async () => {
+  it('refuses another visibility from any key, but accepts the current one', async () => {
     const id = await addMemorial({ createdById: personOf('owner').user.id, isPublic: false });
     const before = await memorialRow(id);
     for (const body of [{ isPublic: true }, { visibility: 'public' }, { visibility: 'unlisted' }]) {
@@ -171,8 +171,8 @@ describe('PUT /api/memorials/[id], which takes more than texts', () => {
   });
 });
 
-describe.each(open)('$name, which asks for $scope', ({ name, scope }) => {
-  it('refuses a key that has every other scope, and changes nothing', async () => {
+describe.each(open)('$name, which requires $scope', ({ name, scope }) => {
+  it('refuses a key with every other scope, and changes nothing', async () => {
     const memorial = await memorialFor(name, false);
     const before = await stored(memorial);
     const scopes = SCOPES.filter((other) => other !== scope);
@@ -191,7 +191,7 @@ describe.each(open)('$name, which asks for $scope', ({ name, scope }) => {
     expect(await stored(memorial)).toEqual(before);
   });
 
-  it('refuses keys that were taken back, have ended, are mistyped or nobody’s, for public memorials, too', async () => {
+  it('refuses revoked, expired, mistyped and unknown keys, for public memorials too', async () => {
     const owner = personOf('owner');
     const live = await keyOf(owner);
     const wrong = [
@@ -211,11 +211,11 @@ describe.each(open)('$name, which asks for $scope', ({ name, scope }) => {
     expect(new Set(answers)).toEqual(new Set(['401 unauthenticated']));
   });
 
-  it('answers a key as it answers its person, with this scope alone and with all', async () => {
+  it('answers a key like its person, with this scope or with all', async () => {
     for (const scopes of [[scope], SCOPES]) await asActors(name, { scopes });
   });
 
-  it('answers a key for this memorial likewise, and a key for another one as a stranger', async () => {
+  it('accepts a key for this memorial, and treats one for another memorial as a stranger', async () => {
     const other = await addMemorial({ createdById: personOf('owner').user.id });
     for (const kind of ['open', 'hidden'] as const) {
       const memorial = await memorialFor(name, kind === 'open');
@@ -229,7 +229,7 @@ describe.each(open)('$name, which asks for $scope', ({ name, scope }) => {
     }
   });
 
-  it('answers an admin’s key as a member’s', async () => {
+  it("treats an admin's key as a member's", async () => {
     for (const kind of ['open', 'hidden'] as const) {
       const memorial = await memorialFor(name, kind === 'open');
       const { status } = await askWith(name, memorial, await keyOf(personOf('admin')));
@@ -242,7 +242,7 @@ async function asActors(name: string, change: { scopes: readonly Scope[] }): Pro
   const actors = ['owner', 'keeper', 'contributor', 'creator', 'member'] as const;
   for (const kind of ['open', 'hidden'] as const) {
     const usual = statusesOf(name, kind);
-    // Those who may change it have a memorial each; the others ask for the same one.
+    // Actors who may change the memorial have one each; the others share one.
     const shared = await memorialFor(name, kind === 'open');
     const isForAll = (actor: Actor) => name.startsWith('GET ') || usual[actor] >= 400;
     const answers = await fewAtOnce(actors, async (actor) => {
@@ -260,7 +260,7 @@ const withToken = (token: string): Key => ({
   headers: { authorization: `Bearer ${token}` },
 });
 
-/** What a call could have changed. */
+/** Everything that a request could have changed. */
 const stored = async ({ id }: Made) => [
   await memorialRow(id),
   await db().webhookEndpoint.findMany(),
@@ -276,7 +276,7 @@ function rowOf(name: string) {
   return row;
 }
 
-/** A memorial of the owner's, with what the row of an endpoint asks for. */
+/** Creates a memorial of the owner's with what the endpoint's row requires. */
 async function memorialFor(name: string, isPublic: boolean): Promise<Made & Things> {
   const ownerId = personOf('owner').user.id;
   const row = TABLE[name] ?? { open: everybody, hidden: everybody };

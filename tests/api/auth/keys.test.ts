@@ -35,7 +35,7 @@ const idsOf = async (key: Key): Promise<string[]> =>
   (await list(key)).body.memorials.map(({ _id }: { _id: string }) => _id);
 
 describe('a key', () => {
-  it('gives nobody to pages and files, nor beside a session', async () => {
+  it('does not work for pages and files, even beside a session', async () => {
     const { headers } = await keyOf(person);
     expect(await viewerFrom(new Headers(headers))).toBeNull();
     const cookie = `next-auth.session-token=${person.token}`;
@@ -48,7 +48,7 @@ describe('a key', () => {
     ).toBeNull();
   });
 
-  it('is asked of the database by its hash alone', async () => {
+  it('is looked up by its hash only', async () => {
     const { token, headers } = await keyOf(person);
     const lines: string[] = [];
     const find = vi.spyOn(db().apiToken, 'findUnique').mockImplementation((args) => {
@@ -60,7 +60,7 @@ describe('a key', () => {
     expect(lines[0]).not.toContain(token.slice(4, 12));
   });
 
-  it('stands in no log and no answer when something fails', async () => {
+  it('is in no log and no answer when something fails', async () => {
     const { token, headers } = await keyOf(person);
     const error = vi.spyOn(log, 'error').mockImplementation(() => {});
     const answer = await call(FAILING, { headers });
@@ -73,8 +73,8 @@ describe('a key', () => {
   });
 });
 
-describe('what a key reaches', () => {
-  it('is what its person keeps, and of those the memorials that it is for', async () => {
+describe('the access of a key', () => {
+  it("covers what its person keeps, limited to the key's memorials", async () => {
     const first = await addMemorial({ createdById: person.user.id, isPublic: false });
     const second = await addMemorial({ createdById: person.user.id, isPublic: false });
     const theirs = await addMemorial({ createdById: (await ben()).user.id, isPublic: false });
@@ -86,7 +86,7 @@ describe('what a key reaches', () => {
     expect(statuses).toEqual([200, 404, 404]);
   });
 
-  it('is nothing that others let the person or the browser into', async () => {
+  it('excludes what others let the person or the browser into', async () => {
     const owner = await ben();
     const invitedTo = await addMemorial({ createdById: owner.user.id, visibility: 'invited' });
     await invited(invitedTo, person.user.email);
@@ -105,7 +105,7 @@ describe('what a key reaches', () => {
     expect((await readerOf(viewer, new Headers(guest.headers))).guestId).toBeNull();
   });
 
-  it('ends with the role of its person, at once', async () => {
+  it("ends at once with the person's role", async () => {
     const id = await addMemorial({ createdById: (await ben()).user.id, isPublic: false });
     await addKeeper(id, person, 'keeper');
     const { headers } = await keyOf(person, { memorialIds: [id] });
@@ -116,7 +116,7 @@ describe('what a key reaches', () => {
     expect([(await read(id, headers)).status, (await change()).status]).toEqual([404, 404]);
   });
 
-  it('is no private value, not even its mask, which it can neither write nor lose', async () => {
+  it('excludes private values, even masked, which it can neither write nor delete', async () => {
     const id = await addMemorial(
       { createdById: person.user.id },
       { ...richForm, identityType: 'passport', identityNumber: 'CANARY-4711' },
@@ -140,14 +140,14 @@ describe('what a key reaches', () => {
 });
 
 describe('the end of a key', () => {
-  it('comes when it is due, to the second', async () => {
+  it('comes exactly when it is due', async () => {
     const key = await keyOf(person, { expiresAt: new Date(Date.now() + 60_000) });
     expect((await list(key)).status).toBe(200);
     passMinutes(1);
     expect((await list(key)).status).toBe(401);
   });
 
-  it('comes with a new password, which the mail about it says', async () => {
+  it('comes with a new password, as the mail says', async () => {
     const [key, other] = [await keyOf(person), await keyOf(await ben())];
     const userId = await askForReset(person.user.email);
     const body = { userId, otp: await codeOf(userId), newPassword: 'Evergreen-9' };
@@ -159,7 +159,7 @@ describe('the end of a key', () => {
     expect(mail.text).toContain('Your API keys have ended with the old password.');
   });
 
-  it('is not mentioned to who has none', async () => {
+  it('is not mentioned to people without keys', async () => {
     const userId = await askForReset(person.user.email);
     const body = { userId, otp: await codeOf(userId), newPassword: 'Evergreen-9' };
     await call(reset, { body });
@@ -169,14 +169,14 @@ describe('the end of a key', () => {
     expect(mail.text).not.toContain('keys');
   });
 
-  it('comes with the profile', async () => {
+  it('comes with the deletion of the profile', async () => {
     const key = await keyOf(person);
     await call(deleteProfile, { method: 'DELETE', headers: person.headers });
     expect((await list(key)).status).toBe(401);
     expect(await db().apiToken.count()).toBe(0);
   });
 
-  it('is told seven days before, once, and not of keys that were made for less', async () => {
+  it('is announced once, seven days before, except for short-lived keys', async () => {
     const now = new Date();
     const daysAhead = (days: number) => new Date(now.getTime() + days * DAY_MS);
     const made = { createdAt: daysAhead(-80) };
@@ -192,7 +192,7 @@ describe('the end of a key', () => {
     expect(await subjectsTo(await ben())).toEqual(['An API key ends in 7 days']);
   });
 
-  it('leaves its row for 90 days', async () => {
+  it('deletes the row after 90 days', async () => {
     const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
     await keyOf(person, { createdAt: ago(200), expiresAt: ago(91) });
     await keyOf(person, { createdAt: ago(200), revokedAt: ago(91) });
@@ -207,7 +207,7 @@ describe('the end of a key', () => {
   });
 });
 
-/** Fails as something of ours would. */
+/** An endpoint that fails. */
 const FAILING = route({
   doc: { summary: 'Fails', answer: z.strictObject({}), errors: [], scope: 'memorials:read' },
   access: 'member',

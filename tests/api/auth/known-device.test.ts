@@ -23,7 +23,7 @@ import {
 const login = (email: string, cookie = '') =>
   call(logIn, { body: { email, password: PASSWORD }, headers: fromBrowser(cookie) });
 
-/** Logs in from a browser with this cookie; returns the one that the browser has then. */
+/** Logs in from a browser with this cookie. Returns the cookie that the browser has afterwards. */
 const signIn = async (email: string, cookie = '') => deviceCookieOf(await login(email, cookie));
 
 async function reset(email: string, cookie = '') {
@@ -32,7 +32,7 @@ async function reset(email: string, cookie = '') {
   return call(resetPassword, { body, headers: fromBrowser(cookie) });
 }
 
-/** The id under which a browser with this cookie is known to the account; null if it is not. */
+/** Returns the id under which the account knows a browser with this cookie, or null. */
 const idFor = async (email: string, cookie: string) =>
   knownDevice(new Request('http://localhost', { headers: { cookie } }), await deviceOwner(email));
 
@@ -45,7 +45,7 @@ describe('a known device', () => {
     email = person.user.email;
   });
 
-  it('is any browser in which somebody has logged in', async () => {
+  it('is a browser in which somebody has logged in', async () => {
     const { headers } = await login(email);
     const [, cookie] = headers.getSetCookie();
     expect(cookie).toMatch(
@@ -55,14 +55,14 @@ describe('a known device', () => {
     expect(await idFor(email, deviceCookieOf({ headers }))).toHaveLength(22);
   });
 
-  it('is a browser in which somebody verified their address or entered a reset code', async () => {
+  it('is also a browser in which somebody verified their address or entered a reset code', async () => {
     const userId = await signUp();
     const verified = await call(verify, { body: { userId, otp: await codeOf(userId) } });
     expect(await idFor(CLARA.email, deviceCookieOf(verified))).not.toBeNull();
     expect(await idFor(email, deviceCookieOf(await reset(email)))).not.toBeNull();
   });
 
-  it('is not a browser that failed', async () => {
+  it('is not a browser that failed to log in', async () => {
     const wrong = { email, password: 'wrong' };
     expect(deviceCookieOf(await call(logIn, { body: wrong }))).toBe('');
     const unverified = await signUp();
@@ -83,7 +83,7 @@ describe('a known device', () => {
     expect(await idFor(email, cookie)).toBeNull();
   });
 
-  it('is known to several accounts, each by an id of its own, new at each login', async () => {
+  it('has a separate id for each account, new at each login', async () => {
     const first = await signIn(email);
     const both = await signIn((await ben()).user.email, first);
     const ids = [await idFor(email, both), await idFor('ben@example.org', both)];
@@ -95,14 +95,14 @@ describe('a known device', () => {
     expect(again.length).toBe(both.length);
   });
 
-  it('keeps the five accounts that signed in last', async () => {
+  it('keeps the last five accounts', async () => {
     const made = `${'1'.repeat(22)}.1900000000.${'x'.repeat(43)}`;
     const cookie = await signIn(email, `memorial-device=${Array(300).fill(made).join('~')}`);
     expect(cookie.split('~')).toHaveLength(5);
     expect(await idFor(email, cookie)).not.toBeNull();
   });
 
-  it('is known to no other account, whatever its cookie says', async () => {
+  it('is known to no other account, even with a forged cookie', async () => {
     const cookie = await signIn(email);
     const { user } = await ben();
     expect(await idFor(user.email, cookie)).toBeNull();
@@ -132,7 +132,7 @@ describe('a known device', () => {
           headers: { ...person.headers, cookie },
         }),
     ],
-  ])('is unknown after %s, except where that was done', async (_, end) => {
+  ])('is unknown after %s, except in the browser where that happened', async (_, end) => {
     const [here, elsewhere, bens] = [
       await signIn(email),
       await signIn(email),
@@ -145,7 +145,7 @@ describe('a known device', () => {
     expect(await idFor('ben@example.org', bens)).not.toBeNull();
   });
 
-  it('signs nobody in', async () => {
+  it('is not logged in', async () => {
     const { headers } = await login(email);
     const cookie = deviceCookieOf({ headers });
     const { status } = await call(logOutEverywhere, {

@@ -20,7 +20,7 @@ describe('PUT /api/auth/language', () => {
     [person, other] = [await ada(), await ben()];
   });
 
-  it('stores the language and answers it', async () => {
+  it('stores and returns the language', async () => {
     expect(await stored(person)).toBe('en');
     const answer = await put(person.headers, { language: 'xr' });
     expect(answer).toMatchObject({ status: 200, body: { language: 'xr' } });
@@ -28,7 +28,7 @@ describe('PUT /api/auth/language', () => {
     expect(await viewerFrom(new Headers(person.headers))).toMatchObject({ language: 'xr' });
   });
 
-  it('leaves everybody else alone', async () => {
+  it('changes no other account', async () => {
     await put(person.headers, { language: 'xx' });
     expect(await stored(other)).toBe('en');
   });
@@ -45,12 +45,12 @@ describe('PUT /api/auth/language', () => {
     expect(await stored(person)).toBe('en');
   });
 
-  it('says what is wrong with an unknown language', async () => {
+  it('explains that a language is unknown', async () => {
     const { body } = await put(person.headers, { language: 'tlh' });
     expect(body.message).toBe('Please choose one of the languages of this site');
   });
 
-  it('refuses nobody, and a cookie that comes from another site', async () => {
+  it('refuses visitors, and requests from another site', async () => {
     expect((await put({}, { language: 'xx' })).status).toBe(401);
     const cookie = `next-auth.session-token=${person.token}`;
     const foreign = { cookie, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
@@ -58,10 +58,10 @@ describe('PUT /api/auth/language', () => {
     expect(await stored(person)).toBe('en');
   });
 
-  it('counts a language that the site no longer offers as English', async () => {
+  it('reads a language that the site no longer offers as English', async () => {
     await db().user.update({ where: { id: person.user.id }, data: { language: 'tlh' } });
     expect(await viewerFrom(new Headers(person.headers))).toMatchObject({ language: 'en' });
   });
 
-  it('answers PUT only', () => expect(Object.keys(endpoint)).toEqual(['PUT']));
+  it('exports only PUT', () => expect(Object.keys(endpoint)).toEqual(['PUT']));
 });

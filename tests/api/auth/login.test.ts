@@ -37,12 +37,12 @@ describe('POST /api/auth/login', () => {
     expect(await viewerFrom(bearer)).toBeNull();
   });
 
-  it('opens a session of its own each time', async () => {
+  it('opens a separate session each time', async () => {
     const [one, two] = [await login(email, PASSWORD), await login(email, PASSWORD)];
     expect(one.body.token).not.toBe(two.body.token);
   });
 
-  it('lets the same person in several times at once, and notes when', async () => {
+  it('accepts parallel logins of one person, and records the time', async () => {
     await db().user.updateMany({ where: { email }, data: { lastSeenAt: new Date(0) } });
     const answers = await Promise.all(Array.from({ length: 6 }, () => login(email, PASSWORD)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -50,7 +50,7 @@ describe('POST /api/auth/login', () => {
     expect(lastSeenAt).toEqual(new Date());
   });
 
-  it('answers a wrong password and an unknown e-mail alike', async () => {
+  it('answers alike for a wrong password and an unknown address', async () => {
     const wrong = await login(email, 'Evergreen-2');
     const unknown = await login('nobody@example.org', PASSWORD);
     expect(wrong.status).toBe(401);
@@ -79,12 +79,12 @@ describe('POST /api/auth/login', () => {
     expect((await login(CLARA.email, CLARA.password)).status).toBe(200);
   });
 
-  it('tells nobody without the password that an account is unverified', async () => {
+  it('does not reveal that an account is unverified without the password', async () => {
     await signUp();
     expect((await login(CLARA.email, 'Evergreen!2')).status).toBe(401);
   });
 
-  it('stops an address at an account after ten tries, whoever is asked for', async () => {
+  it('blocks an IP address after ten tries at an account, known or unknown', async () => {
     for (const who of [email, 'nobody@example.org']) {
       for (let i = 0; i < 10; i++) expect((await login(who, 'wrong')).status).toBe(401);
       const { status, body } = await login(who, PASSWORD);
@@ -98,7 +98,7 @@ describe('POST /api/auth/login', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('stops an address after 60 tries at any accounts', async () => {
+  it('blocks an IP address after 60 tries at any accounts', async () => {
     for (let i = 0; i < 60; i++) await login(`a${i}@example.org`, '');
     expect((await login(email, PASSWORD)).status).toBe(429);
     expect((await login(email, PASSWORD, '192.0.2.2')).status).toBe(200);
@@ -117,11 +117,11 @@ describe('POST /api/auth/login', () => {
     expect(answer.body.message).toBe(message);
   });
 
-  it('refuses a call that another site made the browser send', async () => {
+  it('refuses a request that another site made the browser send', async () => {
     const headers = { origin: 'https://evil.example', host: 'localhost:3000' };
     const { status } = await call(endpoint.POST, { body: { email, password: PASSWORD }, headers });
     expect(status).toBe(403);
   });
 
-  it('answers POST only', () => expect(Object.keys(endpoint)).toEqual(['POST']));
+  it('exports only POST', () => expect(Object.keys(endpoint)).toEqual(['POST']));
 });

@@ -23,31 +23,31 @@ describe('POST /api/auth/logout', () => {
     expect(await viewerFrom(new Headers(person.headers))).toBeNull();
   });
 
-  it('ends a browser’s session, asked from our own page', async () => {
+  it("ends a browser's session for a request from our own page", async () => {
     const cookie = `next-auth.session-token=${person.token}`;
     expect((await logout({ cookie, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect(await viewerFrom(new Headers({ cookie }))).toBeNull();
   });
 
-  it('leaves the person’s other sessions alone', async () => {
+  it("keeps the person's other sessions", async () => {
     const other = await call(logIn, { body: { email: person.user.email, password: PASSWORD } });
     await logout(person.headers);
     const headers = new Headers({ authorization: `Bearer ${other.body.token}` });
     expect(await viewerFrom(headers)).not.toBeNull();
   });
 
-  it('refuses a token that was logged out, nobody, and a forged token', async () => {
+  it('refuses an ended token, visitors, and a forged token', async () => {
     await logout(person.headers);
     expect((await logout(person.headers)).status).toBe(401);
     expect((await logout({})).status).toBe(401);
     expect((await logout({ authorization: 'Bearer x.y.z' })).status).toBe(401);
   });
 
-  it('refuses a call that another site made the browser send', async () => {
+  it('refuses a request that another site made the browser send', async () => {
     const cookie = `next-auth.session-token=${person.token}`;
     expect((await logout({ cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await viewerFrom(new Headers({ cookie }))).not.toBeNull();
   });
 
-  it('answers POST only', () => expect(Object.keys(endpoint)).toEqual(['POST']));
+  it('exports only POST', () => expect(Object.keys(endpoint)).toEqual(['POST']));
 });

@@ -23,7 +23,7 @@ const NOBODY = 'nobody@example.org';
 const login = (email: string, password: string, headers: Record<string, string>) =>
   call(logIn, { body: { email, password }, headers });
 
-/** Tries a wrong password at an account `times` from each address; returns how many were checked. */
+/** Tries a wrong password `times` times from each address. Returns how many were checked. */
 async function guess(email: string, addresses: string[], times: number): Promise<number> {
   let checked = 0;
   for (const address of addresses)
@@ -32,10 +32,7 @@ async function guess(email: string, addresses: string[], times: number): Promise
   return checked;
 }
 
-/**
- * Counts logins at an account, without the time that checking their passwords takes. Returns how many are
- * within the limit.
- */
+/** Counts logins without the time for checking passwords. Returns how many are within the limit. */
 async function countLogins(times: number, email: string): Promise<number> {
   const key = hashAddress(email);
   let within = 0;
@@ -52,7 +49,7 @@ describe('guessing passwords from many networks', () => {
     email = (await ada()).user.email;
   });
 
-  it('checks fifty passwords in an hour of the clock, whoever asks', async () => {
+  it('checks at most fifty passwords per hour of the clock', async () => {
     const fortyNetworks = Array.from({ length: 40 }, (_, i) => `198.51.100.${i}`);
     const guesses = fortyNetworks.map((address) => guess(email, [address], 3));
     const checked = (await Promise.all(guesses)).reduce((sum, one) => sum + one, 0);
@@ -61,7 +58,7 @@ describe('guessing passwords from many networks', () => {
     expect((await login(email, 'wrong', fromElsewhere())).status).toBe(401);
   }, 120_000);
 
-  it('checks at most a hundred in any 60 minutes, also around the full hour', async () => {
+  it('checks at most a hundred in any 60 minutes, even around the full hour', async () => {
     passMinutes(59);
     const before = await countLogins(150, email);
     passMinutes(2);
@@ -69,14 +66,14 @@ describe('guessing passwords from many networks', () => {
     expect(before + after).toBe(100);
   });
 
-  it('gets as far with an e-mail that has no account', async () => {
+  it('is limited alike for an unknown address', async () => {
     for (const who of [email, NOBODY]) {
       await countLogins(FROM_ALL - 2, who);
       expect(await guess(who, ['198.51.100.1', '198.51.100.2'], 2)).toBe(2);
     }
   });
 
-  it('answers alike beyond that for an account and for an e-mail without one', async () => {
+  it('is refused alike for accounts and unknown addresses', async () => {
     await exhaust(email);
     await exhaust(NOBODY);
     const known = await login(email, PASSWORD, fromElsewhere());
@@ -87,14 +84,14 @@ describe('guessing passwords from many networks', () => {
     expect(unknown.body).toEqual(known.body);
   });
 
-  it('does not slow down a browser that was signed in before', async () => {
+  it('does not affect a browser that was logged in before', async () => {
     const device = deviceCookieOf(await login(email, PASSWORD, fromElsewhere()));
     await exhaust(email);
     expect((await login(email, PASSWORD, fromElsewhere())).status).toBe(429);
     expect((await login(email, PASSWORD, fromBrowser(device))).status).toBe(200);
   });
 
-  it('lets in a new browser that proves itself with a mailed code', async () => {
+  it('does not stop a new browser that enters a mailed code', async () => {
     await exhaust(email);
     const { userId } = (await call(forgot, { body: { email }, headers: fromElsewhere() })).body;
     const body = { userId, otp: await codeOf(userId), newPassword: 'violets' };
@@ -103,7 +100,7 @@ describe('guessing passwords from many networks', () => {
     expect((await login(email, 'violets', fromBrowser(device))).status).toBe(200);
   });
 
-  it('gains nothing from the device of another account', async () => {
+  it('is not helped by the device of another account', async () => {
     const other = (await ben()).user.email;
     const device = deviceCookieOf(await login(other, PASSWORD, fromElsewhere()));
     for (const who of [email, NOBODY]) {
@@ -112,7 +109,7 @@ describe('guessing passwords from many networks', () => {
     }
   });
 
-  it('gains ten guesses in 15 minutes from a stolen device, and then counts with the rest', async () => {
+  it('allows a stolen device ten guesses in 15 minutes, then counts it with strangers', async () => {
     const device = deviceCookieOf(await login(email, PASSWORD, fromElsewhere()));
     await exhaust(email);
     const guesses: number[] = [];
@@ -126,7 +123,7 @@ describe('guessing passwords from many networks', () => {
   it.each([
     ['/56', (i: number) => `2001:db8:1:12f${i}::1`],
     ['/48', (i: number) => `2001:db8:1:${i}000::1`],
-  ])('gets no further from all addresses of a %s than from one', async (_, address) => {
+  ])('allows all addresses of a %s together as many guesses as one address', async (_, address) => {
     const addresses = [0, 1, 2, 3, 4, 5].map(address);
     expect(await guess(email, addresses, 4)).toBe(PER_NETWORK);
   });

@@ -45,7 +45,7 @@ async function archive(cookie = '') {
   };
 }
 
-/** An invitation to look after a memorial. */
+/** Invites somebody to look after a memorial. */
 const invite = (memorialId: string, email: string, invitedById: string) =>
   db().keeperInvitation.create({
     data: {
@@ -62,8 +62,8 @@ const invite = (memorialId: string, email: string, invitedById: string) =>
     select: { id: true },
   });
 
-describe('what keepers have in the archive of their own data', () => {
-  it('is their roles, and what they did with keepers', async () => {
+describe("a keeper's archive of their own data", () => {
+  it('has their roles, and what they did with other keepers', async () => {
     await addKeeper(theirs, person, 'contributor');
     await recordEvent(db(), { memorialId: theirs, action: 'invited', actorId: person.user.id });
     await recordEvent(db(), { memorialId: theirs, action: 'joined', actorId: other.user.id });
@@ -76,7 +76,7 @@ describe('what keepers have in the archive of their own data', () => {
     expect(list('events')).toMatchObject([{ memorialId: theirs, action: 'invited' }]);
   });
 
-  it('is their webhooks with what was sent to them, without the secret, and nobody else’s', async () => {
+  it("has their webhooks and deliveries, without secrets, and nobody else's", async () => {
     const { id, secret } = await addEndpoint('https://hooks.example.org', {
       userId: person.user.id,
     });
@@ -95,7 +95,7 @@ describe('what keepers have in the archive of their own data', () => {
       expect(text).not.toContain(other);
   });
 
-  it('is what was sent to their address, without what others call them', async () => {
+  it('has invitations to their address, without the name that the sender chose', async () => {
     const { id } = await invite(theirs, person.user.email, other.user.id);
     await invite(theirs, 'cousin@example.org', other.user.id);
     const { list, text } = await archive();
@@ -106,7 +106,7 @@ describe('what keepers have in the archive of their own data', () => {
       expect(text).not.toContain(word);
   });
 
-  it('is whom they invited, with the address only as long as they may invite there', async () => {
+  it('has their invitations, with the address only while they may invite people there', async () => {
     await invite(own, 'cousin@example.org', person.user.id);
     await invite(theirs, 'niece@example.org', person.user.id);
     const { list, text } = await archive();
@@ -117,7 +117,7 @@ describe('what keepers have in the archive of their own data', () => {
     expect(text).not.toContain('niece@example.org');
   });
 
-  it('is a change of owners that they are part of, and nobody else’s id', async () => {
+  it("has changes of owner that concern them, without other people's ids", async () => {
     await db().handover.create({
       data: {
         id: newId(),
@@ -136,7 +136,7 @@ describe('what keepers have in the archive of their own data', () => {
     expect(text).not.toContain(other.user.id);
   });
 
-  it('is what waits of the files that they sent, and of no one else’s', async () => {
+  it("has the state of files that they sent, and nobody else's", async () => {
     await addKeeper(theirs, person, 'contributor');
     await contribute(theirs, person, [pictureFor(1)]);
     const { list, text } = await archive();
@@ -153,7 +153,7 @@ describe('what keepers have in the archive of their own data', () => {
     );
   });
 
-  it('is which mails they do not want', async () => {
+  it('has the mails that they turned off', async () => {
     await db().condolenceReader.create({
       data: { memorialId: own, userId: person.user.id, pausedAt: new Date() },
     });
@@ -161,8 +161,8 @@ describe('what keepers have in the archive of their own data', () => {
   });
 });
 
-describe('what those who are let in have in it', () => {
-  it('is who let them in, and whom they let in as long as they look after the page', async () => {
+describe('the archive of a person with access', () => {
+  it('has the invitations to them, and those they sent while they look after the page', async () => {
     const { id } = await invited(theirs, person.user.email);
     const sent = await invited(own, 'cousin@example.org');
     const old = await invited(theirs, 'niece@example.org');
@@ -179,7 +179,7 @@ describe('what those who are let in have in it', () => {
     expect(byId.size).toBe(3);
   });
 
-  it('is what they have asked, and not that the family said no', async () => {
+  it('has their requests, but not that the family declined', async () => {
     const id = await asked(theirs, person.user.email);
     await asked(theirs, 'cousin@example.org');
     await db().accessRequest.updateMany({
@@ -192,7 +192,7 @@ describe('what those who are let in have in it', () => {
     expect((await archive()).list('access-requests')).toMatchObject([{ state: 'granted' }]);
   });
 
-  it('is what the browser that asks was let into, and no other one', async () => {
+  it('has the access of the requesting browser, and of no other', async () => {
     const { headers } = await letIn(theirs);
     await letIn(own);
     const { list, text } = await archive(headers.cookie);
@@ -202,8 +202,8 @@ describe('what those who are let in have in it', () => {
   });
 });
 
-describe('what those who ask about a page have in it', () => {
-  it('is their questions with the answers, and nobody else’s', async () => {
+describe('the archive of a person who asked a question', () => {
+  it("has their questions and the answers, and nobody else's", async () => {
     const id = await addCase(theirs, {
       openedById: person.user.id,
       claim: 'family',

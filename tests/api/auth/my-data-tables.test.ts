@@ -5,7 +5,7 @@ import { ada } from '@/tests/support/cast';
 import { unzip } from '@/tests/support/unzip';
 import { startAfresh } from './account';
 
-/** Each table that says who a row belongs to, or who did something, and the file of the archive that has a person's own rows. */
+/** Each table with a column for a person, and the file of the archive that has a person's own rows. */
 const IN_ARCHIVE: Record<string, string> = {
   access_grants: 'access-grants',
   access_invitations: 'access-invitations',
@@ -29,7 +29,7 @@ const IN_ARCHIVE: Record<string, string> = {
   webhook_endpoints: 'webhooks',
 };
 
-/** Tables that the archive leaves out, and why. */
+/** The tables that the archive leaves out, with the reason. */
 const LEFT_OUT: Record<string, string> = {
   challenges: 'the hashes of codes that were mailed, and are over in minutes',
   refunds: 'what admins did with the money of others, which the audit trail has',
@@ -40,7 +40,7 @@ const LEFT_OUT: Record<string, string> = {
     'the hashes of links in mails; whoever can download has signed in, which answers them',
 };
 
-/** Tables with a column that is a person's id, by a foreign key or by its name. */
+/** Selects the tables with a person's id, by foreign key or by column name. */
 const OF_PEOPLE = `
   SELECT DISTINCT table_name AS name FROM (
     SELECT kcu.table_name FROM information_schema.referential_constraints rc
@@ -55,7 +55,7 @@ const OF_PEOPLE = `
 
 beforeEach(startAfresh);
 
-it('every table with the id of a person is in the archive, or is left out for a reason', async () => {
+it("every table with a person's id is in the archive or left out for a reason", async () => {
   const rows = await db().$queryRawUnsafe<{ name: string }[]>(OF_PEOPLE);
   const known = [...Object.keys(IN_ARCHIVE), ...Object.keys(LEFT_OUT)];
   expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());

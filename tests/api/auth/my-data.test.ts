@@ -17,7 +17,7 @@ import { startAfresh } from './account';
 
 type Handler = typeof download | typeof downloadWords;
 
-/** The files of the archive that a route answers with, as text. */
+/** Calls the route and returns the files of its archive. */
 async function filesFrom(handler: Handler, headers: Record<string, string>, params = {}) {
   const request = new Request('http://localhost:3000/', {
     headers: { 'x-client-address': '192.0.2.1', ...headers },
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/auth/my-data', () => {
-  it('has what is stored about a person, and lists that are empty', async () => {
+  it('returns what is stored about a person, with empty lists too', async () => {
     const files = await ofAll(person);
     expect([...files.keys()].sort()).toEqual(
       [...LISTS, 'account'].sort().map((name) => `${name}.json`),
@@ -76,7 +76,7 @@ describe('GET /api/auth/my-data', () => {
     for (const name of LISTS) expect(jsonOf(files, `${name}.json`)).toEqual([]);
   });
 
-  it('has memorials with the role, drafts, orders, uploads and words of the person, with the files', async () => {
+  it("returns the person's memorials with roles, drafts, orders, uploads and condolences, with files", async () => {
     const memorialId = await addMemorial({ createdById: person.user.id, visibility: 'keepers' });
     const kept = await addMemorial({ createdById: other.user.id });
     await addKeeper(kept, person, 'keeper');
@@ -105,11 +105,11 @@ describe('GET /api/auth/my-data', () => {
     );
   });
 
-  it('has nothing of anybody else, nor what a keeper may not read', async () => {
+  it('contains no data of other people, and nothing that a keeper may not read', async () => {
     const theirs = await addMemorial({ createdById: other.user.id, visibility: 'keepers' });
     const words = await addCondolence(theirs, { senderId: other.user.id, message: 'Their words' });
     const upload = await storedPicture(person.user.id);
-    // Uploaded by the person to a memorial that they no longer look after.
+    // The person uploaded it to a memorial that they no longer look after.
     await db().$transaction((tx) => claimPicture(tx, upload.id, theirs));
     const files = await ofAll(person);
     const text = textOf(files);
@@ -118,7 +118,7 @@ describe('GET /api/auth/my-data', () => {
     expect([...files.keys()].join()).not.toContain(upload.id);
   });
 
-  it('has of an admin what they look after, and nothing that admins alone may see', async () => {
+  it("contains an admin's own memorials only", async () => {
     const [admin, keeper] = [await root(), await kim()];
     const theirs = await addMemorial({ createdById: keeper.user.id, visibility: 'keepers' });
     const own = await addMemorial({ createdById: admin.user.id });
@@ -128,7 +128,7 @@ describe('GET /api/auth/my-data', () => {
   });
 
   it.each(CONDOLENCE_STATES)(
-    'tells an author nothing of what holds their words (%s)',
+    'does not reveal to an author that a condolence is %s',
     async (state) => {
       const memorialId = await addMemorial({ createdById: other.user.id });
       await addCondolence(memorialId, { senderId: person.user.id, state, signals: ['hurt'] });
@@ -139,13 +139,13 @@ describe('GET /api/auth/my-data', () => {
     },
   );
 
-  it('has no hash of a password, of a secret or of a session', async () => {
+  it('contains no hash of passwords, secrets or sessions', async () => {
     const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: person.user.id } });
     const text = textOf(await ofAll(person));
     for (const secret of [passwordHash, person.sessionId]) expect(text).not.toContain(secret);
   });
 
-  it('is refused to visitors, to another site, and after a few in a day', async () => {
+  it('refuses visitors, other sites, and more than a few requests a day', async () => {
     const ask = (headers: Record<string, string>) =>
       download(new Request('http://localhost:3000/', { headers }), { params: Promise.resolve({}) });
     expect((await ask({})).status).toBe(401);
@@ -162,7 +162,7 @@ describe('GET /api/auth/my-data', () => {
 });
 
 describe('GET /api/condolences/by-secret/{secret}/my-data', () => {
-  it('has the words with the address and the picture, and nothing that rules said', async () => {
+  it('returns text, address and picture, but no matched rules', async () => {
     const memorialId = await addMemorial({ createdById: other.user.id });
     const { id, secret } = await addCondolence(memorialId, { state: 'held', signals: ['hurt'] });
     const authorSealed = sealContact({ email: 'author@example.org', secret });
@@ -179,7 +179,7 @@ describe('GET /api/condolences/by-secret/{secret}/my-data', () => {
     expect(textOf(files)).not.toContain(secret);
   });
 
-  it('has the words alone where the memorial is not the reader’s to see any more', async () => {
+  it('returns only the text if the reader can no longer see the memorial', async () => {
     const memorialId = await addMemorial({ createdById: other.user.id, visibility: 'keepers' });
     const { secret } = await addCondolence(memorialId, {
       state: 'returned',

@@ -8,9 +8,9 @@ import { startAfresh } from './account';
 type Callbacks = NonNullable<ReturnType<typeof nextAuthOptions>['callbacks']>;
 type Ask = (input: object) => Promise<unknown>;
 
-/** next-auth's callbacks, with the part of their input that ours read. */
+/** Calls one of next-auth's callbacks with the part of the input that ours read. */
 const ask = (name: keyof Callbacks, input: object) =>
-  (nextAuthOptions().callbacks?.[name] as Ask | undefined)?.(input); // a union takes nothing
+  (nextAuthOptions().callbacks?.[name] as Ask | undefined)?.(input); // a union of functions cannot be called
 
 describe('next-auth', () => {
   let person: Person;
@@ -19,11 +19,11 @@ describe('next-auth', () => {
     person = await ada();
   });
 
-  it('has no way to sign in beside ours', () => {
+  it('has no providers of its own', () => {
     expect(nextAuthOptions().providers).toEqual([]);
   });
 
-  it('knows the person of a live session, with the role of this moment', async () => {
+  it('returns the person of a live session with their current role', async () => {
     await db().user.update({ where: { id: person.user.id }, data: { role: 'admin' } });
     const input = { session: { expires: 'then' }, token: { sid: person.sessionId } };
     expect(await ask('session', input)).toEqual({
@@ -35,7 +35,7 @@ describe('next-auth', () => {
     });
   });
 
-  it('knows nobody once the session has ended', async () => {
+  it('rejects an ended session', async () => {
     await endSession(person.sessionId);
     await expect(ask('jwt', { token: { sid: person.sessionId } })).rejects.toThrow();
     await expect(

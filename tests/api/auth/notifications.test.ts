@@ -18,7 +18,7 @@ describe('PUT /api/auth/notifications', () => {
     [person, other] = [await ada(), await ben()];
   });
 
-  it('switches the mails about flowers off and on again', async () => {
+  it('turns the mails about flowers off and on', async () => {
     const answer = await put(person.headers, { notifyTributes: false });
     expect(answer).toMatchObject({ status: 200, body: { notifyTributes: false } });
     expect(await wants(person)).toBe(false);
@@ -26,7 +26,7 @@ describe('PUT /api/auth/notifications', () => {
     expect(await wants(person)).toBe(true);
   });
 
-  it('leaves everybody else alone', async () => {
+  it('changes no other account', async () => {
     await put(person.headers, { notifyTributes: false });
     expect(await wants(other)).toBe(true);
   });
@@ -39,7 +39,7 @@ describe('PUT /api/auth/notifications', () => {
     },
   );
 
-  it('refuses nobody, and a cookie that comes from another site', async () => {
+  it('refuses visitors, and requests from another site', async () => {
     expect((await put({}, { notifyTributes: false })).status).toBe(401);
     const cookie = `next-auth.session-token=${person.token}`;
     const foreign = { cookie, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
@@ -47,5 +47,5 @@ describe('PUT /api/auth/notifications', () => {
     expect(await wants(person)).toBe(true);
   });
 
-  it('answers PUT only', () => expect(Object.keys(endpoint)).toEqual(['PUT']));
+  it('exports only PUT', () => expect(Object.keys(endpoint)).toEqual(['PUT']));
 });

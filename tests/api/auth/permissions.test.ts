@@ -19,16 +19,16 @@ import {
   same,
 } from '../memorials/permission-tables/row';
 
-/** What is sent for a row: the memorial is the owner's, who also has an order that is not paid. */
+/** The objects that a row can refer to. The memorial is the owner's, the order is unpaid. */
 type Named = { memorialId: string; orderId: string; draftId: string };
 type Row = {
-  /** For a public memorial, and for a private one where that is another. */
+  /** The statuses for a public memorial; `hidden` has those for a private one if they differ. */
   open: Statuses;
   hidden?: Statuses;
   params?: (named: Named) => Record<string, string>;
   body?: (named: Named) => object;
   path?: string;
-  /** The row names the order or its draft, which are made for such rows alone: each of them needs a picture. */
+  /** The row uses the order or its draft. They are created only for such rows, because each needs a picture. */
   needsOrder?: true;
 };
 
@@ -38,13 +38,15 @@ const flowers = ({ memorialId }: Named) => ({
   memorialId,
   message: 'With love',
 });
-/** No role is asked before the form is read, which says nothing here. */
+/** The body is validated before roles are checked, and is invalid here. */
 const readByAnybody: Row = { body: () => ({}), open: replaced(everybody, 400) };
 const ownersAlone: Statuses = { ...everyMember(404), owner: 200 };
-/** Who sends flowers sees the page. */
+/** Only people who see the page can send flowers. */
 const whoSees: Statuses = { ...helpers(404), visitor: 401, loggedOut: 401 };
 
-/** Every method of every route that is neither about one memorial nor for admins: accounts, payments, flowers, search. */
+/**
+ * Every method of every route that is neither about one memorial nor for admins: accounts, payments, flowers, search.
+ */
 const TABLE: Record<string, Row> = {
   'POST /api/auth/login': readByAnybody,
   'POST /api/auth/register': readByAnybody,
@@ -140,11 +142,11 @@ const TABLE: Record<string, Row> = {
     params: () => ({ id: newId(), deliveryId: newId() }),
     open: everyMember(404),
   },
-  // By their signature alone.
+  // Webhooks are authenticated by their signature only.
   'POST /api/payments/webhook/paystack': { body: () => ({}), open: replaced(everybody, 401) },
   'POST /api/payments/webhook/stripe': { body: () => ({}), open: replaced(everybody, 401) },
   'POST /api/payments/webhook/payfast': readByAnybody,
-  // Last: whoever may do so is gone afterwards.
+  // The last row, because it deletes the account that calls it.
   'DELETE /api/auth/delete-profile': { open: { ...everyMember(200), admin: 409 } },
 };
 
@@ -158,10 +160,10 @@ const HERE = [
   'site',
   'webhooks',
 ];
-/** Those of memorials, admins and condolences have tables of their own. */
+/** Routes of memorials, admins and condolences have their own tables. */
 const ELSEWHERE = ['access', 'admin', 'condolences', 'keepers', 'memorials'];
 const handlers = await routeHandlers(`api/{${HERE}}`);
-/** An order at Stripe is opened by asking Stripe. */
+/** Opening an order with Stripe calls Stripe. */
 const bank = await startStripeBank();
 afterAll(() => bank.stop());
 let people: Awaited<ReturnType<typeof makeActors>>;
@@ -170,7 +172,7 @@ beforeAll(async () => {
 });
 beforeEach(() => db().rateLimit.deleteMany());
 
-/** The same people with a session of their own, which some of these calls end. */
+/** Logs the same people in again, because some of these calls end the session. */
 const JOINING: Partial<Record<Actor, () => Promise<Person>>> = {
   member: joanne,
   rival: ben,
@@ -181,12 +183,12 @@ const JOINING: Partial<Record<Actor, () => Promise<Person>>> = {
   admin: root,
 };
 
-describe('the table of permissions of everything else', () => {
+describe('the table of permissions of all other routes', () => {
   it('has a row for every route and method, and no other', () => {
     expect([...handlers.keys()].sort()).toEqual(Object.keys(TABLE).sort());
   });
 
-  it('leaves no folder of the API to no table', () => {
+  it('has every folder of the API in a table', () => {
     const folders = readdirSync('app/api').filter((name) => !name.startsWith('['));
     expect(folders.sort()).toEqual([...HERE, ...ELSEWHERE].sort());
   });
@@ -208,7 +210,7 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
   };
 
   const kinds = isAboutMemorial ? ['a public memorial', 'a private memorial'] : ['no memorial'];
-  it.each(kinds)('about %s', async (kind) => {
+  it.each(kinds)('with %s', async (kind) => {
     const isPublic = kind !== 'a private memorial';
     const named = await namedBy(row, isAboutMemorial, isPublic);
     const answers = await fewAtOnce(ACTORS, (actor) => statusOf(actor, named));
@@ -222,7 +224,7 @@ async function namedBy(row: Row, isAboutMemorial: boolean, isPublic: boolean): P
     ? await addMemorial({ createdById: owner.user.id, isPublic })
     : '';
   if (isAboutMemorial) await handOn(memorialId, people);
-  // One account may have few open orders.
+  // An account may have only a few open orders.
   await db().order.updateMany({ where: { paidAt: null }, data: { status: 'expired' } });
   if (!row.needsOrder) return withoutOrder(memorialId);
   const { orderId } = await openOrder(owner, await draftOf(owner));

@@ -16,19 +16,19 @@ describe('GET /api/auth/profile', () => {
     person = await ada();
   });
 
-  it('returns the person, and nothing secret', async () => {
+  it('returns the person without secrets', async () => {
     const { status, body, headers } = await profile(person.headers);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toEqual({ user: { ...person.user, language: 'en' }, memorials: [] });
   });
 
-  it('accepts the cookie of a browser, too', async () => {
+  it("accepts a browser's cookie, too", async () => {
     const { body } = await profile({ cookie: `next-auth.session-token=${person.token}` });
     expect(body.user).toEqual({ ...person.user, language: 'en' });
   });
 
-  it('lists what the person created, newest first, private ones too', async () => {
+  it("lists the person's memorials, newest first, including private ones", async () => {
     const createdById = person.user.id;
     const first = await addMemorial({ createdById, fullName: 'Rosa Parks' });
     const second = await addMemorial({ createdById, isPublic: false });
@@ -44,11 +44,11 @@ describe('GET /api/auth/profile', () => {
     expect(memorials[1]).toMatchObject({ fullName: 'Rosa Parks', mainPicture: null });
   });
 
-  it('refuses nobody and forged tokens', async () => {
+  it('refuses visitors and forged tokens', async () => {
     expect((await profile({})).status).toBe(401);
     expect((await profile({ authorization: 'Bearer x.y.z' })).status).toBe(401);
     expect((await profile({ cookie: 'next-auth.session-token=x' })).status).toBe(401);
   });
 
-  it('answers GET only', () => expect(Object.keys(endpoint)).toEqual(['GET']));
+  it('exports only GET', () => expect(Object.keys(endpoint)).toEqual(['GET']));
 });

@@ -18,7 +18,7 @@ const user = () =>
 describe('POST /api/auth/register', () => {
   beforeEach(startAfresh);
 
-  it('creates an unverified account, mails a code and names the challenge', async () => {
+  it('creates an unverified account, mails a code and returns the challenge', async () => {
     const { status, body, headers } = await register({ ...CLARA, email: ' Clara@Example.ORG' });
     expect(status).toBe(201);
     expect(Object.keys(body)).toEqual(['userId']);
@@ -43,7 +43,7 @@ describe('POST /api/auth/register', () => {
     expect(challenge.codeHash).not.toContain(code);
   });
 
-  it('refuses an e-mail that is in use', async () => {
+  it('refuses an address that is in use', async () => {
     const { user: existing } = await ada();
     const { status, body } = await register({ ...CLARA, email: existing.email });
     expect(status).toBe(409);
@@ -51,7 +51,7 @@ describe('POST /api/auth/register', () => {
     expect(await db().outboxMail.count()).toBe(0);
   });
 
-  it('restarts an unverified account, and the earlier code no longer confirms it', async () => {
+  it('replaces an unverified account, whose earlier code becomes invalid', async () => {
     const first = await signUp();
     const firstCode = await codeOf(first);
     const second = await signUp({ firstName: 'Klara', password: 'Another!1pass' });
@@ -78,7 +78,7 @@ describe('POST /api/auth/register', () => {
     expect(await db().user.count()).toBe(1);
   });
 
-  it(`mails at most ${COMMON_CODES_PER_HOUR} codes an hour, also to parallel callers`, async () => {
+  it(`mails at most ${COMMON_CODES_PER_HOUR} codes an hour, even with parallel requests`, async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(CLARA)));
     const refused = answers.filter((answer) => answer.status === 429);
     expect(refused).toHaveLength(8 - COMMON_CODES_PER_HOUR);
@@ -87,7 +87,7 @@ describe('POST /api/auth/register', () => {
     expect(await db().outboxMail.count()).toBe(COMMON_CODES_PER_HOUR);
   });
 
-  it('changes nothing when there is no code left', async () => {
+  it('changes nothing when no codes are left', async () => {
     for (let i = 0; i < COMMON_CODES_PER_HOUR; i++) await signUp();
     const { status } = await register({
       ...CLARA,
@@ -121,7 +121,7 @@ describe('POST /api/auth/register', () => {
     expect(await db().user.count()).toBe(0);
   });
 
-  it('refuses what it does not know, such as a role', async () => {
+  it('refuses unknown fields such as a role', async () => {
     expect((await register({ ...CLARA, role: 'admin' })).status).toBe(400);
   });
 
@@ -135,25 +135,25 @@ describe('POST /api/auth/register', () => {
     },
   );
 
-  it('refuses a body that is too large, and one that is no JSON', async () => {
+  it('refuses a body that is too large, and one that is not JSON', async () => {
     expect((await register({ ...CLARA, firstName: 'x'.repeat(300_000) })).status).toBe(413);
     const headers = { 'content-type': 'text/plain' };
     expect((await call(endpoint.POST, { body: 'x', headers })).status).toBe(415);
   });
 
-  it('stops an address after 30 sign-ups an hour', async () => {
+  it('refuses an IP address after 30 sign-ups an hour', async () => {
     for (let i = 0; i < 30; i++) await call(endpoint.POST, { body: {} });
     expect((await call(endpoint.POST, { body: CLARA })).status).toBe(429);
   });
 
-  it('refuses a call that another site made the browser send', async () => {
+  it('refuses a request that another site made the browser send', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await call(endpoint.POST, { body: CLARA, headers })).status).toBe(403);
   });
 
-  it('answers POST only', () => expect(Object.keys(endpoint)).toEqual(['POST']));
+  it('exports only POST', () => expect(Object.keys(endpoint)).toEqual(['POST']));
 
-  it('sends no code twice under one key', async () => {
+  it('sends one mail per code', async () => {
     expect(await codesOf(await signUp())).toHaveLength(1);
   });
 });

@@ -21,7 +21,7 @@ type Call = { name: string; method: string; access: string; handler: Handler };
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Every authenticated endpoint, found in the route files: a new one is included automatically. */
+/** Finds every authenticated endpoint in the route files, so that new ones are included. */
 async function authenticatedCalls(): Promise<Call[]> {
   const calls: Call[] = [];
   for await (const file of glob('app/api/**/route.ts')) {
@@ -30,7 +30,7 @@ async function authenticatedCalls(): Promise<Call[]> {
     for (const method of METHODS) {
       const handler = exports[method];
       const access = handler?.document?.access;
-      // No endpoint may be left out of this test.
+      // Every endpoint must declare its access, or this test would miss it.
       if (handler && source.includes(`const ${method} = route(`)) expect(access, file).toBeTruthy();
       if (handler && access && access !== 'anyone')
         calls.push({ name: `${method} ${path.dirname(file).slice(3)}`, method, access, handler });
@@ -41,7 +41,7 @@ async function authenticatedCalls(): Promise<Call[]> {
 
 const calls = await authenticatedCalls();
 
-/** The old token in both ways it can come back: as a bearer and as our own page's cookie. */
+/** The ways to send an old token again: as a bearer and as the cookie of our own page. */
 const replays = ({ token }: Person): Record<string, string>[] => [
   { authorization: `Bearer ${token}` },
   { cookie: `next-auth.session-token=${token}`, 'sec-fetch-site': 'same-origin' },
@@ -52,14 +52,14 @@ async function statusesOf({ handler, method }: Call, person: Person): Promise<nu
   const body = method === 'GET' || method === 'DELETE' ? undefined : {};
   const statuses: number[] = [];
   for (const replayed of replays(person)) {
-    const headers = { ...fromElsewhere(), ...replayed }; // all of them are more than a network may
+    const headers = { ...fromElsewhere(), ...replayed }; // one network may not make as many requests
     const answer = await call(handler, { method, body, headers, params: { id: newId() } });
     statuses.push(answer.status);
   }
   return statuses;
 }
 
-/** Asks several of them at the same time, and names those that answer something else. */
+/** Sends several requests at once, and names the endpoints with another status. */
 async function expectAll(asked: Call[], person: Person, status: number): Promise<void> {
   const answers = await fewAtOnce(asked, async (each) => [
     each.name,
@@ -91,7 +91,7 @@ const expire = (id: string) =>
 describe('an old token', () => {
   beforeEach(startAfresh);
 
-  it('is tried at every authenticated call', () => {
+  it('is tried at every authenticated endpoint', () => {
     expect(calls.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'GET /api/auth/profile',
@@ -108,7 +108,7 @@ describe('an old token', () => {
     await expectAll(calls, person, 401);
   });
 
-  it('of an admin opens no admin call after a change of role', async () => {
+  it('of an admin is refused by admin endpoints after a change of role', async () => {
     const admin = await root();
     const adminCall = { name: 'x', method: 'GET', access: 'admin', handler: ADMIN_ONLY };
     expect(await statusesOf(adminCall, admin)).toEqual([200, 200, 200]);

@@ -30,7 +30,7 @@ describe('POST /api/auth/resend-otp', () => {
     id = await signUp();
   });
 
-  it('mails another code, and invalidates the first', async () => {
+  it('mails another code and invalidates the first', async () => {
     passMinutes(1);
     const { status, body } = await resend(id);
     expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe('POST /api/auth/resend-otp', () => {
     expect((await guess(id, second)).status).toBe(200);
   });
 
-  it('allows three attempts again and ends a lock', async () => {
+  it('allows three more attempts and ends a lock', async () => {
     const old = await codeOf(id);
     for (let i = 0; i < CODE_ATTEMPTS; i++) await guess(id, wrong(old));
     passMinutes(1);
@@ -48,7 +48,7 @@ describe('POST /api/auth/resend-otp', () => {
     expect((await guess(id, wrong(await codeOf(id)))).body.remainingAttempts).toBe(2);
   });
 
-  it('waits ten seconds after the last code', async () => {
+  it('refuses another code within ten seconds', async () => {
     const { status, body, headers } = await resend(id);
     expect(status).toBe(429);
     expect(body.remainingTime).toBe(RESEND_SECONDS);
@@ -57,14 +57,14 @@ describe('POST /api/auth/resend-otp', () => {
     expect((await resend(id)).status).toBe(200);
   });
 
-  it('sends one code to parallel callers', async () => {
+  it('sends one code for parallel requests', async () => {
     passMinutes(1);
     const answers = await Promise.all(Array.from({ length: 6 }, () => resend(id)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(await codesOf(id)).toHaveLength(2);
   });
 
-  it(`sends at most ${COMMON_CODES_PER_HOUR} codes an hour, the first included`, async () => {
+  it(`sends at most ${COMMON_CODES_PER_HOUR} codes an hour, including the first`, async () => {
     for (let sent = 1; sent < COMMON_CODES_PER_HOUR; sent++) {
       passMinutes(1);
       expect((await resend(id)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('POST /api/auth/resend-otp', () => {
     expect((await resend(id)).status).toBe(200);
   });
 
-  it('counts requests by caller', async () => {
+  it('limits requests by IP address', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 12; i++) {
       passMinutes(60);
@@ -86,26 +86,26 @@ describe('POST /api/auth/resend-otp', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(LIMITS.codesToAccount.max);
   });
 
-  it('replaces a code that has expired', async () => {
+  it('replaces an expired code', async () => {
     passMinutes(120);
     await resend(id);
     expect((await guess(id, await codeOf(id))).status).toBe(200);
   });
 
-  it('has nothing to send when the e-mail is verified', async () => {
+  it('answers 409 when the address is verified', async () => {
     await guess(id, await codeOf(id));
     passMinutes(1);
     expect((await resend(id)).status).toBe(409);
   });
 
-  it('knows neither made-up ids nor account ids', async () => {
+  it('answers 404 for unknown ids and account ids', async () => {
     const { id: account } = await db().user.findFirstOrThrow({ select: { id: true } });
     passMinutes(1);
     for (const unknown of [newSecretId(), 'x', account])
       expect((await resend(unknown)).status).toBe(404);
   });
 
-  it('sends a code for a new password again', async () => {
+  it('also resends a code for a new password', async () => {
     const reset = await askForReset(CLARA.email);
     passMinutes(1);
     expect((await resend(reset)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('POST /api/auth/resend-otp', () => {
     expect((await call(resetPassword, { body })).status).toBe(200);
   });
 
-  it('answers for an address without an account as for one with', async () => {
+  it('answers alike for addresses with and without an account', async () => {
     const [real, decoy] = [await askForReset(CLARA.email), await askForReset('no@example.org')];
     for (let i = 0; i < COMMON_CODES_PER_HOUR + 2; i++) {
       const [known, unknown] = [await resend(real), await resend(decoy)];
@@ -133,5 +133,5 @@ describe('POST /api/auth/resend-otp', () => {
     },
   );
 
-  it('answers POST only', () => expect(Object.keys(endpoint)).toEqual(['POST']));
+  it('exports only POST', () => expect(Object.keys(endpoint)).toEqual(['POST']));
 });

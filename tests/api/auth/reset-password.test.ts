@@ -30,7 +30,7 @@ describe('POST /api/auth/reset-password', () => {
     code = await codeOf(id);
   });
 
-  it('sets the new password, and the old one no longer works', async () => {
+  it('sets the new password and invalidates the old one', async () => {
     const { status, body } = await reset(id, code);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -40,7 +40,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await login(email, NEW)).status).toBe(200);
   });
 
-  it('ends every session at once and tells the owner by mail', async () => {
+  it('ends every session at once and notifies the owner by mail', async () => {
     const other = await ada();
     const { headers } = await reset(id, code, NEW, {
       cookie: `next-auth.session-token=${person.token}`,
@@ -58,7 +58,7 @@ describe('POST /api/auth/reset-password', () => {
     expect(mail.html).toContain('href="http://localhost:3000/forgot-password"');
   });
 
-  it('signs nobody in, and leaves the session of somebody else in this browser alone', async () => {
+  it('logs nobody in, and keeps the session of another person in this browser', async () => {
     await signUp();
     const userId = await askForReset(CLARA.email);
     const { headers } = await reset(userId, await codeOf(userId), NEW, person.headers);
@@ -66,7 +66,7 @@ describe('POST /api/auth/reset-password', () => {
     expect(await viewerFrom(new Headers(person.headers))).not.toBeNull();
   });
 
-  it('counts wrong codes down, then locks', async () => {
+  it('counts wrong codes, then locks', async () => {
     const first = await reset(id, wrong(code));
     expect(first.status).toBe(400);
     expect(first.body).toMatchObject({ remainingAttempts: 2 });
@@ -86,7 +86,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('answers for a decoy exactly as for a real challenge', async () => {
+  it('answers for a decoy as for a real challenge', async () => {
     const decoy = await askForReset('nobody@example.org');
     for (let i = 0; i < CODE_ATTEMPTS + 1; i++) {
       const [real, fake] = [await reset(id, wrong(code)), await reset(decoy, wrong(code))];
@@ -99,7 +99,7 @@ describe('POST /api/auth/reset-password', () => {
     expect(fake.body).toEqual(real.body);
   });
 
-  it('reveals nothing to a stranger when the owner resets, too', async () => {
+  it("reveals nothing to a stranger after the owner's reset", async () => {
     const strangers = await askForReset(email);
     await reset(id, code);
     const { status, body } = await reset(strangers, wrong(await codeOf(strangers)));
@@ -117,7 +117,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(id, code)).status).toBe(200);
   });
 
-  it('accepts a code once, even from parallel callers', async () => {
+  it('accepts a code once, even with parallel requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => reset(id, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await reset(id, code)).status).toBe(409);
@@ -129,14 +129,14 @@ describe('POST /api/auth/reset-password', () => {
     expect(attempts).toBe(CODE_ATTEMPTS);
   });
 
-  it('refuses a code after ten minutes, and accepts one sent again', async () => {
+  it('refuses a code after ten minutes, and accepts a resent one', async () => {
     passMinutes(CODE_MINUTES);
     expect((await reset(id, code)).status).toBe(410);
     await call(resend, { body: { userId: id } });
     expect((await reset(id, await codeOf(id))).status).toBe(200);
   });
 
-  it('verifies an unverified address, and invalidates the sign-up code', async () => {
+  it('verifies an unverified address and invalidates the sign-up code', async () => {
     const signup = await signUp();
     const signupCode = await codeOf(signup);
     const userId = await askForReset(CLARA.email);
@@ -146,7 +146,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await login(CLARA.email, NEW)).status).toBe(200);
   });
 
-  it('stops a login that was under way', async () => {
+  it('ends sessions of logins that were in progress', async () => {
     const logins = Promise.all(Array.from({ length: 4 }, () => login(email, PASSWORD)));
     await reset(id, code);
     for (const { status, body } of await logins)
@@ -155,7 +155,7 @@ describe('POST /api/auth/reset-password', () => {
     expect(await db().session.count({ where: { revokedAt: null } })).toBe(0);
   });
 
-  it('knows neither account ids, nor made-up ids, nor sign-up challenges', async () => {
+  it('answers 404 for account ids, unknown ids and sign-up challenges', async () => {
     const signup = await signUp();
     for (const unknown of [person.user.id, newSecretId(), 'x', signup])
       expect((await reset(unknown, code)).status).toBe(404);
@@ -173,7 +173,7 @@ describe('POST /api/auth/reset-password', () => {
     [{ otp: '12345' }, 'Please enter the complete verification code'],
     [{ otp: 123456 }, 'Please enter the complete verification code'],
     [{ userId: undefined }, 'userId is missing'],
-  ])('refuses %j with its message, and spends no attempt', async (change, message) => {
+  ])('refuses %j with its message, without counting an attempt', async (change, message) => {
     const answer = await call(endpoint.POST, {
       body: { userId: id, otp: code, newPassword: NEW, ...change },
     });
@@ -182,7 +182,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await db().challenge.findUniqueOrThrow({ where: { id } })).attempts).toBe(0);
   });
 
-  it('refuses what is too large, unknown, malformed, or sent by another site', async () => {
+  it('refuses bodies that are too large, malformed or have unknown fields, and other sites', async () => {
     expect((await reset(id, code, 'x'.repeat(300_000))).status).toBe(413);
     const extra = { userId: id, otp: code, newPassword: NEW, role: 'admin' };
     expect((await call(endpoint.POST, { body: extra })).status).toBe(400);
@@ -191,10 +191,10 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(id, code, NEW, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  it('stops an address after 120 calls an hour', async () => {
+  it('refuses an IP address after 120 requests an hour', async () => {
     for (let i = 0; i < 120; i++) await reset(newSecretId(), '000000');
     expect((await reset(id, code)).status).toBe(429);
   });
 
-  it('answers POST only', () => expect(Object.keys(endpoint)).toEqual(['POST']));
+  it('exports only POST', () => expect(Object.keys(endpoint)).toEqual(['POST']));
 });

@@ -4,21 +4,21 @@ import type { Statuses } from '../../support/actors';
 import { addEndpoint } from '../../support/webhook';
 import { everybody, everyMember } from '../memorials/permission-tables/row';
 
-/** What the address of a row may name: an endpoint and one of its deliveries. */
+/** What a row's address can name: a webhook endpoint and one of its deliveries. */
 export type Things = { endpointId?: string; deliveryId?: string };
 
-/** A route that keys may ask and that is about no memorial, so that no table of memorials has a row for it. */
+/** A route that accepts keys but is not about a memorial, so the table of memorials has no row for it. */
 type Row = {
   statuses: Statuses;
-  /** What a key for another memorial gets, where that is not what a stranger gets. */
+  /** The status for a key of another memorial, if it differs from a stranger's. */
   outside?: number;
-  /** Makes what the address names. */
+  /** Creates what the address names. */
   make?: (memorialId: string, ownerId: string) => Promise<Things>;
   path?: string;
   body?: (memorialId: string) => object;
 };
 
-/** About an endpoint of the owner's for one memorial, which has a delivery. */
+/** A route about a webhook endpoint of the owner's for one memorial, with a delivery. */
 const ofEndpoint: Row = {
   statuses: { ...everyMember(404), owner: 200 },
   async make(memorialId, userId) {

@@ -16,7 +16,7 @@ const ask = (cookie: string, path = '/api/auth/session') =>
   call(GET, { headers: { cookie }, path });
 
 describe('GET /api/auth/session', () => {
-  it('returns the person of the cookie, and renews the cookie', async () => {
+  it('returns the person of the cookie and renews it', async () => {
     const { status, headers, body } = await ask(`${NAME}=${person.token}`);
     expect(status).toBe(200);
     expect(body.user).toEqual(person.user);
@@ -26,13 +26,13 @@ describe('GET /api/auth/session', () => {
     expect(cookies[0]).toMatch(/^next-auth\.session-token=[^;]+; .*HttpOnly; SameSite=Lax$/);
   });
 
-  it('returns nothing for nobody, and sets no cookie', async () => {
+  it('returns an empty object to visitors, and sets no cookie', async () => {
     const answer = await ask('');
     expect([answer.status, answer.body]).toEqual([200, {}]);
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('returns nothing for a session that has ended, and clears its cookie', async () => {
+  it('returns an empty object for an ended session, and clears its cookie', async () => {
     await endSession(person.sessionId);
     const answer = await ask(`${NAME}=${person.token}`);
     expect(answer.body).toEqual({});
@@ -40,7 +40,7 @@ describe('GET /api/auth/session', () => {
   });
 
   it.each(['%', 'NaN', 'javascript:alert(1)', '%22'])(
-    'reads no other cookie of next-auth: %s',
+    'ignores other cookies of next-auth: %s',
     async (value) => {
       const cookies = ['callback-url', 'csrf-token'].map((name) => `next-auth.${name}=${value}`);
       const answer = await ask([...cookies, `${NAME}=${person.token}`].join('; '));
@@ -49,13 +49,13 @@ describe('GET /api/auth/session', () => {
     },
   );
 
-  it.each(['NaN', '%F0%9F%98%80'])('reads no parameter: %s', async (value) => {
+  it.each(['NaN', '%F0%9F%98%80'])('ignores parameters: %s', async (value) => {
     const path = `/api/auth/session?callbackUrl=${value}&error=${value}`;
     expect((await ask('', path)).status).toBe(200);
   });
 
   it.each(['', 'x', '%', 'e30.e30.e30', 'x'.repeat(5000)])(
-    'returns nothing for the token %j',
+    'returns an empty object for the token %j',
     async (token) => {
       const answer = await ask(`${NAME}=${token}`);
       expect([answer.status, answer.body]).toEqual([200, {}]);

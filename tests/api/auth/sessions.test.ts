@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/auth/sessions', () => {
-  it('lists the live sessions, this one first, with the device of each', async () => {
+  it('lists live sessions with their devices, this one first', async () => {
     await call(logIn, {
       body: { email: person.user.email, password: PASSWORD },
       headers: { 'user-agent': IPHONE },
@@ -40,17 +40,17 @@ describe('GET /api/auth/sessions', () => {
     expect(Object.keys(body.sessions[0])).not.toContain('token');
   });
 
-  it('leaves out sessions that are over', async () => {
+  it('leaves out expired sessions', async () => {
     await ada();
     passMinutes(24 * 60);
     expect((await list((await ada()).headers)).body.sessions).toHaveLength(1);
   });
 
-  it('refuses nobody', async () => expect((await list({})).status).toBe(401));
+  it('refuses visitors', async () => expect((await list({})).status).toBe(401));
 });
 
 describe('DELETE /api/auth/sessions/{id}', () => {
-  it('ends another session of the person, at once', async () => {
+  it('ends another session of the person at once', async () => {
     const other = await ada();
     const { status, body, headers } = await end(other.sessionId, person.headers);
     expect(status).toBe(200);
@@ -59,13 +59,13 @@ describe('DELETE /api/auth/sessions/{id}', () => {
     expect([await isLive(other), await isLive(person)]).toEqual([false, true]);
   });
 
-  it('ends the asking session and clears its cookie', async () => {
+  it('ends the current session and clears its cookie', async () => {
     const { headers } = await end(person.sessionId, person.headers);
     expect(headers.get('set-cookie')).toContain('next-auth.session-token=; Path=/; Max-Age=0');
     expect(await isLive(person)).toBe(false);
   });
 
-  it('does not know the sessions of others, ended ones and made-up ones', async () => {
+  it('answers 404 for the sessions of others, ended ones and unknown ones', async () => {
     const stranger = await ben();
     const ended = await ada();
     await end(ended.sessionId, person.headers);
@@ -74,7 +74,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
     expect(await isLive(stranger)).toBe(true);
   });
 
-  it('refuses nobody, an overlong id, and another site', async () => {
+  it('refuses visitors, an overlong id, and another site', async () => {
     expect((await end(person.sessionId, {})).status).toBe(401);
     expect((await end('x'.repeat(65), person.headers)).status).toBe(400);
     const cookie = `next-auth.session-token=${person.token}`;
@@ -83,11 +83,11 @@ describe('DELETE /api/auth/sessions/{id}', () => {
     expect(await isLive(person)).toBe(true);
   });
 
-  it('answers DELETE only', () => expect(Object.keys(one)).toEqual(['DELETE']));
+  it('exports only DELETE', () => expect(Object.keys(one)).toEqual(['DELETE']));
 });
 
 describe('DELETE /api/auth/sessions', () => {
-  it('logs the person out everywhere, and nobody else', async () => {
+  it('logs out all sessions of the person, and nobody else', async () => {
     const [other, stranger] = [await ada(), await ben()];
     const { status, body, headers } = await endAll(person.headers);
     expect(status).toBe(200);
@@ -97,12 +97,12 @@ describe('DELETE /api/auth/sessions', () => {
     expect(await isLive(stranger)).toBe(true);
   });
 
-  it('refuses nobody, and a token that was logged out everywhere', async () => {
+  it('refuses visitors, and a token that was logged out everywhere', async () => {
     expect((await endAll({})).status).toBe(401);
     await endAll(person.headers);
     expect((await endAll(person.headers)).status).toBe(401);
   });
 
-  it('answers GET and DELETE only', () =>
+  it('exports only GET and DELETE', () =>
     expect(Object.keys(all).sort()).toEqual(['DELETE', 'GET']));
 });

@@ -23,11 +23,11 @@ beforeEach(async () => {
   await db().accessInvitation.deleteMany();
 });
 
-it('an open door lets everybody sign up', async () => {
+it('an open sign-up accepts everybody', async () => {
   expect((await register()).status).toBe(201);
 });
 
-it('a closed door lets nobody, with an invitation either', async () => {
+it('a closed sign-up refuses everybody, even with an invitation', async () => {
   useSetting('doors.signUp', 'closed');
   const owner = await ada();
   await invited(await addMemorial({ createdById: owner.user.id }), owner, { email: CLARA.email });
@@ -37,14 +37,14 @@ it('a closed door lets nobody, with an invitation either', async () => {
   expect(await accounts()).toBe(0);
 });
 
-it('whoever had a code before the door was closed may still confirm', async () => {
+it('a code from before the sign-up was closed still works', async () => {
   const { body } = await register();
   useSetting('doors.signUp', 'closed');
   const confirmed = { userId: body.userId, otp: await codeOf(body.userId) };
   expect((await call(verify, { body: confirmed })).status).toBe(200);
 });
 
-describe('by invitation, somebody without one', () => {
+describe('if an invitation is required, somebody without one', () => {
   const newest = () =>
     db().outboxMail.findFirstOrThrow({
       where: { to: CLARA.email },
@@ -54,7 +54,7 @@ describe('by invitation, somebody without one', () => {
     const { subject, text } = await newest();
     expect(subject).toBe('An account at Perennial');
     expect(text).toContain('New accounts are for people with an invitation.');
-    // The same mail answers a forgotten password and a login, so it must not say that somebody signed up.
+    // A forgotten password and a login cause the same mail, so it must not mention a sign-up.
     expect(text).toContain('Somebody has asked for a code for this address');
     expect(`${subject}${text}`).not.toMatch(/\d{6}/);
     expect(await db().outboxMail.count({ where: { to: CLARA.email } })).toBe(sent);
@@ -66,7 +66,7 @@ describe('by invitation, somebody without one', () => {
     });
   beforeEach(() => useSetting('doors.signUp', 'invited'));
 
-  it('gets the answer of everybody, and a mail that says why it has no code', async () => {
+  it('gets the usual answer, and a mail that explains why there is no code', async () => {
     const { status, body } = await register();
     expect([status, Object.keys(body)]).toEqual([201, ['userId']]);
     await expectNoCode(1);
@@ -77,7 +77,7 @@ describe('by invitation, somebody without one', () => {
     await expectNoCode(2);
   });
 
-  it('gets no further by logging in or by a new password', async () => {
+  it('gets no further with a login or a password reset', async () => {
     await register();
     passMinutes(11);
     const { status, body } = await logInAs();
@@ -91,7 +91,7 @@ describe('by invitation, somebody without one', () => {
     await expectNoCode(3);
   });
 
-  it('is told what somebody with one is, call by call', async () => {
+  it('gets the same answers as somebody with an invitation, request by request', async () => {
     const steps = async () => {
       const first = await register();
       const userId = String(first.body.userId);
@@ -109,7 +109,7 @@ describe('by invitation, somebody without one', () => {
       return answers.map(({ status, headers, body }) => ({
         status,
         retryAfter: headers.get('Retry-After'),
-        // The whole of it, `details` and order included; only ids of challenges differ.
+        // Compares the whole body, including `details` and order; only the ids of challenges differ.
         body: JSON.stringify(body).replaceAll(/"userId":"\w{22}"/g, '"userId":"…"'),
       }));
     };
@@ -120,7 +120,7 @@ describe('by invitation, somebody without one', () => {
     expect(await steps()).toEqual(without);
   });
 
-  it('can sign up as soon as there is one', async () => {
+  it('can sign up as soon as they are invited', async () => {
     const { body } = await register();
     await letIn(await addMemorial({ createdById: (await ada()).user.id }), CLARA.email);
     passMinutes(1);
@@ -131,7 +131,7 @@ describe('by invitation, somebody without one', () => {
 });
 
 it.each(['to look after a memorial', 'to see a memorial'])(
-  'by invitation, somebody with an invitation %s may',
+  'if an invitation is required, one %s suffices',
   async (kind) => {
     useSetting('doors.signUp', 'invited');
     const owner = await ada();
@@ -142,7 +142,7 @@ it.each(['to look after a memorial', 'to see a memorial'])(
   },
 );
 
-it('an invitation that has ended is none', async () => {
+it('an invitation that has ended does not suffice', async () => {
   useSetting('doors.signUp', 'invited');
   const owner = await ada();
   const id = await addMemorial({ createdById: owner.user.id });
@@ -157,7 +157,7 @@ it('an invitation that has ended is none', async () => {
   }
 });
 
-it('a door that was closed meanwhile sends no code to who has not confirmed', async () => {
+it('no code is resent once the sign-up is closed', async () => {
   const { body } = await register();
   useSetting('doors.signUp', 'closed');
   passMinutes(1);

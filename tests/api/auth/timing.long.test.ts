@@ -7,11 +7,11 @@ import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
 
 const SAMPLES = 200;
-/** A busy machine may spoil a round; a difference that is real shows in each. */
+/** A busy machine may spoil a round; a real difference appears in each. */
 const ROUNDS = 3;
 type Ask = (email: string) => Promise<unknown>;
 
-describe('how long an answer takes', () => {
+describe('the duration of an answer', () => {
   beforeAll(async () => {
     const passwordHash = await hashPassword('Evergreen-1');
     const people = Array.from({ length: SAMPLES }, (_, i) => ({
@@ -25,7 +25,7 @@ describe('how long an answer takes', () => {
     await db().user.createMany({ data: people });
   });
 
-  it('is about the same for ten logins in a row', async () => {
+  it('is similar for ten logins in a row with known and unknown addresses', async () => {
     const time = (email: string) =>
       duration(async () => {
         for (let i = 0; i < 10; i++) await ask(logIn, { email, password: 'wrong' });
@@ -44,7 +44,7 @@ describe('how long an answer takes', () => {
     ['login', (email) => ask(logIn, { email, password: 'wrong' })],
     ['forgot-password', (email) => ask(forgot, { email })],
   ])(
-    '%s tells nothing about an e-mail',
+    'of %s reveals nothing about an address',
     async (_, send) => {
       for (let i = 0; i < 10; i++) await send(`warm-up-${i}@example.org`);
       const rounds: Difference[] = [];
@@ -56,19 +56,19 @@ describe('how long an answer takes', () => {
 });
 
 /**
- * `slower`: how often a known address took longer than an unknown one, over all pairs; a half is
- * chance, and with 200 samples of each its standard error is 0.03. `ratio`: of the medians.
+ * `slower` is the share of pairs in which the known address took longer: one half by chance, with a standard error of
+ * 0.03 for 200 samples of each. `ratio` compares the medians.
  */
 type Difference = { slower: number; ratio: number };
 
-/** Without hashing for unknown addresses these would be 1 and more than 5, in every round. */
+/** Without hashing for unknown addresses, these would be 1 and more than 5 in every round. */
 const isChance = ({ slower, ratio }: Difference) =>
   Math.abs(slower - 0.5) < 0.12 && Math.abs(ratio - 1) < 0.1;
 
 async function measure(send: Ask): Promise<Difference> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let i = 0; i < SAMPLES; i++) {
-    // Alternate, each first equally often: what slows down the machine affects both.
+    // Alternates the order, so that anything that slows down the machine affects both.
     const pair = [
       ['known', known(i)],
       ['unknown', unknown(i)],
@@ -92,7 +92,7 @@ async function duration(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** How often a sample of `ones` took longer than one of `others`, over all pairs. */
+/** Returns the share of pairs in which the sample of `ones` took longer. */
 function shareSlower(ones: number[], others: number[]): number {
   const slower = ones.flatMap((one) => others.filter((other) => one > other));
   return slower.length / (ones.length * others.length);

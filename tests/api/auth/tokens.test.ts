@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('POST /api/auth/tokens', () => {
-  it('makes a key, says it once, and keeps its hash alone', async () => {
+  it('creates a key, returns it once, and stores only its hash', async () => {
     const { status, body, headers } = await make(person);
     expect(status).toBe(201);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -48,7 +48,7 @@ describe('POST /api/auth/tokens', () => {
     expect(JSON.stringify((await list(person.headers)).body)).not.toContain(body.token.slice(12));
   });
 
-  it('works for 90 days, or for as many as were asked for, a year at most', async () => {
+  it('creates a key for 90 days, or for up to a year', async () => {
     const days = async (change: object) => {
       const { key } = (await make(person, change)).body;
       return (Date.parse(key.expiresAt) - Date.parse(key.createdAt)) / 86_400_000;
@@ -60,7 +60,7 @@ describe('POST /api/auth/tokens', () => {
       expect((await make(person, { days: wrong })).status, String(wrong)).toBe(400);
   });
 
-  it('mails whoever it is made for what it may, and not the token', async () => {
+  it('mails the owner what the key may do, but not the key', async () => {
     const { body } = await make(person, { scopes: ['memorials:read', 'condolences:decide'] });
     const [mail] = await db().outboxMail.findMany({ where: { to: person.user.email } });
     expect(mail?.subject).toBe('An API key was created for your account');
@@ -72,7 +72,7 @@ describe('POST /api/auth/tokens', () => {
     expect(mail?.text + (mail?.html ?? '')).not.toContain(body.token.slice(0, 12));
   });
 
-  it('asks for the password, which cannot be tried often', async () => {
+  it('requires the password and limits the attempts', async () => {
     const { status, body } = await make(person, { password: 'Evergreen-2' });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['password']]);
     const tries = [];
@@ -99,12 +99,12 @@ describe('POST /api/auth/tokens', () => {
     expect(await db().apiToken.count()).toBe(0);
   });
 
-  it('writes a name on one line', async () => {
+  it('reduces a name to one line', async () => {
     const { body } = await make(person, { name: ' Tide\r\n\u202Elog\u0007 ' });
     expect(body.key.name).toBe('Tide log');
   });
 
-  it('binds a key to memorials that the person looks after, in any role, and to no other', async () => {
+  it('limits a key to memorials that the person looks after in any role', async () => {
     const mine = await addMemorial({ createdById: person.user.id });
     const theirs = await addMemorial({ createdById: (await ben()).user.id });
     await addKeeper(theirs, person, 'contributor');
@@ -115,7 +115,7 @@ describe('POST /api/auth/tokens', () => {
       expect((await make(person, { memorialIds })).status).toBe(400);
   });
 
-  it('makes no more than twenty that work, also of many who ask at once', async () => {
+  it('allows at most twenty active keys, even with parallel requests', async () => {
     for (let at = 0; at < MOST_KEYS - 1; at += 1) await keyOf(person);
     await keyOf(person, { revokedAt: new Date() });
     await keyOf(await cora());
@@ -124,7 +124,7 @@ describe('POST /api/auth/tokens', () => {
     expect((await list(person.headers)).body.tokens).toHaveLength(MOST_KEYS);
   });
 
-  it('is for people: no key makes, lists or takes back keys', async () => {
+  it('refuses keys: none can create, list or revoke keys', async () => {
     const { id, headers } = await keyOf(person);
     const asProgram = { ...person, headers };
     const answers = [await make(asProgram), await list(headers), await takeBack(id, asProgram)];
@@ -136,7 +136,7 @@ describe('POST /api/auth/tokens', () => {
 });
 
 describe('GET /api/auth/tokens', () => {
-  it('lists the keys that work, of that person, newest first', async () => {
+  it("lists the person's active keys, newest first", async () => {
     await make(person, { name: 'First' });
     passMinutes(1);
     await make(person, { name: 'Second', scopes: SCOPES });
@@ -150,7 +150,7 @@ describe('GET /api/auth/tokens', () => {
 });
 
 describe('DELETE /api/auth/tokens/{id}', () => {
-  it('takes a key back at once, for ever', async () => {
+  it('revokes a key at once and for good', async () => {
     const { id } = (await make(person)).body.key;
     const { status, body } = await takeBack(id, person);
     expect([status, body.message]).toEqual([200, 'The key has been revoked. It no longer works.']);
@@ -158,7 +158,7 @@ describe('DELETE /api/auth/tokens/{id}', () => {
     expect((await takeBack(id, person)).status).toBe(404);
   });
 
-  it('knows neither the keys of others nor those that ended, and asks for the password', async () => {
+  it("answers 404 for others' and ended keys, and requires the password", async () => {
     const key = await keyOf(person);
     const theirs = await keyOf(await ben());
     const ended = await keyOf(person, { createdAt: new Date(0), expiresAt: new Date(1_000) });

@@ -19,7 +19,7 @@ describe('POST /api/auth/verify-otp', () => {
     code = await codeOf(id);
   });
 
-  it('verifies the account and signs it in, by token and by cookie', async () => {
+  it('verifies the account and logs it in, by token and by cookie', async () => {
     const { status, body, headers } = await verify(id, code);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['token', 'tokenExpiresAt', 'user']);
@@ -41,7 +41,7 @@ describe('POST /api/auth/verify-otp', () => {
     expect((await verify(id, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
   });
 
-  it('counts wrong codes down, then locks', async () => {
+  it('counts wrong codes, then locks', async () => {
     const first = await verify(id, wrong(code));
     expect(first.status).toBe(400);
     expect(first.body).toMatchObject({
@@ -67,7 +67,7 @@ describe('POST /api/auth/verify-otp', () => {
     expect(body).toMatchObject({ tooManyAttempts: true, remainingTime: (LOCK_MINUTES - 5) * 60 });
   });
 
-  it('asks for a new code when the lock is over, and accepts that', async () => {
+  it('requires a new code after the lock', async () => {
     for (let i = 0; i < CODE_ATTEMPTS; i++) await verify(id, wrong(code));
     passMinutes(LOCK_MINUTES);
     expect((await verify(id, code)).status).toBe(410);
@@ -87,7 +87,7 @@ describe('POST /api/auth/verify-otp', () => {
     expect((await verify(id, code)).status).toBe(409);
   });
 
-  it('accepts a code once, even from parallel callers', async () => {
+  it('accepts a code once, even with parallel requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => verify(id, code)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(await db().session.count()).toBe(1);
@@ -110,7 +110,7 @@ describe('POST /api/auth/verify-otp', () => {
     expect((await verify(other, code)).status).toBe(code === (await codeOf(other)) ? 200 : 400);
   });
 
-  it('does not know an account id, a made-up id, or a reset challenge', async () => {
+  it('answers 404 for an account id, an unknown id, or a reset challenge', async () => {
     const user = await db().user.findUniqueOrThrow({ where: { email: CLARA.email } });
     await db().challenge.update({ where: { id }, data: { purpose: 'reset_password' } });
     for (const unknown of [user.id, newSecretId(), id, 'x'])
@@ -123,14 +123,14 @@ describe('POST /api/auth/verify-otp', () => {
     [{ userId: 'x', otp: 123456 }],
     [{ userId: { not: 'x' }, otp: '123456' }],
     [{ userId: 'x', otp: '123456', role: 'admin' }],
-  ])('refuses the malformed %j', async (body) => {
+  ])('refuses the malformed body %j', async (body) => {
     expect((await call(endpoint.POST, { body })).status).toBe(400);
   });
 
-  it('stops an address after 120 calls an hour', async () => {
+  it('refuses an IP address after 120 requests an hour', async () => {
     for (let i = 0; i < 120; i++) await verify(newSecretId(), '000000');
     expect((await verify(id, code)).status).toBe(429);
   });
 
-  it('answers POST only', () => expect(Object.keys(endpoint)).toEqual(['POST']));
+  it('exports only POST', () => expect(Object.keys(endpoint)).toEqual(['POST']));
 });
