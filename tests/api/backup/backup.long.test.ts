@@ -17,7 +17,7 @@ beforeAll(async () => {
   creator = (await ada()).user.id;
 });
 
-/** A message and a line of the trail that belong together. */
+/** Writes a message and an audit entry in one transaction. */
 const writeBoth = () =>
   db().$transaction(async (tx) => {
     const data = { id: newId(), name: 'Ada', email: 'ada@example.org', subject: 'Hello' };
@@ -29,7 +29,7 @@ const writeBoth = () =>
   });
 
 describe('npm run backup', () => {
-  it('has one moment of a database that is written to all the while', async () => {
+  it('captures one consistent state of a database under constant writes', async () => {
     const place = await newPlace();
     for (let at = 0; at < 200; at++) await writeBoth();
     let isDone = false;
@@ -56,20 +56,20 @@ describe('npm run backup', () => {
     });
   });
 
-  // Verifying starts a PostgreSQL of its own.
-  it('is kept but has failed when a row names a file that is not there', {
+  // Verifying starts a temporary PostgreSQL.
+  it('is kept but marked as failed when a row names a missing file', {
     timeout: 120_000,
   }, async () => {
     const place = await newPlace();
     const { folder: whole } = await backUp(place);
     const { id, pictureId } = await memorialWithPicture(creator, true);
     const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
-    const [key = ''] = Object.values(objects as Record<string, string>); // Json, as the upload wrote it
+    const [key = ''] = Object.values(objects as Record<string, string>); // as: JSON written by the upload
     await storagePort().delete(key);
     const { folder, manifest, missingObjects, deleted } = await backUp(place, { keep: 1 });
     expect(missingObjects).toEqual([key]);
     expect(manifest.objects.missing).toBe(1);
-    expect(deleted).toEqual([path.basename(whole)]); // which does not have it, either
+    expect(deleted).toEqual([path.basename(whole)]); // it lacks the file, too
     expect(await listBackups(openPlace(place))).toEqual([path.basename(folder)]);
     const run = await db().backupRun.findFirst({ orderBy: { endedAt: 'desc' } });
     expect(run).toMatchObject({

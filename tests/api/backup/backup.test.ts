@@ -25,7 +25,7 @@ beforeAll(async () => {
   creator = (await ada()).user.id;
 });
 
-/** Deletes a memorial and its picture's row; twice does no harm. */
+/** Deletes a memorial and its picture's row. Can run twice. */
 async function deletePicture(memorialId: string, pictureId: string): Promise<void> {
   await db().memorial.deleteMany({ where: { id: memorialId } });
   await db().media.deleteMany({ where: { id: pictureId } });
@@ -39,7 +39,7 @@ const objectsOf = async ({ folder, manifest }: WrittenBackup) => {
 };
 
 describe('npm run backup', () => {
-  it('has exactly the files that rows name, and copies each once', async () => {
+  it('contains exactly the files that rows name, and copies each once', async () => {
     const place = await newPlace();
     const { pictureId } = await memorialWithPicture(creator, true);
     await storagePort().put(`media/${newId()}/stray.webp`, BYTES, {
@@ -47,7 +47,7 @@ describe('npm run backup', () => {
       bytes: BYTES.length,
     });
     const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
-    // Json, as the upload wrote it. A small picture has the same file in every size.
+    // as: JSON written by the upload. A small picture has the same file in every size.
     const named = [...new Set(Object.values(objects as Record<string, string>))].sort();
     const first = await backUp(place);
     expect(await objectsOf(first)).toEqual(named);
@@ -57,15 +57,15 @@ describe('npm run backup', () => {
     expect(await objectsOf(second)).toEqual(named);
   });
 
-  it('does not delete an older one that has a file which it lacks, but those that lack it, too', async () => {
+  it('deletes older backups only if no newer one lacks their files', async () => {
     const place = await newPlace();
     const { id, pictureId } = await memorialWithPicture(creator, true);
     const recipient = await identityToRecipient(await generateX25519Identity());
     const older = await backUp(place, { recipient });
     const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
-    const [key = ''] = Object.values(objects as Record<string, string>); // Json, as the upload wrote it
+    const [key = ''] = Object.values(objects as Record<string, string>); // as: JSON written by the upload
     await storagePort().delete(key);
-    const first = await backUp(place, { keep: 1 }); // of another encryption: it cannot share the copy
+    const first = await backUp(place, { keep: 1 }); // it is encrypted differently, so it cannot share the copy
     expect(first).toMatchObject({ missingObjects: [key], deleted: [] });
     const second = await backUp(place, { keep: 1 });
     expect(second).toMatchObject({ missingObjects: [key], deleted: [first.name] });
@@ -76,7 +76,7 @@ describe('npm run backup', () => {
     await deletePicture(id, pictureId);
   });
 
-  it('does not miss a file that was deleted with its row while it was written', async () => {
+  it('does not report a file that was deleted with its row during the backup', async () => {
     const { id, pictureId } = await memorialWithPicture(creator, true);
     const storage: StoragePort = {
       ...storagePort(),
@@ -91,7 +91,7 @@ describe('npm run backup', () => {
     expect(manifest.objects.missing).toBe(0);
   });
 
-  it('is written after one whose list is damaged, which keeps its files', async () => {
+  it('keeps the files of an earlier backup whose list is damaged', async () => {
     const place = await newPlace();
     const { id, pictureId } = await memorialWithPicture(creator, true);
     await backUp(place);
@@ -105,12 +105,12 @@ describe('npm run backup', () => {
     await deletePicture(id, pictureId);
   });
 
-  it('keeps as many as it is told, and no file that none of them names', async () => {
+  it('keeps the configured number of backups, and deletes unused files', async () => {
     const place = await newPlace();
     const { id, pictureId } = await memorialWithPicture(creator, true);
     const first = await backUp(place, { keep: 2 });
     const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
-    const [key = ''] = Object.values(objects as Record<string, string>); // Json, as the upload wrote it
+    const [key = ''] = Object.values(objects as Record<string, string>); // as: JSON written by the upload
     await deletePicture(id, pictureId);
     await backUp(place, { keep: 2 });
     const file = path.join(place, 'objects/none', key);
@@ -121,7 +121,7 @@ describe('npm run backup', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('is shown as the last success once it has ended well, and a failure is not', async () => {
+  it('counts as the last success only if it succeeded', async () => {
     const { folder } = await backUp(await newPlace());
     const name = path.basename(folder);
     expect(await lastBackup()).toMatchObject({ backup: name });
@@ -132,7 +132,7 @@ describe('npm run backup', () => {
     expect((await readdir(place)).filter((each) => each !== 'objects')).toEqual([]);
   });
 
-  it('refuses rows that a key without a canary sealed, which nobody could restore', async () => {
+  it('refuses rows sealed by a key without a canary, which nobody could restore', async () => {
     const owner = await ada();
     const { id } = await db().memorialDraft.create({
       data: { id: newId(), ownerId: owner.user.id, formSealed: 't9:c2VhbGVk' },
@@ -142,7 +142,7 @@ describe('npm run backup', () => {
     await db().memorialDraft.delete({ where: { id } });
   });
 
-  it('refuses a place with the backups of another site', async () => {
+  it("refuses a place with another site's backups", async () => {
     const place = await newPlace();
     const right = env().FIELD_ENCRYPTION_KEYS;
     const { folder } = await backUp(place);
@@ -155,7 +155,7 @@ describe('npm run backup', () => {
     await expect(backUp(place)).rejects.toThrow('of another site');
   });
 
-  it('makes no new key for a place whose encrypted backups need the one that is gone', async () => {
+  it('creates no new key for a place whose encrypted backups need a missing one', async () => {
     const place = await newPlace();
     const recipient = await identityToRecipient(await generateX25519Identity());
     await backUp(place, { recipient });
@@ -166,14 +166,14 @@ describe('npm run backup', () => {
     expect(await listBackups(openPlace(place))).toHaveLength(1);
   });
 
-  it('is one at a time', async () => {
+  it('refuses to run twice at once', async () => {
     const place = await newPlace();
     const both = await Promise.allSettled([backUp(place), backUp(place)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  // age's scrypt takes some seconds for each use of the passphrase, and longer on a busy machine.
-  it('has no session, code or clear text of anybody when it is encrypted', async () => {
+  // age's scrypt needs some seconds per passphrase, and more on a busy machine.
+  it('contains no sessions and no plain text when encrypted', async () => {
     const recipient = await identityToRecipient(await generateX25519Identity());
     const { folder } = await backUp(await newPlace(), { recipient });
     const files = await readdir(folder, { recursive: true, withFileTypes: true });

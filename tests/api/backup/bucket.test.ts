@@ -38,7 +38,7 @@ if (!configured)
 const BUCKET = `perennial-backups-${process.pid}`;
 const PLACE = `s3://${BUCKET}/site/backups`;
 const PASSPHRASE = 'a passphrase for tests';
-/** More than one part of an upload. */
+/** Large enough for several parts. */
 const LARGE = 20 * 1024 * 1024;
 
 const client = () =>
@@ -68,11 +68,11 @@ beforeAll(async () => {
   if (configured) await client().send(new CreateBucketCommand({ Bucket: BUCKET }));
 });
 
-describe.skipIf(!configured)('a bucket with backups', { timeout: 120_000 }, () => {
-  it('has a backup that verifies and restores, encrypted, with its files', async () => {
+describe.skipIf(!configured)('backups in a bucket', { timeout: 120_000 }, () => {
+  it('can be encrypted, verified and restored with their files', async () => {
     const { id, pictureId } = await memorialWithPicture(creator, true);
     const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
-    const named = new Set(Object.values(objects as Record<string, string>)); // Json, as the upload wrote it
+    const named = new Set(Object.values(objects as Record<string, string>)); // as: JSON written by the upload
     const first = await backUp(PLACE, { passphrase: PASSPHRASE });
     expect(first.folder).toBe(`${PLACE}/${first.name}`);
     expect(first.copiedObjects).toBe(named.size);
@@ -101,7 +101,7 @@ describe.skipIf(!configured)('a bucket with backups', { timeout: 120_000 }, () =
     await db().media.deleteMany({ where: { id: pictureId } });
   });
 
-  it('keeps as many as it is told, and no file that none of them names', async () => {
+  it('keep the configured number, and delete unused files', async () => {
     const place = `s3://${BUCKET}/retention`;
     const { id, pictureId } = await memorialWithPicture(creator, true);
     const { name } = await backUp(place);
@@ -116,7 +116,7 @@ describe.skipIf(!configured)('a bucket with backups', { timeout: 120_000 }, () =
     expect((await keysIn('retention/')).filter((each) => !named.test(each))).toEqual([]);
   });
 
-  it('takes one that was killed for none, and deletes it and its uploads', async () => {
+  it('ignore one that was killed, and delete it with its uploads', async () => {
     const address = `s3://${BUCKET}/killed`;
     const dead = '2026-01-01T00-00-00Z';
     const place = openPlace(address);
@@ -136,7 +136,7 @@ describe.skipIf(!configured)('a bucket with backups', { timeout: 120_000 }, () =
     expect(Uploads?.map(({ Key }) => Key)).toEqual([others.Key]);
   });
 
-  it('names a file with one bit flipped', async () => {
+  it('report the name of a file with one flipped bit', async () => {
     const place = openPlace(`s3://${BUCKET}/damaged`);
     const { name, folder } = await backUp(place.address);
     const file = `${name}/tables/users.copy.zst`;
@@ -146,7 +146,7 @@ describe.skipIf(!configured)('a bucket with backups', { timeout: 120_000 }, () =
     await expect(check(folder)).rejects.toThrow('tables/users.copy.zst is damaged');
   });
 
-  it('stores files of several parts, and none of a source that fails', async () => {
+  it('store files in several parts, and nothing of a source that fails', async () => {
     const place = openPlace(`s3://${BUCKET}/large`);
     const piece = Buffer.alloc(1024 * 1024, 7);
     async function* pieces(fault?: Error) {
@@ -164,7 +164,7 @@ describe.skipIf(!configured)('a bucket with backups', { timeout: 120_000 }, () =
     expect(await keysIn('large/')).toEqual(['large/a/large']);
   });
 
-  it('says so when it refuses, and when there is none', async () => {
+  it('report a refusal and a missing bucket', async () => {
     const settings = useServer(endpoint);
     settings.BACKUP_S3_SECRET_ACCESS_KEY = 'wrong';
     await expect(backUp(PLACE)).rejects.toThrow(
@@ -175,8 +175,8 @@ describe.skipIf(!configured)('a bucket with backups', { timeout: 120_000 }, () =
   });
 });
 
-describe('uploads in a bucket', () => {
-  /** Two pages of uploads, of us and of others, as a server answers that shows one at a time. */
+describe('unfinished uploads in a bucket', () => {
+  /** Two pages of uploads, our own and others, as from a server that returns one page at a time. */
   const PAGES = [
     ['2026-01-01T00-00-00Z/tables/audit.copy.zst', 'mail/2026.tar'],
     ['objects/none/media/a/b.webp', 'key.age', 'objects/film.mp4', '.unfinished-2026'],
@@ -200,7 +200,7 @@ describe('uploads in a bucket', () => {
   });
   afterAll(() => void server.close());
 
-  it('are ended on every page, and those of others are not, even without a prefix', async () => {
+  it("are aborted on every page, except other programs' uploads, even without a prefix", async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     useServer(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
@@ -216,7 +216,7 @@ describe('uploads in a bucket', () => {
   });
 });
 
-describe('a bucket that is away', () => {
+describe('an unreachable bucket', () => {
   const deaf = createServer((socket) => socket.destroy());
   beforeAll(async () => {
     await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
@@ -225,13 +225,13 @@ describe('a bucket that is away', () => {
   });
   afterAll(() => void deaf.close());
 
-  it('is named, and nothing is concluded about what is in it', async () => {
+  it('is reported by name, and counts as a failed backup', async () => {
     await expect(backUp(PLACE)).rejects.toThrow(`${PLACE}: the bucket refuses or does not answer`);
     const run = await db().backupRun.findFirst({ orderBy: { endedAt: 'desc' } });
     expect(run).toMatchObject({ kind: 'backup', succeeded: false, backup: '' });
   });
 
-  it('needs its keys, and a name', () => {
+  it('requires keys and a bucket name', () => {
     const settings = useServer('http://127.0.0.1:1');
     expect(() => openPlace('s3:///x')).toThrow('names no bucket');
     Object.assign(settings, { BACKUP_S3_ACCESS_KEY_ID: undefined });

@@ -28,8 +28,8 @@ beforeAll(async () => {
 const listOf = ({ folder, manifest }: WrittenBackup) =>
   Array.fromAsync(readObjectList(openPlace(folder), manifest.objectList));
 
-describe('what a run has copied before it was ended', () => {
-  it('is not copied again by the next one, which forgets it', async () => {
+describe('the list of copied objects of an interrupted run', () => {
+  it('saves the next run from copying them again, and is then deleted', async () => {
     const place = await newPlace();
     const recipient = await identityToRecipient(await generateX25519Identity());
     let gets = 0;
@@ -53,7 +53,7 @@ describe('what a run has copied before it was ended', () => {
     expect((await backUp(place, { recipient })).copiedObjects).toBe(0);
   });
 
-  it('is written down while it runs, and the last is believed', async () => {
+  it('is written during the run, and later entries win', async () => {
     const place = openPlace(await newPlace());
     const first = new CopiedList(place, 'none', '2026-01-01T00-00-00Z', 0);
     await first.add(OBJECT);
@@ -66,7 +66,7 @@ describe('what a run has copied before it was ended', () => {
     expect(await readCopied(place, '0123456789ab')).toEqual(new Map());
   });
 
-  it('waits for more until it is time', async () => {
+  it('is written only after its interval', async () => {
     const place = openPlace(await newPlace());
     const list = new CopiedList(place, 'none', '2026-01-01T00-00-00Z', DAY_MS);
     await list.add(OBJECT);
@@ -75,7 +75,7 @@ describe('what a run has copied before it was ended', () => {
     expect((await readCopied(place, 'none')).size).toBe(1);
   });
 
-  it('counts for nothing when somebody without the key has written it, or when it is damaged', async () => {
+  it('is ignored if it is damaged or was written without the key', async () => {
     const address = await newPlace();
     const place = openPlace(address);
     await new CopiedList(place, 'none', '2026-01-01T00-00-00Z', 0).add(OBJECT);
@@ -91,15 +91,15 @@ describe('what a run has copied before it was ended', () => {
   });
 });
 
-describe('the files of earlier backups', () => {
-  it('are each read again on one of any thirty days in a row', () => {
+describe('the objects of earlier backups', () => {
+  it('are each verified on one of any thirty consecutive days', () => {
     for (const key of Array.from({ length: 200 }, (_, at) => `media/${at}/320-x.webp`)) {
       const days = Array.from({ length: 30 }, (_, at) => new Date(1.8e12 + at * DAY_MS));
       expect(days.filter((day) => isReadOn(key, day))).toHaveLength(1);
     }
   });
 
-  it('are copied anew on their day when they are damaged or gone, and the run says so', async () => {
+  it('are copied again on that day if damaged or missing, and the run reports them', async () => {
     const [today, tomorrow] = [new Date(), new Date(Date.now() + DAY_MS)];
     const keyOn = (day: Date) => {
       for (let at = 0; ; at++) {
@@ -107,7 +107,7 @@ describe('the files of earlier backups', () => {
         if (isReadOn(key, day)) return key;
       }
     };
-    // The night may fall while this runs: one of both is read all the same.
+    // Midnight may pass during the test, so one of the two keys is due either way.
     const keys = [keyOn(today), keyOn(tomorrow)];
     const bytes = Buffer.from('no picture, and nobody decodes it');
     const about = { contentType: 'image/webp', bytes: bytes.length };

@@ -30,9 +30,9 @@ const given = (change: Record<string, string>) =>
   ({
     ...testEnv({ databaseUrl: 'postgresql://a@127.0.0.1/b', mediaDir: '/tmp/media' }),
     ...change,
-  }) as NodeJS.ProcessEnv; // Next insists on NODE_ENV there
+  }) as NodeJS.ProcessEnv; // as: Next's types want NODE_ENV
 
-/** Nothing is filled in, and the providers are the real ones. */
+/** No optional setting, and the real providers. */
 const LIVE = {
   PERENNIAL_EMBEDDED: 'never',
   PAYSTACK_API_BASE: '',
@@ -53,12 +53,12 @@ describe('npm run doctor', () => {
   it.each([
     ['NEXTAUTH_SECRET', 'Make one: openssl rand -base64 32'],
     ['FIELD_ENCRYPTION_KEYS', 'Make one: echo k1:$(openssl rand -base64 32)'],
-  ])('says how to make %s', (name, how) => {
+  ])('says how to create %s', (name, how) => {
     const [finding] = checkGiven(given({ [name]: '' }));
     expect(finding).toMatchObject({ level: 'fault', message: `${name} is missing. ${how}` });
   });
 
-  it('shows no value of a setting', () => {
+  it('prints no value of a setting', () => {
     const shown = JSON.stringify(checkGiven(given({ NEXTAUTH_SECRET: 'canary', PORT: 'many' })));
     expect(shown).toContain('NEXTAUTH_SECRET must have');
     expect(shown).not.toContain('canary');
@@ -81,17 +81,17 @@ describe('npm run doctor', () => {
       'METRICS_TOKEN is missing (METRICS_BIND opens the metrics to a network). Make one: openssl rand -hex 24',
       { BACKUP_TO: '/tmp/backups', BACKUP_AT: 'never', METRICS_BIND: '0.0.0.0' },
     ],
-  ])('finds what the next start would refuse: %s', (message, change) => {
+  ])('reports what the next start would refuse: %s', (message, change) => {
     const raw = given({ ...LIVE, ...change });
     expect(checkGiven(raw)).toEqual([{ about: 'settings', level: 'fault', message }]);
   });
 
-  it('misses no passphrase where the next start makes one', () => {
+  it('accepts a missing passphrase if the next start creates one', () => {
     const raw = given({ PERENNIAL_EMBEDDED: 'auto', BACKUP_TO: '/tmp/backups' });
     expect(levels(checkGiven(raw))).toEqual(['ok']);
   });
 
-  it('finds a database in order, and warns until there are backups', async () => {
+  it('reports a healthy database, and warns until there are backups', async () => {
     const about = (found: { about?: string; level: string }[]) =>
       found.map((each) => `${each.about ?? 'database'} ${each.level}`);
     expect(about(await checkDatabase())).toEqual([
@@ -103,7 +103,7 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  it('finds another key than the database was sealed with', async () => {
+  it('reports a key other than the one that sealed the database', async () => {
     const right = env().FIELD_ENCRYPTION_KEYS;
     const { user } = await ada();
     await db().memorialDraft.create({
@@ -120,13 +120,13 @@ describe('npm run doctor', () => {
     });
   });
 
-  it('tries the storage, and leaves nothing there', async () => {
+  it('tests the storage and leaves nothing there', async () => {
     expect(await checkStorage()).toMatchObject({ level: 'ok' });
     const files = await readdir(env().MEDIA_DIR ?? '', { recursive: true, withFileTypes: true });
     expect(files.filter((file) => file.isFile())).toEqual([]);
   });
 
-  it('tries the place of backups, a bucket too, and leaves nothing there', async () => {
+  it('tests the place for backups, buckets too, and leaves nothing there', async () => {
     const settings = settingsOf(backupSettings);
     expect(await checkBackupPlace()).toEqual([]);
     settings.BACKUP_TO = await newPlace();
@@ -146,7 +146,7 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  it('asks for the keys of a bucket for backups', () => {
+  it('requires keys for a bucket with backups', () => {
     const findings = checkGiven(given({ BACKUP_TO: 's3://backups', BACKUP_AT: 'never' }));
     expect(findings.map(({ message }) => message)).toEqual([
       'BACKUP_S3_ACCESS_KEY_ID is missing (BACKUP_TO is a bucket)',
@@ -154,7 +154,7 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  it('knocks at the mail server without sending anything', async () => {
+  it('connects to the mail server without sending a mail', async () => {
     env().SMTP_URL = 'smtp://127.0.0.1:1';
     expect(levels(await findingOf('mail', checkMail))).toEqual(['fault']);
     env().SMTP_URL = server.url;
@@ -168,12 +168,12 @@ describe('npm run doctor', () => {
     expect(new Set(levels(found))).toEqual(new Set(['fault']));
   });
 
-  it('finds proxies that are not counted, and a site that does not answer', async () => {
+  it('reports uncounted proxies and a site that does not answer', async () => {
     const { SITE_URL } = env();
     let status = 200;
     const site = createServer((_, response) => response.writeHead(status).end());
     await once(site.listen(0, '127.0.0.1'), 'listening');
-    const { port } = site.address() as AddressInfo; // as: it has a port
+    const { port } = site.address() as AddressInfo; // as: it listens on TCP
     env().SITE_URL = `http://127.0.0.1:${port}`;
     expect(levels(await checkProxies())).toEqual(['ok']);
     status = 503;
@@ -186,7 +186,7 @@ describe('npm run doctor', () => {
     env().SITE_URL = SITE_URL;
   });
 
-  it('compares the clock with the database and with what services show, and names them', async () => {
+  it('compares the clock with the database and with services, and names those', async () => {
     expect(await checkClock([])).toEqual({
       level: 'ok',
       message: 'this machine agrees with the database; no service elsewhere showed its own',
@@ -204,7 +204,7 @@ describe('npm run doctor', () => {
     expect(await checkClock(here)).toMatchObject({ level: 'ok' });
   });
 
-  it('reads the time of answers to fetch and to node:http, but not of kept ones', async () => {
+  it('reads the Date of fresh answers to fetch and node:http, but not of cached ones', async () => {
     const wrong = new Date(Date.now() + HOUR_MS).toUTCString();
     const service = createServer((request, response) => {
       response.setHeader('Date', wrong);
@@ -212,7 +212,7 @@ describe('npm run doctor', () => {
       response.end('a');
     }).listen(0, '127.0.0.1');
     await once(service, 'listening');
-    const { port } = service.address() as AddressInfo; // as: it has a port
+    const { port } = service.address() as AddressInfo; // as: it listens on TCP
     const { dates, stop } = watchDates();
     const url = `http://127.0.0.1:${port}`;
     for (const path of ['/', '/kept']) await (await fetch(url + path)).text();
@@ -227,7 +227,7 @@ describe('npm run doctor', () => {
     for (const { aheadMs } of dates) expect(aheadMs).toBeGreaterThan(HOUR_MS / 2);
   });
 
-  it('looks for space', async () => {
+  it('checks the free disk space', async () => {
     expect((await checkFreeSpace('/tmp/there/is/no/such/folder')).length).toBeGreaterThan(0);
   });
 });

@@ -34,8 +34,8 @@ async function post(key: string): Promise<string> {
 
 const waiting = async () => (await heldMail()).map(({ kind, mails }) => `${mails} ${kind}`);
 
-describe('after a restore', () => {
-  it('holds what the site may have mailed before, and sends what answers somebody now and alerts', async () => {
+describe('mail after a restore', () => {
+  it('is held if the site may have sent it before; codes and alerts are sent', async () => {
     await restore();
     await post('receipt/again');
     await post('birthday/again/2026');
@@ -45,7 +45,7 @@ describe('after a restore', () => {
     expect(await waiting()).toEqual(['1 birthday', '1 receipt']);
   });
 
-  it('sends each of them once when the operator releases them, and holds nothing from then on', async () => {
+  it('is sent once when the operator releases it, and then no longer held', async () => {
     const before = server.received.length;
     const held = await db().outboxMail.findMany({ where: { heldAt: { not: null } } });
     for (const { id } of held) await sendMail({ mailId: id });
@@ -61,7 +61,7 @@ describe('after a restore', () => {
   it.each([
     ['released', releaseMail, 450],
     ['discarded', discardHeldMail, 0],
-  ])('hundreds of them are %s, each once', async (_, end, jobs) => {
+  ])('can be %s by the hundred, once', async (_, end, jobs) => {
     await db().$executeRaw`DELETE FROM pgboss.job`;
     await db().outboxMail.createMany({
       data: Array.from({ length: 450 }, () => {
@@ -78,7 +78,7 @@ describe('after a restore', () => {
     expect(await end()).toBe(0);
   });
 
-  it('never sends what the operator discards', async () => {
+  it('is never sent after the operator discarded it', async () => {
     await restore();
     const before = server.received.length;
     const id = await post('tribute/again');

@@ -29,7 +29,7 @@ const known = async () =>
 const sealedBy = async (id: string) =>
   (await db().memorial.findUniqueOrThrow({ where: { id } })).identityNumberSealed.split(':')[0];
 
-/** As if every canary had been written an hour ago. */
+/** Moves every canary's time an hour back. */
 const sinceAnHour = () =>
   db().sealingKey.updateMany({ data: { createdAt: new Date(Date.now() - HOUR_MS) } });
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterEach(() => use(FIRST));
 
 describe('a start with the wrong key', () => {
-  it('is refused before there are canaries, by what is sealed', async () => {
+  it('is refused before there are canaries, because of sealed values', async () => {
     use(`t1:${key(9)}`);
     await expect(check()).rejects.toThrow('the key t1 is another one than before');
     use(SECOND);
@@ -55,7 +55,7 @@ describe('a start with the wrong key', () => {
     expect(await known()).toEqual([]);
   });
 
-  it('is refused by the canary of the right one', async () => {
+  it("is refused because of the right key's canary", async () => {
     await check();
     expect(await known()).toEqual(['t1']);
     use(`t1:${key(9)}`);
@@ -64,7 +64,7 @@ describe('a start with the wrong key', () => {
     await expect(refuseWrongKeys(env().DATABASE_URL, unused)).rejects.toThrow(WrongKeysError);
   });
 
-  it('ends the server before it serves', async () => {
+  it('ends the server before it listens', async () => {
     const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       env: { ...process.env, FIELD_ENCRYPTION_KEYS: `t1:${key(9)}`, PORT: '0', NODE_OPTIONS: '' },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -74,7 +74,7 @@ describe('a start with the wrong key', () => {
     expect(output).toContain('the key t1 is another one than before, which sealed 1 values');
   });
 
-  it('is refused without a key that something is sealed with, and not without another', async () => {
+  it('is refused if a key in use is missing, but not if an unused one is', async () => {
     use(`${SECOND},${FIRST}`);
     await check();
     expect(await known()).toEqual(['t1', 't2']);
@@ -95,7 +95,7 @@ describe('a start with the wrong key', () => {
     ['the same name', `t1:${key(9)}`, /the key t1 is another one than before/],
     ['other names', SECOND, /the key t[12] is missing/],
   ])(
-    'is refused to the second of two first starts at once, with keys of %s',
+    'is refused to the second of two simultaneous first starts, with %s',
     async (_, other, fault) => {
       const url = await emptyDatabase();
       await applyMigrations(url);
@@ -120,17 +120,17 @@ describe('a start with the wrong key', () => {
 });
 
 describe('npm run rotate-keys', () => {
-  it('does not advise against the next key while it waits behind the active one', async () => {
+  it('keeps the next key while it waits behind the active one', async () => {
     await sinceAnHour();
     use(`${FIRST},${SECOND}`);
     expect(await rotateKeys(env().DATABASE_URL)).toEqual({ resealed: 0, retired: [] });
     expect(await known()).toEqual(['t1', 't2']);
   });
 
-  it('seals everything anew with the first key, so that the other may go', async () => {
+  it('seals everything again with the first key, so that the other can be removed', async () => {
     use(`${SECOND},${FIRST}`);
     expect(await rotateKeys(env().DATABASE_URL)).toEqual({ resealed: 1, retired: ['t1'] });
-    // Again, as after a run that was stopped before it could say so.
+    // Runs again, as after a run that was stopped before its report.
     expect(await rotateKeys(env().DATABASE_URL)).toEqual({ resealed: 0, retired: ['t1'] });
     expect(await sealedBy(memorial)).toBe('t2');
     expect(await known()).toEqual(['t1', 't2']);
@@ -143,7 +143,7 @@ describe('npm run rotate-keys', () => {
     expect(unseal(identityNumberSealed)).toBe('8001015009087');
   });
 
-  it('notices at the first start without the old key that it was used again', async () => {
+  it('the first start without the old key notices that it was used again', async () => {
     use(`${SECOND},${FIRST}`);
     await rotateKeys(env().DATABASE_URL);
     const { user } = await ada();
@@ -159,7 +159,7 @@ describe('npm run rotate-keys', () => {
     expect(await known()).toEqual(['t2']);
   });
 
-  it('does more than one batch, and nothing when it runs again', async () => {
+  it('handles several batches, and does nothing the second time', async () => {
     use(SECOND);
     const { user } = await ada();
     await db().memorialDraft.createMany({
@@ -178,10 +178,10 @@ describe('npm run rotate-keys', () => {
     );
   });
 
-  it('leaves the old key where an instance still seals with it', async () => {
+  it('keeps the old key if an instance still uses it', async () => {
     use(`${FIRST},${SECOND}`);
     const old = seal('form 0', 't2');
-    // An instance that writes after each change, however busy this machine is.
+    // The trigger acts as an instance that writes after each change, however busy the machine is.
     await db().$executeRawUnsafe(`CREATE FUNCTION seal_as_before() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN NEW."formSealed" := '${old}'; RETURN NEW; END $$`);
     await db().$executeRaw`CREATE TRIGGER seal_as_before BEFORE UPDATE ON memorial_drafts

@@ -15,7 +15,7 @@ import { verifyBackup } from '@/scripts/backup/verify-backup';
 import { backUp, newPlace, tableHashes } from '@/tests/support/backup';
 import { ask, emptyDatabase } from '@/tests/support/empty-database';
 
-/** Starts one of the two programs as npm does, but without npm. */
+/** Starts one of the two programs with the same arguments as npm. */
 function run(program: string, args: string[], databaseUrl: string): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', `scripts/backup/${program}.ts`, ...args], {
     env: {
@@ -28,7 +28,7 @@ function run(program: string, args: string[], databaseUrl: string): ChildProcess
   });
 }
 
-/** Kills the program once `isTime`, or lets it end when that never comes. */
+/** Kills the program once `isTime` returns true, unless it has ended. */
 async function killWhen(child: ChildProcess, isTime: () => Promise<boolean>): Promise<void> {
   const exit = once(child, 'exit');
   while (child.exitCode === null && !(await isTime())) await sleep(5);
@@ -36,7 +36,7 @@ async function killWhen(child: ChildProcess, isTime: () => Promise<boolean>): Pr
   await exit;
 }
 
-/** Enough rows that there is a middle. */
+/** Adds enough rows that the programs can be killed midway. */
 async function fill(): Promise<void> {
   for (let at = 0; at < 20; at++)
     await db().auditEvent.createMany({
@@ -49,17 +49,17 @@ async function fill(): Promise<void> {
 
 const backupArgs = (place: string) => ['--to', place, '--unencrypted'];
 
-describe('killed in the middle', { timeout: 120_000 }, () => {
-  it('a backup leaves nothing that anybody takes for one', async () => {
+describe('a program killed midway', { timeout: 120_000 }, () => {
+  it('leaves no backup that counts as finished', async () => {
     await fill();
     const place = await newPlace();
     for (const file of ['tables/audit', 'tables/users', 'contents', 'objects.ndjson']) {
       const hasBegun = async () =>
-        (await readdir(place, { recursive: true }).catch(() => [])) // a folder may go while it is read
+        (await readdir(place, { recursive: true }).catch(() => [])) // a folder may disappear while it is being read
           .some((name) => name.includes(`/${file}`));
       await killWhen(run('main', backupArgs(place), env().DATABASE_URL), hasBegun);
       for (const name of await readdir(place)) {
-        const isFinished = (await listBackups(openPlace(place))).includes(name); // it was quicker than the signal
+        const isFinished = (await listBackups(openPlace(place))).includes(name); // the program may have finished before the signal
         const checked = checkBackup(openPlace(place), name, {});
         if (isFinished) await checked;
         else await expect(checked).rejects.toThrow('not a finished one');
@@ -67,14 +67,14 @@ describe('killed in the middle', { timeout: 120_000 }, () => {
       }
       await expect(findBackup(place)).rejects.toThrow('no finished backup');
       await vi.waitUntil(async () => (await readersOf(env().DATABASE_URL)) === 0, {
-        timeout: 10_000, // until its lock is gone
+        timeout: 10_000, // until its lock is released
       });
     }
     const { name } = await backUp(place);
     expect(await readdir(place)).toEqual([name]); // no row names a file
   });
 
-  it('a restore leaves all rows or none, and can run again', async () => {
+  it('leaves all rows or none of a restore, which can run again', async () => {
     const { folder } = await backUp(await newPlace());
     const then = await tableHashes(env().DATABASE_URL);
     const url = await emptyDatabase();
@@ -83,15 +83,15 @@ describe('killed in the middle', { timeout: 120_000 }, () => {
     const killAt = async (phase: string) => {
       await killWhen(run('restore-main', [folder], url), isAt(phase));
       await vi.waitUntil(async () => (await readersOf(url)) === 0, { timeout: 10_000 });
-      if (phase === 'CREATE') return; // there may be no such table yet
+      if (phase === 'CREATE') return; // the table may not exist yet
       expect(await ask(url, 'SELECT 1 FROM audit LIMIT 1')).toEqual([]);
       expect(await ask(url, 'SELECT 1 FROM sealing_keys LIMIT 1')).toEqual([]);
     };
-    await killAt('CREATE'); // of a table: in the middle of the migrations
+    await killAt('CREATE'); // a table: in the middle of the migrations
     await killAt('COPY "audit"');
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
-    await holder.query('BEGIN; LOCK TABLE users IN ACCESS SHARE MODE'); // it waits for this, in the middle
+    await holder.query('BEGIN; LOCK TABLE users IN ACCESS SHARE MODE'); // the restore waits for this lock
     await killAt('ALTER TABLE').finally(() => holder.end());
     await killAt('COPY (SELECT');
     const child = run('restore-main', [folder], url);
@@ -103,7 +103,7 @@ describe('killed in the middle', { timeout: 120_000 }, () => {
     expect((await once(again, 'exit'))[0]).toBe(1);
   });
 
-  it('the backup that was not killed verifies, and a verification is not fooled', async () => {
+  it('does not affect a finished backup, which verifies', async () => {
     const place = await newPlace();
     const { folder } = await backUp(place);
     const about = { place: openPlace(place), secrets: {}, recordIn: env().DATABASE_URL };
@@ -120,7 +120,7 @@ const others = `FROM pg_stat_activity WHERE datname = current_database() AND pid
 const statementsOf = async (url: string) =>
   (await ask<{ query: string }>(url, `SELECT query ${others}`)).map(({ query }) => query);
 
-/** How many connections and locks of a killed program are left: the server notices its end a moment later. */
+/** Counts the connections and locks that a killed program has left: the server notices its death a moment later. */
 const readersOf = async (url: string) =>
   (
     await ask(

@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (let at = 0; at < 3; at++) await memorialWithPicture(user.id, true);
 });
 
-/** Starts `npm run restore` without npm, as a machine that has nothing yet. */
+/** Starts a restore on a machine without data. */
 const restore = (from: string, DATABASE_URL: string, MEDIA_DIR: string): ChildProcess =>
   spawn(process.execPath, ['--import', 'tsx', 'scripts/backup/restore-main.ts', from], {
     env: {
@@ -37,7 +37,7 @@ const restore = (from: string, DATABASE_URL: string, MEDIA_DIR: string): ChildPr
 
 const said = (stream: Readable | null) => (stream ? text(stream) : '');
 
-/** A backup of three objects: the first is damaged in the place, the second is gone. */
+/** Makes a backup of three objects, then damages the first and deletes the second. */
 async function withLostObjects() {
   const place = await newPlace();
   const { folder, manifest } = await backUp(place);
@@ -52,7 +52,7 @@ async function withLostObjects() {
 }
 
 describe('a backup whose place has lost objects', () => {
-  it('restores every row and every other object, names the lost ones and has failed', async () => {
+  it('restores all rows and all other objects, names the lost ones and fails', async () => {
     const { folder, damaged, missing, whole } = await withLostObjects();
     const [url, media] = [await emptyDatabase(), await mkdtemp(path.join(tmpdir(), 'media-'))];
     const child = restore(folder, url, media);
@@ -70,7 +70,7 @@ describe('a backup whose place has lost objects', () => {
       await expect(readFile(path.join(media, lost))).rejects.toThrow('ENOENT');
   });
 
-  it('stops for a storage that is away, after it was asked three times', async () => {
+  it('stops after three tries if the storage is unreachable', async () => {
     const checked = await check((await backUp(await newPlace())).folder);
     let asked = 0;
     const away: StoragePort = {

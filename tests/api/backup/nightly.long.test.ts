@@ -18,7 +18,7 @@ import { ada } from '@/tests/support/cast';
 
 const PROGRAM = ['--import', 'tsx', 'scripts/backup/nightly.ts'];
 
-/** Has both this process and those that it starts back up to that place; undefined to none. */
+/** Sets the place for backups in this process and in those that it starts. */
 function backUpTo(place: string | undefined): void {
   Object.assign(settingsOf(backupSettings), { BACKUP_TO: place });
   if (place) process.env.BACKUP_TO = place;
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterEach(() => backUpTo(undefined));
 
-describe('the backup of each night, by a program of its own,', { timeout: 120_000 }, () => {
-  it('is written by another process, encrypted', async () => {
+describe('the nightly backup in a separate process', { timeout: 120_000 }, () => {
+  it('is written there, encrypted', async () => {
     const place = await newPlace();
     backUpTo(place);
     await runNightlyBackup(PROGRAM);
@@ -45,7 +45,7 @@ describe('the backup of each night, by a program of its own,', { timeout: 120_00
   it.each([
     ['its place is a file', PROGRAM, /ENOTDIR|EEXIST|not a directory/],
     ['it cannot begin', ['no-such-program.mjs'], /Cannot find module/],
-  ])('says why it failed: %s', async (_, program, reason) => {
+  ])('reports why it failed: %s', async (_, program, reason) => {
     const file = path.join(await newPlace(), 'file');
     await writeFile(file, '');
     backUpTo(path.join(file, 'backups'));
@@ -57,12 +57,12 @@ describe('the backup of each night, by a program of its own,', { timeout: 120_00
     expect(runs[0]?.detail).toMatch(reason);
   });
 
-  it('has failed without being tried again when the storage has lost a file, and names it', async () => {
+  it('fails without a retry when the storage has lost a file, and names it', async () => {
     const place = await newPlace();
     backUpTo(place);
     const { pictureId } = await memorialWithPicture((await ada()).user.id, true);
     const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
-    const [key = ''] = Object.values(objects as Record<string, string>); // Json, as the upload wrote it
+    const [key = ''] = Object.values(objects as Record<string, string>); // as: JSON written by the upload
     await storagePort().delete(key);
     await runNightlyBackup(PROGRAM);
     expect(await listBackups(openPlace(place))).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('the backup of each night, by a program of its own,', { timeout: 120_00
     await db().media.deleteMany({ where: { id: pictureId } });
   });
 
-  it('is killed when it hangs, and has failed', async () => {
+  it('is killed and fails when it hangs', async () => {
     backUpTo(await newPlace());
     const hung = ['--eval', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'];
     await expect(runNightlyBackup(hung, 1)).rejects.toThrow('it had not ended after 1 s');
@@ -80,7 +80,7 @@ describe('the backup of each night, by a program of its own,', { timeout: 120_00
     expect(run).toMatchObject({ succeeded: false, detail: 'it had not ended after 1 s' });
   });
 
-  it('has failed for what was said last, and for no warning of Node', async () => {
+  it('reports the last error, not a warning of Node', async () => {
     backUpTo(await newPlace());
     const program = `process.emitWarning('old'); setTimeout(() => {
       for (let at = 0; at < 40; at++) console.error('line ' + at);
@@ -92,7 +92,7 @@ describe('the backup of each night, by a program of its own,', { timeout: 120_00
     await expect(runNightlyBackup(['--eval', warned])).rejects.toThrow('failed: No space.');
   });
 
-  it('ends with the process that started it, and leaves no backup', async () => {
+  it('ends with its parent process and leaves no backup', async () => {
     const place = await newPlace();
     backUpTo(place);
     const holder = new pg.Client({ connectionString: env().DATABASE_URL });

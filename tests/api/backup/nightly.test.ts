@@ -19,8 +19,8 @@ afterEach(() => void backUpTo(undefined));
 const scheduled = () => db().$queryRaw<{ cron: string; timezone: string }[]>`
   SELECT cron, timezone FROM pgboss.schedule WHERE name = 'nightly-backup'`;
 
-describe('the backup of each night', () => {
-  it('is scheduled once, at its time of UTC, however many instances there are, while there is a place', async () => {
+describe('the nightly backup', () => {
+  it('is scheduled once, in UTC, for all instances, if there is a place', async () => {
     expect(nightlyCron()).toBeUndefined();
     backUpTo(await newPlace());
     const workers = [await startWorker(jobHandlers), await startWorker(jobHandlers)];
@@ -36,7 +36,7 @@ describe('the backup of each night', () => {
     expect(await scheduled()).toEqual([]);
   });
 
-  it('runs in one of two instances, and for hours if it must', async () => {
+  it('runs in one of two instances, for hours if necessary', async () => {
     backUpTo(await newPlace());
     let runs = 0;
     let end = () => {};
@@ -47,12 +47,12 @@ describe('the backup of each night', () => {
         return new Promise<void>((resolve) => (end = resolve));
       },
     };
-    // Before they start: they look at once, and then every thirty seconds.
+    // Enqueued before they start: workers poll at once, and then every thirty seconds.
     await db().$transaction((tx) => enqueue(tx, 'nightly-backup', {}));
     const workers = [await startWorker(handlers), await startWorker(handlers)];
     onTestFinished(async () => {
       end();
-      for (const each of workers) await each.stop(); // else they would work on the jobs of other tests
+      for (const each of workers) await each.stop(); // otherwise they would run the jobs of other tests
     });
     const [job] = await vi.waitUntil(async () => {
       const jobs = await db().$queryRaw<{ expire: number }[]>`

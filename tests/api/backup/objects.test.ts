@@ -32,7 +32,7 @@ const listOf = ({ folder, manifest }: WrittenBackup) =>
 
 const nameOf = ({ folder }: WrittenBackup) => path.basename(folder);
 
-/** Replaces the list of a backup, and what its manifest says of the list if that is meant to deceive. */
+/** Replaces the list of a backup, and optionally its checksum in the manifest. */
 async function forge(backup: WrittenBackup, list: BackedUpObject[], withManifest: boolean) {
   const bytes = Buffer.from(list.map((each) => `${JSON.stringify(each)}\n`).join(''));
   await writeFile(path.join(backup.folder, backup.manifest.objectList.name), bytes);
@@ -46,7 +46,7 @@ async function forge(backup: WrittenBackup, list: BackedUpObject[], withManifest
 }
 
 describe('the files of backups', () => {
-  it('are not written anew while an older backup has them', async () => {
+  it('are not copied again while an older backup has them', async () => {
     const place = await newPlace();
     const identity = await generateX25519Identity();
     const recipient = await identityToRecipient(identity);
@@ -65,7 +65,7 @@ describe('the files of backups', () => {
   it.each([
     ['damaged', false],
     ['changed, and its manifest with it', true],
-  ])('are not believed from an earlier list that is %s', async (_, withManifest) => {
+  ])('are not trusted if an earlier list is %s', async (_, withManifest) => {
     const place = await newPlace();
     const first = await backUp(place);
     const second = await backUp(place);
@@ -79,25 +79,25 @@ describe('the files of backups', () => {
     expect([...known.values()]).toEqual(list);
   });
 
-  it('are those of the logo and the icon of the site, too', async () => {
+  it("include the site's logo and icon", async () => {
     const { id } = await addAsset(await root(), 'logo');
     const keys = (await listOf(await backUp(await newPlace()))).map(({ key }) => key);
     expect(keys.filter((key) => key.startsWith(`assets/${id}/`))).toHaveLength(2);
   });
 
-  it('are not written anew because the disk does not let a list be read', async () => {
+  it('are not copied again when a list cannot be read from disk', async () => {
     const place = await newPlace();
     const first = await backUp(place);
     const list = path.join(first.folder, first.manifest.objectList.name);
     await rm(list);
-    await mkdir(list); // reading it is an error of the disk, not a missing file
+    await mkdir(list); // reading it is a disk error, not a missing file
     await expect(backUp(place)).rejects.toBeInstanceOf(PlaceFault);
   });
 
   it.each([
     [2, 0],
     [3, 1],
-  ])('are asked for again when the storage fails %i times', async (times, failures) => {
+  ])('are requested again when the storage fails %i times', async (times, failures) => {
     const asked: string[] = [];
     const storage: StoragePort = {
       ...storagePort(),

@@ -7,12 +7,12 @@ beforeAll(async () => {
   await ada();
 });
 
-describe('a place with the backups of a copy of the site', () => {
-  it('is refused once each of them has written there, and nothing is deleted', async () => {
+describe('a place with backups of a copy of the site', () => {
+  it('is refused once both have written there, and nothing is deleted', async () => {
     const place = await newPlace();
     const first = await backUp(place);
     const copy = await restoreAnew(first.folder);
-    const ofCopy = await backUp(place, { databaseUrl: copy }); // it was restored from the newest
+    const ofCopy = await backUp(place, { databaseUrl: copy }); // it was restored from the newest backup
     const before = await readdir(place, { recursive: true });
     await expect(backUp(place, { keep: 1 })).rejects.toThrow(
       `${ofCopy.folder} is not of this database`,
@@ -21,7 +21,7 @@ describe('a place with the backups of a copy of the site', () => {
     await backUp(place, { databaseUrl: copy, keep: 1 });
   });
 
-  it('is refused by a copy that was restored from an older one', async () => {
+  it('is refused by a copy that was restored from an older backup', async () => {
     const place = await newPlace();
     const older = await backUp(place);
     const copy = await restoreAnew(older.folder);

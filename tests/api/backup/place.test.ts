@@ -30,23 +30,23 @@ beforeAll(async () => {
   await ada();
 });
 
-describe('a place with the backups of a copy of the site', () => {
-  it('has no backup that the other deleted while it was written', async () => {
+describe('a place with backups of a copy of the site', () => {
+  it('contains no backup that the other site deleted during the run', async () => {
     const place = openPlace(await newPlace());
     const ours = await beginBackup(place, A_DAY, 'ours');
-    const theirs = await beginBackup(place, A_DAY, 'theirs'); // takes ours for a leftover
+    const theirs = await beginBackup(place, A_DAY, 'theirs'); // deletes ours as a leftover
     await expect(finishBackup(place, ours)).rejects.toThrow('Another site writes its backups');
     await finishBackup(place, theirs);
   });
 
-  it('is not ours for a name alone: two sites may begin in the same second', async () => {
+  it('is not recognized by name only: two sites may start in the same second', async () => {
     const place = await newPlace();
     const { manifest } = await backUp(place);
     await db().backupRun.update({ where: { id: manifest.run }, data: { id: newId() } });
     await expect(backUp(place)).rejects.toThrow('is not of this database');
   });
 
-  it('does not stop a site whose newest backup is damaged', async () => {
+  it('is accepted even if the newest backup is damaged', async () => {
     const place = await newPlace();
     await backUp(place);
     const newest = await backUp(place);
@@ -54,7 +54,7 @@ describe('a place with the backups of a copy of the site', () => {
     await backUp(place);
   });
 
-  it('is known although the site could not record its last backup at the end', async () => {
+  it('is recognized even if the last backup could not be recorded', async () => {
     const place = await newPlace();
     const { DATABASE_URL } = env();
     await ask(
@@ -72,12 +72,12 @@ describe('a place with the backups of a copy of the site', () => {
   });
 });
 
-describe('a place that is empty although a backup was written there', () => {
-  it('is refused, with nothing made in it, unless that is meant', async () => {
+describe('a place that is empty although it had a backup', () => {
+  it('is refused and left empty, unless it is meant as a new place', async () => {
     const place = await newPlace();
     const { name } = await backUp(place);
     await rename(place, `${place}-disk`);
-    await mkdir(place); // the point where the disk is no more mounted
+    await mkdir(place); // a mount point whose disk is not mounted
     const passphrase = 'a passphrase for tests';
     await expect(backUp(place, { passphrase })).rejects.toThrow(
       `${place} has no backup, though ${name} was written there`,
@@ -85,15 +85,15 @@ describe('a place that is empty although a backup was written there', () => {
     expect(await readdir(place)).toEqual([]);
     const run = await db().backupRun.findFirst({ orderBy: { endedAt: 'desc' } });
     expect(run).toMatchObject({ succeeded: false, detail: expect.stringContaining('mounted') });
-    await backUp(await newPlace()); // another place was never one of ours
+    await backUp(await newPlace()); // a different place, which is new
     const meant = await backUp(place, { isNewPlace: true });
     await backUp(place);
     expect(await listBackups(openPlace(place))).toContain(meant.name);
   });
 });
 
-describe('a backup that is given up', () => {
-  it('is none, even when the place fails after its mark was taken away', async () => {
+describe('an abandoned backup', () => {
+  it('does not count even if the place fails after its mark was deleted', async () => {
     const disk = new DiskFolder(await newPlace());
     const begun = await beginBackup(disk, A_DAY, 'run');
     await disk.write(`${begun.name}/manifest.json`, Readable.from([Buffer.from('{}')]));
@@ -120,7 +120,7 @@ describe('old backups', () => {
     await checkBackup(openPlace(place), nameOf(written), {});
   });
 
-  it('are no warning about the clock when there is no later one', async () => {
+  it('cause no warning about the clock if none is later', async () => {
     const place = await newPlace();
     await backUp(place);
     const lines: string[] = [];
@@ -129,7 +129,7 @@ describe('old backups', () => {
   });
 });
 
-it('finds a backup by a relative path, and in the folder where one is', async () => {
+it('finds a backup by a relative path, and in the current folder', async () => {
   const place = await newPlace();
   const written = await backUp(place);
   const relative = path.relative(process.cwd(), written.folder);
