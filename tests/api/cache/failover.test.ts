@@ -33,7 +33,7 @@ async function ask<Row extends object>(server: { url: Standby['url'] }, sql: str
   const client = new Client({ connectionString: server.url('postgres') });
   await client.connect();
   const { rows } = await client.query<Row>(sql).finally(() => client.end());
-  return rows[0] as Row; // as: each query here has a row
+  return rows[0] as Row; // as: each query here returns a row
 }
 
 const isOnReplica = () =>
@@ -45,10 +45,10 @@ const isOnReplica = () =>
     }),
   );
 
-it('a replica of a former primary answers nothing, however far it is', async () => {
+it('a replica of a former primary is never read, however far it is', async () => {
   const warn = vi.spyOn(log, 'warn');
   await ask(promoted, 'SELECT pg_promote()');
-  // The former primary goes on, and its replica is ahead of the position at which the new primary began.
+  // The former primary continues, and its replica is ahead of the position where the new primary started.
   await ask(former, 'CREATE TABLE never_on_the_new_primary AS SELECT generate_series(1, 10000)');
   const { end: reached } = await ask<{ end: string }>(
     former,

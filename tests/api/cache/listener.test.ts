@@ -6,8 +6,8 @@ import { db } from '@/lib/platform/db/client';
 import { PATIENCE } from '@/tests/support/patience';
 
 const url = () => process.env.DATABASE_URL ?? '';
-describe('the invalidations of pages', () => {
-  it('reach two instances when the write commits, and none when it does not', async () => {
+describe('invalidations of pages', () => {
+  it('reach two instances on commit, and none on rollback', async () => {
     const [one, two] = [vi.fn(), vi.fn()];
     const ready = vi.fn();
     for (const onPath of [one, two])
@@ -25,7 +25,7 @@ describe('the invalidations of pages', () => {
     }
   });
 
-  it('invalidate everything after a lost connection, and are received again', async () => {
+  it('cover everything after a lost connection, and then arrive again', async () => {
     const onPath = vi.fn();
     const heard: string[] = [];
     const onLost = () => void heard.push('lost');

@@ -41,7 +41,7 @@ const jobs = () => db().$queryRaw<{ tag: string; seconds: number }[]>`
   FROM pgboss.job WHERE name = 'purge-cdn' AND state = 'created' ORDER BY tag, seconds`;
 
 describe('a write that changes a page', () => {
-  it('enqueues the purges of its tags, now and after the longest render', async () => {
+  it('enqueues purges of its tags, now and after the longest render', async () => {
     await change('/memorial/abc');
     expect(await jobs()).toEqual([
       { tag: 'memorial-abc', seconds: 0 },
@@ -51,7 +51,7 @@ describe('a write that changes a page', () => {
     ]);
   });
 
-  it('counts from its end, whatever the clock of the app says', async () => {
+  it("counts from its end, whatever the app's clock says", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
     try {
       await db().$transaction(async (tx) => {
@@ -61,13 +61,13 @@ describe('a write that changes a page', () => {
     } finally {
       vi.useRealTimers();
     }
-    // A row names the time at which its transaction began, more than a second before.
+    // A row has the time at which its transaction began, more than a second earlier.
     const later = (await jobs()).filter(({ seconds }) => seconds > 0);
     expect(later).toHaveLength(2);
     for (const { seconds } of later) expect(seconds).toBeGreaterThan(AFTER_RENDERS_SECONDS);
   });
 
-  it('enqueues none when it is rolled back, nor without a CDN', async () => {
+  it('enqueues none on rollback or without a CDN', async () => {
     const rolledBack = db().$transaction(async (tx) => {
       await invalidatePage(tx, '/memorial/abc');
       throw new Error('no');
@@ -107,29 +107,29 @@ describe('a purge', () => {
         }),
       },
     ],
-  ])('speaks to %s', async (_, given, expected) => {
+  ])("sends %s's request", async (_, given, expected) => {
     use({ ...given, CDN_PURGE_URL: cdn.url + given.CDN_PURGE_URL });
     await purgeCdn({ tag: 'memorial-a_B-1' });
     expect(cdn.purges).toMatchObject([{ method: 'POST', ...expected }]);
   });
 
-  it('of one tag is sent once for all writes before it', async () => {
+  it('is sent once per tag for all earlier writes', async () => {
     for (let at = 0; at < 20; at += 1) await change('/memorial/abc');
     await Promise.all([purgeCdn({ tag: 'memorials' }), purgeCdn({ tag: 'memorials' })]);
     expect(cdn.purges.map(({ url }) => url)).toEqual(['/purge/memorials']);
     const left = (await jobs()).filter(({ tag }) => tag === 'memorials');
     expect(left).toHaveLength(20);
-    expect(left.every(({ seconds }) => seconds === AFTER_RENDERS_SECONDS)).toBe(true); // only those that are not due
-    expect((await jobs()).filter(({ seconds }) => seconds === 0)).toHaveLength(20); // the other tag's
+    expect(left.every(({ seconds }) => seconds === AFTER_RENDERS_SECONDS)).toBe(true); // only those that are not due yet
+    expect((await jobs()).filter(({ seconds }) => seconds === 0)).toHaveLength(20); // those of the other tag
   });
 
-  it('is sent again for a write that comes after it', async () => {
+  it('is sent again for a later write', async () => {
     await purgeCdn({ tag: 'memorials' });
     await purgeCdn({ tag: 'memorials' });
     expect(cdn.purges).toHaveLength(2);
   });
 
-  it('fails where the CDN refuses, redirects or is away', async () => {
+  it('fails if the CDN refuses, redirects or is unreachable', async () => {
     status = 429;
     await expect(purgeCdn({ tag: 'memorials' })).rejects.toThrow('429');
     [status, location] = [302, '/elsewhere'];
@@ -139,25 +139,29 @@ describe('a purge', () => {
     await expect(purgeCdn({ tag: 'memorials' })).rejects.toThrow();
   });
 
-  it('does not wait for a CDN that is silent', async () => {
+  it('times out if the CDN does not answer', async () => {
     silent = true;
     const { undo } = giveUpSooner();
     await expect(purgeCdn({ tag: 'memorials' }).finally(undo)).rejects.toThrow('timeout');
   });
 
-  it.each(['', 'a b', 'a","b', '../x', 'x'.repeat(101)])('is refused for %j', async (tag) => {
-    await expect(purgeCdn({ tag })).rejects.toThrow('Not a tag');
-    expect(cdn.purges).toEqual([]);
-  });
+  it.each(['', 'a b', 'a","b', '../x', 'x'.repeat(101)])(
+    'is refused for the tag %j',
+    async (tag) => {
+      await expect(purgeCdn({ tag })).rejects.toThrow('Not a tag');
+      expect(cdn.purges).toEqual([]);
+    },
+  );
 });
 
 describe('a worker', () => {
-  it('purges after the commit, and again when the CDN refused', async () => {
+  it('purges after the commit, and again if the CDN refused', async () => {
     status = 500;
     const worker = await startWorker(jobHandlers);
     try {
       await change('/memorial/abc');
-      // Without the planned second purge, whatever comes after the first is a retry, which is no longer in the state 'created'.
+      // Deletes the planned second purge, so that any later request is a retry, which is no longer in the state
+      // 'created'.
       await db().$executeRaw`
         DELETE FROM pgboss.job
         WHERE name = 'purge-cdn' AND state = 'created' AND start_after > created_on + interval '5s'`;

@@ -12,7 +12,7 @@ import { addMemorial } from '@/tests/support/memorial';
 import { PATIENCE } from '@/tests/support/patience';
 import { type SwitchedDatabase, switchedDatabase } from '@/tests/support/switched-database';
 
-/** Sends the name of the memorial in place of its page. */
+/** A site whose only page shows the memorial's name. */
 type Site = { ask: () => Promise<{ status: number; name: string; isStale: boolean }> };
 
 let memorialId: string;
@@ -68,7 +68,7 @@ beforeEach(async () => {
 
 afterEach(() => stop());
 
-/** As another instance does: through no connection of this one. */
+/** Renames as another instance does, without this instance's connections. */
 const rename = (fullName: string) =>
   db().$transaction(async (tx) => {
     await tx.memorial.update({ where: { id: memorialId }, data: { fullName } });
@@ -77,7 +77,7 @@ const rename = (fullName: string) =>
 
 const FRESH = (name: string) => ({ status: 200, name, isStale: false });
 
-/** Until changes are heard of, no visit is answered from memory. */
+/** Waits until visits are answered from memory, which starts once the notices are received. */
 const untilKept = () =>
   vi.waitFor(async () => {
     expect(await site.ask()).toEqual(FRESH('Before'));
@@ -86,7 +86,7 @@ const untilKept = () =>
     expect(renders).toBe(before);
   }, PATIENCE);
 
-it('after the connection is back nobody gets the page of before as fresh', async () => {
+it('after a reconnect nobody gets an old page as fresh', async () => {
   await untilKept();
   for (const each of [listening, reading]) each.cut();
   await vi.waitFor(async () => expect((await site.ask()).isStale).toBe(true), PATIENCE);
@@ -104,7 +104,7 @@ it('after the connection is back nobody gets the page of before as fresh', async
   for (const each of [listening, reading]) each.open();
   await vi.waitFor(() => expect(seen.at(-1)).toEqual(FRESH('After')), PATIENCE);
   await vi.waitFor(async () => {
-    await rename('Last'); // until the notice arrives, too
+    await rename('Last'); // repeated until the notice arrives
     await sleep(50);
     expect(seen.at(-1)?.name).toBe('Last');
   }, PATIENCE);
@@ -114,7 +114,7 @@ it('after the connection is back nobody gets the page of before as fresh', async
   expect(seen.filter(({ isStale }) => isStale).every(({ name }) => name === 'Before')).toBe(true);
 });
 
-it('while only the notices are missing, each visit asks whether the page has changed', async () => {
+it('without notices, each visit checks whether the page has changed', async () => {
   await untilKept();
   onLost.mockClear();
   listening.cut();

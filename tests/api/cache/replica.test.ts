@@ -37,7 +37,7 @@ afterAll(async () => {
   await end();
   await Promise.all(
     [db(), replicaDb(standby.url(NAME)) as ReturnType<typeof db>].map((each) => each.$disconnect()),
-  ); // as: it is one, and has the method
+  ); // as: replicaDb returns a client
   await standby.close();
   await primary.close();
 });
@@ -55,7 +55,7 @@ async function ask(url: string, sql: string): Promise<void> {
 
 const onStandby = (sql: string) => ask(standby.url(NAME), sql);
 
-/** Runs `read` as for a request of a visitor. */
+/** Runs `read` as during a visitor's request. */
 const asVisitor = <Found>(read: () => Promise<Found>): Promise<Found> =>
   answering({ answer: { statusCode: 200 }, isVisitors: true }, read);
 
@@ -69,7 +69,7 @@ const whichServer = (tag: string) =>
 const untilReadFrom = (server: 'replica' | 'primary', tag: string) =>
   vi.waitFor(async () => expect(await asVisitor(() => whichServer(tag))).toBe(server), PATIENCE);
 
-/** Changes the name as a command does: with the notice in the same transaction. */
+/** Changes the name as a command does, with the notice in the same transaction. */
 const rename = (id: string, fullName: string) =>
   db().$transaction(async (tx) => {
     await tx.memorial.update({
@@ -84,7 +84,7 @@ const shownName = async (id: string) =>
   (await asVisitor(() => getMemorialView(id, null)))?.fullName;
 
 describe('a streaming replica', () => {
-  it('answers visitors, and the primary everybody else', async () => {
+  it('serves visitors, while the primary serves everybody else', async () => {
     expect(await asVisitor(() => whichServer(LIST_TAG))).toBe('replica');
     const asked = { answer: { statusCode: 200 }, isVisitors: false };
     expect(await answering(asked, () => whichServer(LIST_TAG))).toBe('primary');
@@ -95,7 +95,7 @@ describe('a streaming replica', () => {
     ['is too slow', 'PERFORM pg_sleep(3)'],
     ['its replay cancels', `RAISE EXCEPTION 'cancelled' USING ERRCODE = '40001'`],
     ['it refuses', `RAISE EXCEPTION 'refused' USING ERRCODE = '22P02'`],
-  ])('goes on answering after a read that %s', async (_, statement) => {
+  ])('stays in use after a read that %s', async (_, statement) => {
     const tried: boolean[] = [];
     const read = async (client: Tx) => {
       const [row] = await client.$queryRaw<{ isReplica: boolean }[]>`
@@ -110,7 +110,7 @@ describe('a streaming replica', () => {
     expect(await asVisitor(() => whichServer(LIST_TAG))).toBe('replica');
   });
 
-  it('shows nobody an announced change before it has it, and all else meanwhile', async () => {
+  it('is not read for a changed memorial until it has the change', async () => {
     const [changed, other] = [await addMemorial(), await addMemorial()];
     await vi.waitFor(async () => expect(await shownName(other)).toBeDefined(), PATIENCE);
     await onStandby('SELECT pg_wal_replay_pause()');
@@ -128,7 +128,7 @@ describe('a streaming replica', () => {
     expect(await shownName(changed)).toBe('Renamed Person');
   });
 
-  it('that lags ten seconds on purpose shows nobody an earlier page', async () => {
+  it('never shows an old page, even with a lag of ten seconds', async () => {
     const id = await addMemorial({ fullName: 'Edition 0' });
     await vi.waitFor(async () => expect(await shownName(id)).toBe('Edition 0'), PATIENCE);
     await onStandby(`ALTER SYSTEM SET recovery_min_apply_delay = '10s'`);
@@ -141,7 +141,7 @@ describe('a streaming replica', () => {
     try {
       for (let edition = 1; edition <= 20; edition++) {
         await rename(id, `Edition ${edition}`);
-        await untilReadFrom('primary', memorialTag(id)); // the notice of the first is here
+        await untilReadFrom('primary', memorialTag(id)); // the first notice has arrived
         await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(edition), PATIENCE);
         expect(await shownName(id)).toBe(`Edition ${edition}`);
       }
@@ -157,7 +157,7 @@ describe('a streaming replica', () => {
     }
   });
 
-  it('answers nothing while it lags beyond the bound', async () => {
+  it('is not read while its lag exceeds the limit', async () => {
     await end();
     end = follow(standby.url(NAME), 1_000);
     await untilReadFrom('replica', LIST_TAG);
@@ -172,7 +172,7 @@ describe('a streaming replica', () => {
     }
   });
 
-  it('answers nothing while nobody hears what changes', async () => {
+  it('is not read while notices cannot be received', async () => {
     await ask(
       primary.url(NAME),
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -183,7 +183,7 @@ describe('a streaming replica', () => {
     await untilReadFrom('replica', LIST_TAG);
   });
 
-  it('is missed by nobody when it goes away, and used again when it is back', async () => {
+  it('can disappear without an error, and is used again when it is back', async () => {
     const warn = vi.spyOn(log, 'warn');
     const id = await addMemorial({ fullName: 'Still Here' });
     await standby.restart();
@@ -193,7 +193,7 @@ describe('a streaming replica', () => {
     warn.mockRestore();
   });
 
-  it('is refused when it is none', async () => {
+  it('is refused if it is not a replica', async () => {
     const warn = vi.spyOn(log, 'warn');
     await end();
     end = follow(primary.url(NAME), LAG_MS);
