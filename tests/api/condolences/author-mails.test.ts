@@ -48,8 +48,8 @@ const decideAbout = async (id: string, decision: string, more: object = {}) =>
     body: { condolences: [await asRead(id)], decision, ...more },
   });
 
-describe('an author who gave an address', () => {
-  it('gets the link to their own page, and none of their words or their name', async () => {
+describe('an author with an address', () => {
+  it('gets the link to their own page, without their text or name', async () => {
     const { body } = await leave(memorialId, { ...WORDS, email: EMAIL });
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
@@ -59,7 +59,7 @@ describe('an author who gave an address', () => {
       for (const word of [WORDS.message, WORDS.authorName]) expect(part).not.toContain(word);
   });
 
-  it('is in the database in sealed form only, beside the secret', async () => {
+  it('has the address stored only encrypted, together with the secret', async () => {
     const { body } = await leave(memorialId, { email: EMAIL });
     const { authorSealed, ...row } = await condolenceRow(body._id);
     expect(unsealContact(authorSealed)).toEqual({
@@ -69,7 +69,7 @@ describe('an author who gave an address', () => {
     expect(JSON.stringify({ ...row, authorSealed })).not.toContain(EMAIL);
   });
 
-  it('hears a minute after a decision that the words are shown, once', async () => {
+  it('is notified once, a minute after the decision to publish', async () => {
     const { body } = await leave(memorialId, { email: EMAIL });
     await db().outboxMail.deleteMany();
     await decideAbout(body._id, 'publish');
@@ -83,7 +83,7 @@ describe('an author who gave an address', () => {
     ]);
   });
 
-  it('hears that the words are shown once they are, not while the family keeps them', async () => {
+  it('is notified when everybody can read the condolence, not only the family', async () => {
     const { body } = await leave(memorialId, { email: EMAIL });
     await db().outboxMail.deleteMany();
     const choose = (audience: 'page' | 'family') =>
@@ -103,7 +103,7 @@ describe('an author who gave an address', () => {
     ]);
   });
 
-  it('hears nothing of a decision that was taken back, or not to publish', async () => {
+  it('is not notified of a revoked decision or a declined condolence', async () => {
     const { body } = await leave(memorialId, { email: EMAIL });
     await db().outboxMail.deleteMany();
     for (const decision of ['publish', 'wait', 'decline']) await decideAbout(body._id, decision);
@@ -111,7 +111,7 @@ describe('an author who gave an address', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('hears that the family asks something, and after a change once more', async () => {
+  it('is notified of a question by the family, and again after a change', async () => {
     const { body } = await leave(memorialId, { email: EMAIL });
     await db().outboxMail.deleteMany();
     await decideAbout(body._id, 'return', { note: 'Which secret year?' });
@@ -124,14 +124,14 @@ describe('an author who gave an address', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is written to in the language of the page', async () => {
+  it('gets mails in the language of the page', async () => {
     await leave(memorialId, { email: EMAIL, language: 'fr' });
     expect((await mails())[0]?.subject).toBe('Vos mots pour Wangari Test');
   });
 });
 
 describe('nobody', () => {
-  it('can tell by a mailbox what is refused', async () => {
+  it('can tell from a mailbox that a condolence was refused', async () => {
     const seen = [];
     for (const reference of ['', 'robot']) {
       await leave(memorialId, { email: EMAIL, reference });
@@ -146,10 +146,10 @@ describe('nobody', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  it('gets more than three mails of what became of words, nor more than three a day', async () => {
+  it('gets more than three notices per condolence, or three mails a day', async () => {
     const { body } = await leave(memorialId, { email: EMAIL });
     await db().outboxMail.deleteMany();
-    await countMail(EMAIL); // an invitation of the same day
+    await countMail(EMAIL); // another mail of the same day
     const turn = async (decision: string, more: object = {}) => {
       await decideAbout(body._id, decision, more);
       await tellAuthor({ condolenceId: body._id });
@@ -160,7 +160,7 @@ describe('nobody', () => {
     await turn('return', { note });
     expect(await mails()).toHaveLength(LIMITS.mailsToAddress.max - 1);
     await db().rateLimit.deleteMany();
-    // What was not told for the day is told later.
+    // A notice that the daily limit held back is sent later.
     await tellAuthor({ condolenceId: body._id });
     expect(await mails()).toHaveLength(MOST_NEWS);
     await turn('publish');
@@ -176,14 +176,14 @@ describe('nobody', () => {
     expect(await mails()).toHaveLength(LIMITS.mailsOfForms.max);
   });
 
-  it('gets mails at what is no address', async () => {
+  it('gets mail at an invalid address', async () => {
     const { status, body } = await leave(memorialId, { email: 'thandi@' });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['email']]);
     expect(await mails()).toEqual([]);
   });
 });
 
-describe('after the level was lowered', () => {
+describe('after a lower level was set', () => {
   const LET_IN = 'let-in@example.org';
   const NAME = 'Wangari Test';
 
@@ -196,7 +196,7 @@ describe('after the level was lowered', () => {
     ['keepers', EMAIL, null],
     ['keepers', LET_IN, null],
     ['keepers', 'ada@example.org', `Your words for ${NAME} are on the page`],
-  ] as const)('to %s, %s is told %j', async (visibility, email, subject) => {
+  ] as const)('to %s, %s gets %j', async (visibility, email, subject) => {
     await invited(memorialId, LET_IN);
     const { body } = await leave(memorialId, { email });
     await db().outboxMail.deleteMany();
@@ -205,10 +205,10 @@ describe('after the level was lowered', () => {
     await tellAuthor({ condolenceId: body._id });
     expect((await mails()).map((mail) => mail.subject)).toEqual(subject ? [subject] : []);
     if (!subject?.includes(NAME)) expect(JSON.stringify(await mails())).not.toContain('Wangari');
-    expect((await condolenceRow(body._id)).toldState).toBe('published'); // not asked again
+    expect((await condolenceRow(body._id)).toldState).toBe('published'); // is not notified again
   });
 
-  it('the first mail of who was let in has the link, and no name for an address of strangers', async () => {
+  it("a guest's first mail has the link, but no name for an unknown address", async () => {
     await setVisibility('password');
     const { headers } = await letIn(memorialId);
     const { body } = await leave(
@@ -223,8 +223,8 @@ describe('after the level was lowered', () => {
   });
 });
 
-describe('an address', () => {
-  it('is forgotten thirty days after the last decision, or the words, where nobody has decided', async () => {
+describe("an author's address", () => {
+  it('is deleted thirty days after the last decision, or after sending if there was none', async () => {
     const now = new Date();
     const kept = async (decision?: string) => {
       const { body } = await leave(memorialId, { email: `${Math.random()}@example.org` });

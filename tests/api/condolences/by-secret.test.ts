@@ -32,7 +32,7 @@ const change = (secret: string, words: object = WORDS) =>
 const takeBack = (secret: string) => call(DELETE, { method: 'DELETE', params: { secret } });
 
 describe('GET /api/condolences/by-secret/{secret}', () => {
-  it('shows the words, and what has become of them', async () => {
+  it('returns the text and its state', async () => {
     const { id, secret } = await addCondolence(memorialId, { state: 'returned', message: 'Dear' });
     expect((await see(secret)).body).toEqual({
       _id: id,
@@ -49,7 +49,7 @@ describe('GET /api/condolences/by-secret/{secret}', () => {
     });
   });
 
-  it('shows what is held or refused as what waits', async () => {
+  it('shows held and refused condolences as waiting', async () => {
     const seen = [];
     for (const state of ['waiting', 'held', 'refused'] as const) {
       const { secret } = await addCondolence(memorialId, { state, message: 'Dear' });
@@ -60,7 +60,7 @@ describe('GET /api/condolences/by-secret/{secret}', () => {
     expect(seen[2]).toEqual(seen[0]);
   });
 
-  it('is there for no other secret', async () => {
+  it('answers 404 for any other secret', async () => {
     const { id } = await addCondolence(memorialId);
     for (const secret of [newSecretId(), id, 'nonsense', newId()])
       for (const ask of [see, change, takeBack]) expect((await ask(secret)).status).toBe(404);
@@ -77,23 +77,27 @@ describe('PATCH /api/condolences/by-secret/{secret}', () => {
     ['declined', 409, 'declined'],
     ['removed', 409, 'removed'],
     ['withdrawn', 409, 'withdrawn'],
-  ] as const)('of what is %s is answered %i, and it is %s', async (state, status, next) => {
-    const { id, secret } = await addCondolence(memorialId, { state });
-    expect((await change(secret)).status).toBe(status);
-    const row = await condolenceRow(id);
-    expect(row.state).toBe(next);
-    if (status === 200) expect(row).toMatchObject({ ...WORDS, returnNote: '', publishedAt: null });
-    else expect(row.message).not.toBe(WORDS.message);
-  });
+  ] as const)(
+    'answers a change of a %s condolence with %i, after which it is %s',
+    async (state, status, next) => {
+      const { id, secret } = await addCondolence(memorialId, { state });
+      expect((await change(secret)).status).toBe(status);
+      const row = await condolenceRow(id);
+      expect(row.state).toBe(next);
+      if (status === 200)
+        expect(row).toMatchObject({ ...WORDS, returnNote: '', publishedAt: null });
+      else expect(row.message).not.toBe(WORDS.message);
+    },
+  );
 
-  it('takes words that were on the page off it at once', async () => {
+  it('hides a published condolence at once', async () => {
     const { secret } = await addCondolence(memorialId, { state: 'published' });
     const before = (await listener.paths()).length;
     await change(secret);
     expect((await listener.paths()).slice(before)).toEqual([paths.memorial(memorialId)]);
   });
 
-  it('has the rules read the new words', async () => {
+  it('screens the new text', async () => {
     const { id, secret } = await addCondolence(memorialId, { state: 'published' });
     const { body } = await change(secret, { ...WORDS, message: 'Watch it at www.stream-live.tv' });
     expect(body).toEqual({ success: true });
@@ -111,7 +115,7 @@ describe('PATCH /api/condolences/by-secret/{secret}', () => {
 });
 
 describe('DELETE /api/condolences/by-secret/{secret}', () => {
-  it.each(CONDOLENCE_STATES)('deletes the words of what is %s', async (state) => {
+  it.each(CONDOLENCE_STATES)('deletes the text of a %s condolence', async (state) => {
     const { id, secret } = await addCondolence(memorialId, { state });
     expect((await takeBack(secret)).status).toBe(200);
     expect((await takeBack(secret)).status).toBe(200);
@@ -128,7 +132,7 @@ describe('DELETE /api/condolences/by-secret/{secret}', () => {
     });
   });
 
-  it('takes them off the page at once', async () => {
+  it('hides it at once', async () => {
     const { secret } = await addCondolence(memorialId, { state: 'published' });
     const before = (await listener.paths()).length;
     await takeBack(secret);
@@ -136,7 +140,7 @@ describe('DELETE /api/condolences/by-secret/{secret}', () => {
   });
 });
 
-describe('POST /api/condolences/by-secret/{secret}, the forms of a browser without script', () => {
+describe('POST /api/condolences/by-secret/{secret}, for browsers without JavaScript', () => {
   const post = (secret: string, { language = '', ...fields }: Record<string, string>) =>
     call(POST, {
       method: 'POST',
@@ -151,7 +155,7 @@ describe('POST /api/condolences/by-secret/{secret}, the forms of a browser witho
     [{ act: 'change', ...WORDS, message: '' }, 'waiting', '', 'problem=invalid'],
     [{ act: 'take_back', language: 'en' }, 'withdrawn', '', 'done=changed'],
     [{ act: 'publish' }, 'waiting', '', 'problem=invalid'],
-  ])('after %j it is %s, and the page says so', async (fields, state, prefix, query) => {
+  ])('after %j it is %s, and redirects with the result', async (fields, state, prefix, query) => {
     const { id, secret } = await addCondolence(memorialId);
     const { status, headers } = await post(secret, fields);
     expect([status, headers.get('location')]).toEqual([
@@ -161,7 +165,7 @@ describe('POST /api/condolences/by-secret/{secret}, the forms of a browser witho
     expect((await condolenceRow(id)).state).toBe(state);
   });
 
-  it('say that the family has decided, and keep what was typed', async () => {
+  it('reports that the family has decided, and keeps the typed text', async () => {
     const { secret } = await addCondolence(memorialId, { state: 'declined' });
     const { headers } = await post(secret, { act: 'change', ...WORDS });
     expect(headers.get('location')).toBe(`/condolences/${secret}?problem=conflict`);
@@ -169,7 +173,7 @@ describe('POST /api/condolences/by-secret/{secret}, the forms of a browser witho
     expect(readTyped(new Headers({ cookie }))).toEqual(WORDS);
   });
 
-  it('is there for no other secret, and takes no JSON', async () => {
+  it('answers for no other secret, and refuses JSON', async () => {
     const other = newSecretId();
     expect((await post(other, { act: 'take_back' })).headers.get('location')).toBe(
       `/condolences/${other}?problem=not_found`,
@@ -181,8 +185,8 @@ describe('POST /api/condolences/by-secret/{secret}, the forms of a browser witho
   });
 });
 
-describe('what is over', () => {
-  it('is deleted after ninety days: what was refused, removed or taken back, and nothing else', async () => {
+describe('clean-up', () => {
+  it('deletes refused, removed and withdrawn condolences after ninety days, and no others', async () => {
     const now = new Date();
     const aged = (days: number) => ({ createdAt: new Date(now.getTime() - days * DAY_MS) });
     for (const state of CONDOLENCE_STATES) {

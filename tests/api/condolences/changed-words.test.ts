@@ -40,7 +40,7 @@ const setVisibility = (visibility: Visibility) =>
   db().memorial.update({ where: { id: memorialId }, data: { visibility, passwordHash: 'x' } });
 
 describe('a change', () => {
-  it('of what the operator has refused and remembered has nobody else’s words refused', async () => {
+  it("of a refused and remembered text does not cause others' texts to be refused", async () => {
     const cruel =
       'Your relative owed us money and everybody in this town knows it very well indeed';
     const kind =
@@ -59,7 +59,7 @@ describe('a change', () => {
     expect(await stateOf(cruel)).toBe('refused');
   });
 
-  it('leaves what the family wrote on the page while they look after it', async () => {
+  it('by the family itself stays on the page', async () => {
     const { id, secret } = await addCondolence(memorialId, FROM_FAMILY);
     expect((await change(secret, WORDS, owner)).status).toBe(200);
     expect(await condolenceRow(id)).toMatchObject({
@@ -69,7 +69,7 @@ describe('a change', () => {
     });
   });
 
-  it('has the family read what comes by the link alone, or from who looked after the page once', async () => {
+  it('by link only, or by a former keeper, waits for the family', async () => {
     const people = [null, await kim()];
     if (people[1]) await addKeeper(memorialId, people[1], 'keeper');
     await db().keeper.deleteMany({ where: { memorialId, role: 'keeper' } });
@@ -87,7 +87,7 @@ describe('a change', () => {
     }
   });
 
-  it('takes what the family sent back to one of its own', async () => {
+  it('publishes what the family returned to its own member only', async () => {
     for (const [by, state] of [
       [null, 'waiting'],
       [owner, 'published'],
@@ -99,7 +99,7 @@ describe('a change', () => {
     }
   });
 
-  it('of what reports have hidden is read by the operator, then by the family', async () => {
+  it('of a text hidden by reports is reviewed by the operator, then by the family', async () => {
     const admin = await root();
     for (const passes of [true, false]) {
       const { id, secret } = await addCondolence(memorialId, {
@@ -130,7 +130,7 @@ describe('a change', () => {
     }
   });
 
-  it('ends what was said of the words before', async () => {
+  it('deletes the reports about the former text', async () => {
     const { id, secret } = await addCondolence(memorialId, {
       state: 'published',
       keptAt: new Date(),
@@ -144,11 +144,11 @@ describe('a change', () => {
   });
 });
 
-describe('where the memorial is not the reader’s to see any more', () => {
+describe('if the reader can no longer see the memorial', () => {
   const NOTHING = { memorialId: null, fullName: null, returnNote: '', publishedAt: null };
 
   it.each(['waiting', 'published', 'returned', 'declined', 'held'] as const)(
-    'what is %s is their words alone, to take back',
+    'a %s condolence shows only its text, and can only be withdrawn',
     async (state) => {
       const { id, secret } = await addCondolence(memorialId, { state, message: 'Dear' });
       for (const visibility of ['password', 'invited', 'keepers'] as const) {
@@ -171,7 +171,7 @@ describe('where the memorial is not the reader’s to see any more', () => {
     },
   );
 
-  it('who is let in sees all of it', async () => {
+  it('people with access see everything', async () => {
     await setVisibility('password');
     const { headers } = await letIn(memorialId);
     const { secret } = await addCondolence(memorialId, { state: 'published' });

@@ -35,8 +35,8 @@ const mails = () => db().outboxMail.findMany({ orderBy: { createdAt: 'asc' } });
 const write = (createdAt: Date) =>
   addCondolence(memorialId, { createdAt, message: 'A private word', authorName: 'Sipho Dube' });
 
-describe('those who look after a memorial', () => {
-  it('hear in one mail how many wait, and none of the words', async () => {
+describe('mails to those who look after a memorial', () => {
+  it('say how many condolences wait, without their text', async () => {
     for (let each = 0; each < 5; each++) await write(at(each * MINUTE_MS));
     await sendDigests({}, at(9 * MINUTE_MS));
     expect(await mails()).toEqual([]);
@@ -53,7 +53,7 @@ describe('those who look after a memorial', () => {
       for (const word of ['private word', 'Sipho']) expect(part).not.toContain(word);
   });
 
-  it('are the owner and keepers, and not contributors, and each gets one from ten runs at once', async () => {
+  it('go once to owner and keepers, not to contributors, even with ten parallel runs', async () => {
     const people = await makeActors();
     await handOn(memorialId, people);
     await write(at(0));
@@ -62,7 +62,7 @@ describe('those who look after a memorial', () => {
     expect(to).toEqual([owner.user.email, people.keeper?.user.email ?? ''].sort());
   });
 
-  it('hear of files that contributors sent as of words, in the same mail', async () => {
+  it("announce contributors' files in the same mail", async () => {
     const sister = await cora();
     await addKeeper(memorialId, sister, 'contributor', { createdAt: at(0) });
     const send = (createdAt: Date) => addContribution(memorialId, sister, createdAt);
@@ -89,7 +89,7 @@ describe('those who look after a memorial', () => {
     });
   });
 
-  it('hear of files that come every hour for 30 days by no more mails than of words', async () => {
+  it('about hourly files for 30 days are as limited as those about condolences', async () => {
     const sister = await cora();
     await addKeeper(memorialId, sister, 'contributor', { createdAt: at(0) });
     for (let hour = 0; hour < 30 * 24; hour++) {
@@ -101,7 +101,7 @@ describe('those who look after a memorial', () => {
     expect(count).toBeLessThanOrEqual(30);
   });
 
-  it('hear nothing of what is held, and of what was passed on from then on', async () => {
+  it('leave out held condolences until they are passed on', async () => {
     const { id } = await addCondolence(memorialId, { createdAt: at(0), state: 'held' });
     await sendDigests({}, at(DAY_MS));
     expect(await mails()).toEqual([]);
@@ -113,7 +113,7 @@ describe('those who look after a memorial', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('hear once after three days that there is no hurry', async () => {
+  it('remind once, after three days, that there is no hurry', async () => {
     await write(at(0));
     for (let hour = 0; hour < 10 * 24; hour++) await sendDigests({}, at(hour * HOUR_MS));
     expect((await mails()).map(({ subject }) => subject)).toEqual([
@@ -123,7 +123,7 @@ describe('those who look after a memorial', () => {
   });
 });
 
-describe('the link in each mail', () => {
+describe('the unsubscribe link in each mail', () => {
   const token = () => pauseToken(memorialId, owner.user.id);
   const press = (body: string, headers: Record<string, string> = {}, of = token()) =>
     call(pause, {
@@ -133,7 +133,7 @@ describe('the link in each mail', () => {
       body,
     });
 
-  it('ends them with one press of a mail program, and a page has them again', async () => {
+  it('stops the mails with one click in a mail program, and a page resumes them', async () => {
     await write(at(0));
     await sendDigests({}, at(HOUR_MS));
     const [mail] = await mails();
@@ -166,20 +166,20 @@ describe('the link in each mail', () => {
     ['application/x-www-form-urlencoded', 'act=anything'],
     ['application/x-www-form-urlencoded', `act=resume&${'x'.repeat(64 * 1024)}`],
     ['', ''],
-  ])('ends them whatever a mail program sends: %s', async (type, body) => {
+  ])('stops the mails whatever a mail program sends: %s', async (type, body) => {
     expect((await press(body, { 'content-type': type })).status).toBe(200);
     const rows = await db().condolenceReader.findMany({ where: { memorialId } });
     expect(rows).toMatchObject([{ userId: owner.user.id, pausedAt: expect.any(Date) }]);
   });
 
-  it('names the memorial to who looks after it, and to nobody who was removed', async () => {
+  it('names the memorial to its keepers only', async () => {
     expect(await mailsOf(token())).toMatchObject({ fullName: 'Wangari Test', isPaused: false });
     await db().keeper.deleteMany({ where: { memorialId } });
     expect(await mailsOf(token())).toMatchObject({ fullName: null });
     expect((await press('act=pause')).status).toBe(200);
   });
 
-  it('is nobody else’s', async () => {
+  it('is not valid for anybody else', async () => {
     for (const other of [
       '',
       newId(),
@@ -190,7 +190,7 @@ describe('the link in each mail', () => {
     expect(await db().condolenceReader.count({ where: { memorialId } })).toBe(0);
   });
 
-  it('changes nothing for who is gone', async () => {
+  it('changes nothing for deleted memorials', async () => {
     const gone = pauseToken(newId(), owner.user.id);
     expect((await press('act=pause', {}, gone)).status).toBe(200);
     expect(await db().condolenceReader.count({ where: { memorialId } })).toBe(0);
@@ -210,7 +210,7 @@ describe('PUT /api/memorials/{id}/condolences/notices', () => {
       where: { memorialId_userId: { memorialId, userId: owner.user.id } },
     });
 
-  it('keeps the choice and the time zone', async () => {
+  it('stores the choice and the time zone', async () => {
     const timeZone = 'Africa/Johannesburg';
     expect((await choose({ mails: false, timeZone })).status).toBe(200);
     expect(await reader()).toMatchObject({ pausedAt: expect.any(Date), timeZone });

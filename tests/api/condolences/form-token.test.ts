@@ -6,7 +6,7 @@ import { call } from '../../support/call';
 
 const ask = (query: string) => call(GET, { path: `/${query}` });
 
-it('returns a new token for this memorial each time, which no cache keeps', async () => {
+it('returns a new, uncacheable token for this memorial each time', async () => {
   const memorialId = newId();
   const first = await ask(`?memorial=${memorialId}`);
   const second = await ask(`?memorial=${memorialId}`);

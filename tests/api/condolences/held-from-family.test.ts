@@ -8,12 +8,12 @@ import { addCondolence, addPicture, otherAddress } from '../../support/condolenc
 import { addMemorial } from '../../support/memorial';
 import { routeHandlers } from '../../support/route-handlers';
 
-/** A word that is in every field of what is held, and nowhere else. */
+/** A word that is in every field of the held condolence, and nowhere else. */
 const WORD = 'CANARYHELD';
-/** The dashboard refuses them all (tests/api/admin/permissions.test.ts). */
+/** The dashboard's routes refuse them all (tests/api/admin/permissions.test.ts). */
 const READS = /^GET (?!\/api\/admin\/)/;
 const READERS = ['owner', 'keeper', 'contributor', 'creator', 'member', 'visitor'] as const;
-/** Pictures and drawings, in which no word could be found. */
+/** Pictures and drawings, in which no word can be found. */
 const DRAWN = /\/(\[variant\]|\[drawing\]|code\.svg|preview\.jpg|portrait\.jpg|picture)$/;
 const handlers = await routeHandlers('{api,media,q,*/*/memorial,feed.xml,sitemaps}');
 let people: Awaited<ReturnType<typeof makeActors>>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   people = await makeActors();
 });
 
-/** Asks every route that reads, in all the ways that concern condolences, and returns those whose answer has the word. */
+/** Calls every reading route in all ways that concern condolences. Returns those whose answer has the word. */
 async function answersWith(memorialId: string, id: string, headers: Record<string, string>) {
   const params = {
     id: memorialId,
@@ -48,7 +48,7 @@ async function answersWith(memorialId: string, id: string, headers: Record<strin
   });
   return found.flat();
 }
-/** What a list of condolences can be asked for. */
+/** The queries that lists of condolences accept. */
 const ASKED = [
   '/',
   '/?page=2',
@@ -60,7 +60,7 @@ const ASKED = [
 const lookAt = (id: string, headers: Record<string, string> = {}) =>
   call(media, { params: { id, variant: '320' }, headers: { ...otherAddress(), ...headers } });
 
-/** A memorial with words that wait to be read, and their picture. */
+/** Creates a memorial with a held condolence and its picture. */
 async function held() {
   const memorialId = await addMemorial({ createdById: people.owner?.user.id ?? '' });
   await handOn(memorialId, people);
@@ -73,7 +73,7 @@ async function held() {
 }
 
 it.each(['held', 'refused', 'removed'] as const)(
-  'is in no answer that a keeper can get while it is %s',
+  'a condolence is in no answer to a keeper while it is %s',
   async (state) => {
     const { memorialId, id, picture, setState } = await held();
     await setState(state);
@@ -85,7 +85,7 @@ it.each(['held', 'refused', 'removed'] as const)(
   },
 );
 
-it('is in the queue of a keeper once it waits for one', async () => {
+it("a condolence is in a keeper's queue once it waits", async () => {
   const { memorialId, id, setState } = await held();
   await setState('waiting');
   const queue = 'GET /api/memorials/[id]/condolences/queue';

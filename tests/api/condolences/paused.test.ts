@@ -45,7 +45,7 @@ const act = (what: 'pause' | 'resume', person = owner) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `act=${what}`,
   });
-/** The mails about a memorial that have been written, by what they are and to whom. */
+/** Returns the kinds and recipients of mails about the memorial. */
 const mails = async () =>
   (
     await db().outboxMail.findMany({
@@ -54,7 +54,7 @@ const mails = async () =>
     })
   ).map(({ key, to, ...mail }) => ({ ...mail, what: `${key.split('/')[0]} to ${to}` }));
 
-/** All that somebody is mailed about: condolences, very many of them, flowers, a birthday, and who asks to see it. */
+/** Causes every kind of mail: condolences, a storm of them, flowers, a birthday, and a request for access. */
 async function happen(): Promise<void> {
   for (let each = 0; each < STORM_AN_HOUR; each++)
     await addCondolence(memorialId, { createdAt: new Date() });
@@ -72,7 +72,7 @@ async function happen(): Promise<void> {
 const toOwner = (what: string) => `${what} to ${owner.user.email}`;
 const ALL = ['access-request', 'birthday', 'condolence-digest', 'condolence-storm', 'tribute'];
 
-describe('one press', () => {
+describe('the unsubscribe link', () => {
   it('is in every mail about a memorial', async () => {
     await happen();
     const written = await mails();
@@ -86,7 +86,7 @@ describe('one press', () => {
     }
   });
 
-  it('ends all mails about the memorial to that reader, and to nobody else', async () => {
+  it('stops all mails about the memorial to this reader, and to nobody else', async () => {
     expect((await act('pause')).status).toBe(200);
     await happen();
     expect((await mails()).map(({ what }) => what)).toEqual([
@@ -99,14 +99,14 @@ describe('one press', () => {
   });
 });
 
-describe('a storm', () => {
+describe('a storm of condolences', () => {
   const storms = async () =>
     (await mails()).filter(({ what }) => what.startsWith('condolence-storm'));
   const many = async (createdAt: Date) => {
     for (let each = 0; each < STORM_AN_HOUR; each++) await addCondolence(memorialId, { createdAt });
   };
 
-  it('is told to the owner once, in none of the words', async () => {
+  it('is reported to the owner once, without their text', async () => {
     await many(new Date());
     for (let each = 0; each < 3; each++)
       await leave(memorialId, { message: `Words of mine ${each}` });
@@ -119,13 +119,13 @@ describe('a storm', () => {
     for (const part of [mail?.text, mail?.html]) expect(part).not.toContain('Words of mine');
   });
 
-  it('is not made by what nobody of the family sees', async () => {
+  it('does not include refused ones, which the family never sees', async () => {
     const mine = { memorialId, createdAt: new Date() };
     for (let each = 0; each < STORM_AN_HOUR; each++)
       await addCondolence(memorialId, { ...mine, state: 'refused' });
     await leave(memorialId);
     for (let each = 1; each < STORM_AN_HOUR; each++) await addCondolence(memorialId, mine);
-    await leave(memorialId, { token: '' }); // the words that are many already, and a form that is refused
+    await leave(memorialId, { token: '' }); // a repeated text and a refused form
     expect(await storms()).toEqual([]);
     expect(await db().guestBook.count({ where: { memorialId, NOT: { stormUntil: null } } })).toBe(
       0,
@@ -134,7 +134,7 @@ describe('a storm', () => {
     expect(await storms()).toHaveLength(1);
   });
 
-  it('is told once more when another one begins after it was calm', async () => {
+  it('is reported again if another one starts after a calm period', async () => {
     await many(new Date());
     await leave(memorialId);
     expect(await storms()).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('a storm', () => {
     expect(await storms()).toHaveLength(2);
   });
 
-  it('is nothing to tell where there is no owner', async () => {
+  it('is not reported without an owner', async () => {
     await db().keeper.deleteMany({ where: { memorialId, role: 'owner' } });
     await many(new Date());
     expect((await leave(memorialId)).status).toBe(201);
@@ -154,7 +154,7 @@ describe('a storm', () => {
   });
 });
 
-it('says in a digest how many have a picture, and shows none', async () => {
+it('a digest says how many condolences have a picture, but shows none', async () => {
   const { id } = await addCondolence(memorialId, { createdAt: new Date() });
   await addCondolence(memorialId, { createdAt: new Date() });
   const mediaId = await addPicture(id);

@@ -20,7 +20,7 @@ const everybody = (status: number): Statuses => ({
   admin: status,
 });
 
-/** Who may see a private memorial. */
+/** The people who may see a private memorial. */
 const itsOwn: Statuses = {
   ...everybody(404),
   contributor: 200,
@@ -31,17 +31,19 @@ const itsOwn: Statuses = {
 
 type Row = {
   statuses: Statuses;
-  /** On a private memorial, where that is another. */
+  /** The statuses for a private memorial, if they differ. */
   hidden?: Statuses;
-  /** The same with another secret, or an id that is not there. */
+  /** The status with another secret or an unknown id. */
   unknown: number;
   query?: string;
   body?: object;
-  /** As a browser or a mail program sends a form. */
+  /** The body as a browser or mail program sends it. */
   form?: string;
 };
 
-/** Every method of every route of condolences by themselves: what counts is who has the link, and for a change who sees the page. */
+/**
+ * Every method of every route of condolences. Access depends on having the link, and changes also on seeing the page.
+ */
 const TABLE: Record<string, Row> = {
   'GET /api/condolences/form-token': {
     statuses: everybody(200),
@@ -58,7 +60,7 @@ const TABLE: Record<string, Row> = {
   'DELETE /api/condolences/by-secret/[secret]': { statuses: everybody(200), unknown: 404 },
   'POST /api/condolences/by-secret/[secret]': {
     statuses: everybody(303),
-    unknown: 303, // to the page that says that there is nothing
+    unknown: 303, // a redirect to the page that says so
     form: 'act=take_back',
   },
   'GET /api/condolences/by-secret/[secret]/picture': { statuses: everybody(200), unknown: 404 },
@@ -121,7 +123,7 @@ describe.each(Object.entries(TABLE))(
     const statusOf = async (actor: Actor, params: Record<string, string>) =>
       [actor, (await ask(params, people[actor]?.headers ?? {})).status] as const;
 
-    it.each([true, false])('of who has the link or the id, public: %s', async (isPublic) => {
+    it.each([true, false])('with the link or id, public: %s', async (isPublic) => {
       const shared = name.startsWith('GET ') ? await made(isPublic) : null;
       const answers = await fewAtOnce(ACTORS, async (actor) =>
         statusOf(actor, shared ?? (await made(isPublic))),
@@ -129,10 +131,10 @@ describe.each(Object.entries(TABLE))(
       expect(Object.fromEntries(answers)).toEqual(isPublic ? statuses : hidden);
     });
 
-    it('of who has another', async () => {
+    it('with another link or id', async () => {
       const { id, secret } = await made(true);
       const before = await db().condolence.findUnique({ where: { id } });
-      // The id is no secret, and the secret no id.
+      // Uses the id as the secret and the secret as the id.
       const other = { id: secret, secret: id, token: id + secret };
       const answers = await fewAtOnce(ACTORS, (actor) => statusOf(actor, other));
       expect(Object.fromEntries(answers)).toEqual(everybody(unknown));

@@ -30,7 +30,7 @@ const report = (id: string, address: string, headers: Record<string, string> = {
     body: { reason: 'cruel', ...body },
   });
 
-it('hides at once what two networks report, and not what one does twice', async () => {
+it('hides a condolence that two networks report, but not one network twice', async () => {
   const listener = await listenForInvalidations();
   const { id } = await addCondolence(memorialId, { state: 'published' });
   for (const address of ['10.0.0.1', '10.0.0.1'])
@@ -49,7 +49,7 @@ it('hides at once what two networks report, and not what one does twice', async 
   expect(JSON.stringify(reports)).not.toContain('10.0.0');
 });
 
-it('takes all addresses of a wide network for one', async () => {
+it('counts all addresses of a wide network as one', async () => {
   const { id } = await addCondolence(memorialId, { state: 'published' });
   await report(id, '2001:db8:1:1::1');
   await report(id, '2001:db8:1:2::2');
@@ -58,7 +58,7 @@ it('takes all addresses of a wide network for one', async () => {
   expect((await condolenceRow(id)).state).toBe('held');
 });
 
-it('hides at once what somebody who looks after the page reports', async () => {
+it('hides at once what an owner or keeper reports', async () => {
   const people = await makeActors();
   await handOn(memorialId, people);
   for (const actor of ['keeper', 'owner'] as const) {
@@ -73,7 +73,7 @@ it('hides at once what somebody who looks after the page reports', async () => {
   }
 });
 
-it('answers the same for everything else, and changes nothing', async () => {
+it('answers alike in all other cases, and changes nothing', async () => {
   for (const state of CONDOLENCE_STATES.filter((each) => each !== 'published')) {
     const { id } = await addCondolence(memorialId, { state });
     expect((await report(id, '10.0.0.1')).status).toBe(202);
@@ -90,8 +90,8 @@ it('answers the same for everything else, and changes nothing', async () => {
   expect(await db().condolenceReport.count({ where: { condolence: { memorialId } } })).toBe(0);
 });
 
-it('takes a report of what the family keeps for itself from who reads it alone', async () => {
-  /** A browser that has a guest's cookie also says where its form came from. */
+it('counts reports of a condolence for the family only from people who can read it', async () => {
+  /** Requests with a guest's cookie also need the header of a same-origin form. */
   const FROM_THE_PAGE = { 'sec-fetch-site': 'same-origin' };
   const reported = async (headers: Record<string, string>) => {
     const { id } = await addCondolence(memorialId, { state: 'published', audience: 'family' });
@@ -109,7 +109,7 @@ it('takes a report of what the family keeps for itself from who reads it alone',
     expect(await reported(headers)).toBe('held');
 });
 
-it('counts by network, and refuses what is no reason', async () => {
+it('limits reports per network, and refuses unknown reasons', async () => {
   expect((await report(newId(), '10.0.0.9', {}, { reason: 'dislike' })).status).toBe(400);
   expect((await report(newId(), '10.0.0.9', {}, { words: 'x'.repeat(501) })).status).toBe(400);
   for (let time = 2; time < LIMITS.report.max; time++) await report(newId(), '10.0.0.9');
