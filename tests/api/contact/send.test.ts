@@ -15,11 +15,11 @@ const MESSAGE = {
   subject: 'A wrong date',
   message: 'Dear keepers,\n\nhis birthday was in May.',
 };
-/** Of MAIL_FROM in tests/support/test-env.ts. */
+/** The address of MAIL_FROM in tests/support/test-env.ts. */
 const OPERATOR = 'hello@perennial.example';
 
 let callers = 0;
-/** Each request from another address, so that the limit by address does not apply. */
+/** Sends each request from another address, because of the limit per address. */
 const send = (change: object = {}, headers: Record<string, string> = {}) =>
   call(endpoint.POST, {
     body: { ...MESSAGE, ...change },
@@ -50,12 +50,12 @@ describe('POST /api/contact', () => {
     expect(await db().outboxMail.count()).toBe(1);
   });
 
-  it('accepts messages of signed-in people, too', async () => {
+  it('accepts messages of logged-in people, too', async () => {
     const { headers } = await ada();
     expect((await send({}, headers)).status).toBe(200);
   });
 
-  it('stores and mails what a form sends again once, and what was changed meanwhile, too', async () => {
+  it('stores a message once when a form sends it again, unless it was changed', async () => {
     const key = newId();
     for (let time = 0; time < 2; time++) expect((await send({ key })).status).toBe(200);
     expect([await db().contactMessage.count(), await db().outboxMail.count()]).toEqual([1, 1]);
@@ -65,7 +65,7 @@ describe('POST /api/contact', () => {
     expect([await db().contactMessage.count(), await db().outboxMail.count()]).toEqual([6, 6]);
   });
 
-  it('stores one message of two that arrive at once', async () => {
+  it('stores one message for parallel requests with the same key', async () => {
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send({ key })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -77,7 +77,7 @@ describe('POST /api/contact', () => {
     expect(await db().outboxMail.count()).toBe(0);
   });
 
-  it('treats two messages with the same text and no key as two', async () => {
+  it('treats equal messages without a key as different', async () => {
     await send();
     await send();
     expect(await db().outboxMail.count()).toBe(2);
@@ -94,7 +94,7 @@ describe('POST /api/contact', () => {
     [{ ...MESSAGE, message: 'x'.repeat(MESSAGE_LIMIT + 1) }, /at most 5000 characters/],
     [{ ...MESSAGE, name: { not: 'x' } }, 'Name is required'],
     [{ ...MESSAGE, to: 'ada@example.org' }, /to/],
-  ])('refuses %j with the first fault', async (body, message) => {
+  ])('refuses %j with the first error', async (body, message) => {
     const answer = await call(endpoint.POST, { body });
     expect(answer.status).toBe(400);
     expect(answer.body.message).toMatch(message);
@@ -129,13 +129,13 @@ describe('POST /api/contact', () => {
     "o'neil+x@mail.example.co.za",
     'BEN_1@EXAMPLE.ORG',
     ' ben@example.org ',
-  ])('takes the address %j, which a mail can be answered to', async (email) => {
+  ])('accepts the address %j, and replies can be sent to it', async (email) => {
     expect((await send({ email })).status).toBe(200);
     expect(envelopeOf(await onlyMail()).replyTo).toBe(email.trim());
   });
 
   const BREAKS = ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\v', '\f', '\u001b'];
-  it.each(BREAKS)('accepts no header after %j', async (lineBreak) => {
+  it.each(BREAKS)('injects no header after %j', async (lineBreak) => {
     const hostile = `Hello${lineBreak}Bcc: everybody@example.org${lineBreak}${lineBreak}<b>x</b>`;
     const { status } = await send({ name: hostile, subject: hostile, message: hostile });
     expect(status).toBe(200);
@@ -150,13 +150,13 @@ describe('POST /api/contact', () => {
     expect(mail.html).not.toContain('<b>');
   });
 
-  it('deletes characters that change the text direction', async () => {
+  it('removes characters that change the text direction', async () => {
     await send({ subject: 'A \u202egnorw\u202c date', message: 'a\u2066b' });
     expect(await onlyMail()).toMatchObject({ subject: 'Contact: A gnorw date' });
     expect((await onlyMail()).text).toContain('a b');
   });
 
-  it(`stops an address after ${LIMITS.contact.max} messages an hour`, async () => {
+  it(`refuses an IP address after ${LIMITS.contact.max} messages an hour`, async () => {
     const here = { 'x-client-address': '192.0.2.7' };
     for (let i = 0; i < LIMITS.contact.max; i++) expect((await send({}, here)).status).toBe(200);
     const { status, body, headers } = await send({}, here);
@@ -166,7 +166,7 @@ describe('POST /api/contact', () => {
     expect(await db().contactMessage.count()).toBe(LIMITS.contact.max + 1);
   });
 
-  it('stops everybody before the mails run out', async () => {
+  it('refuses everybody before the mail quota runs out', async () => {
     await send();
     await db().rateLimit.updateMany({
       where: { name: 'contactFromAll' },
@@ -177,18 +177,18 @@ describe('POST /api/contact', () => {
     expect(await db().contactMessage.count()).toBe(1);
   });
 
-  it('refuses calls that another site made the browser send, and counts none of them', async () => {
+  it('refuses requests that another site made the browser send, without counting them', async () => {
     const here = { 'x-client-address': '192.0.2.8' };
     for (let i = 0; i <= LIMITS.contact.max; i++)
       expect((await send({}, { ...here, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await send({}, here)).status).toBe(200);
   });
 
-  it('refuses what is too large or not JSON', async () => {
+  it('refuses bodies that are too large or not JSON', async () => {
     expect((await send({ message: 'x'.repeat(300_000) })).status).toBe(413);
     const headers = { 'content-type': 'text/plain' };
     expect((await call(endpoint.POST, { body: 'x', headers })).status).toBe(415);
   });
 
-  it('answers POST only', () => expect(Object.keys(endpoint)).toEqual(['POST']));
+  it('exports only POST', () => expect(Object.keys(endpoint)).toEqual(['POST']));
 });
