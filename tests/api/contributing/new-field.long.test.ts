@@ -3,7 +3,7 @@ import { copyTree, filesListedUnder, type TreeCopy } from '@/tests/support/tree-
 
 const LIMIT_MS = 1_200_000; // about three minutes on a quiet machine
 
-/** What adds a made-up text field, `epitaph`, to each file that CONTRIBUTING.md lists: a line after another. */
+/** Adds a text field, `epitaph`, to each file that CONTRIBUTING.md lists: a line to insert after another one. */
 const EDITS: Record<string, [after: string, added: string]> = {
   'lib/memorials/fields.ts': [
     "  favoriteQuote: { kind: 'paragraph', step: 'origin' },\n",
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => tree.remove());
 
 it(
-  'needs only the files that CONTRIBUTING.md lists, and arrives everywhere',
+  'needs only the files that CONTRIBUTING.md lists, and appears everywhere',
   async () => {
     const listed = await filesListedUnder('A field of a memorial');
     expect(listed.length).toBeLessThanOrEqual(7);

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyTree, filesListedUnder, type TreeCopy } from '@/tests/support/tree-copy';
 
 const LIMIT_MS = 600_000; // about a minute on a quiet machine
-/** New files of two made-up providers, oakpay with a popup and elmpay with a page, at their paths. */
+/** The new files of two providers: oakpay, with a popup, and elmpay, with a page. */
 const NEW_FILES = 'tests/support/made-up-providers';
-/** A provider's own folders, and its tests. */
+/** Matches the folders of providers, and tests. */
 const OWN = /^((lib|components)\/payments\/providers|tests)\//;
 const PROVIDERS = /oakpay|elmpay/g;
 
-/** What registers the two in files that are there: one text for another. */
+/** Registers the two providers in existing files: a text and its replacement. */
 const EDITS: Record<string, [before: string, after: string][]> = {
   'lib/payments/providers/registry.ts': [
     [
@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => tree.remove());
 
 it(
-  'needs only the files that CONTRIBUTING.md lists, and both channels are paid with it',
+  'needs only the files that CONTRIBUTING.md lists, and both ways of paying work',
   async () => {
     const created = globSync('**/*.{ts,sql}', { cwd: NEW_FILES });
     const listed = await filesListedUnder('A payment provider');
@@ -92,6 +92,6 @@ it(
   LIMIT_MS,
 );
 
-/** A file as CONTRIBUTING.md writes it: for any provider, and in any migration. */
+/** Returns a path as CONTRIBUTING.md writes it, for any provider and migration. */
 const asListed = (file: string) =>
   file.replace(PROVIDERS, '<provider>').replace(/^(prisma\/migrations\/).*/, '$1');
