@@ -26,7 +26,7 @@ const texts = (xml: string, element: string) =>
   );
 
 describe('GET /feed.xml', () => {
-  it('is RSS that caches keep for five minutes', async () => {
+  it('is RSS that can be cached for five minutes', async () => {
     const { status, headers, body } = await feed();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
@@ -35,7 +35,7 @@ describe('GET /feed.xml', () => {
     expect(body).toContain('<atom:link href="http://localhost:3000/feed.xml" rel="self"');
   });
 
-  it('gives the newest fifty, newest first, each with its address', async () => {
+  it('lists the newest fifty memorials, newest first, with their addresses', async () => {
     const { body } = await feed();
     expect(body.match(/<item>/g)).toHaveLength(FEED_LENGTH);
     expect(texts(body, 'title')[1]).toBe('Newest (1940 - 2011)');
@@ -45,7 +45,7 @@ describe('GET /feed.xml', () => {
     expect(body).not.toContain('<title>Old 0 ');
   });
 
-  it('says its own words in the language of its address, and leads to pages in it', async () => {
+  it('is in the language of its address, and links to pages in that language', async () => {
     const { body } = await call(GET, { path: '/xx/feed.xml', params: { language: 'xx' } });
     expect(texts(body, 'title')[0]).toMatch(/^\[Perennial: ñéŵ/);
     expect(texts(body, 'title')[1]).toBe('Newest (1940 - 2011)');
@@ -53,7 +53,7 @@ describe('GET /feed.xml', () => {
     expect(body).toContain('<atom:link href="http://localhost:3000/xx/feed.xml" rel="self"');
   });
 
-  it('has the text of its language where there is one', async () => {
+  it('uses the translation in its language, if any', async () => {
     const text = { memorialId: newest, language: 'fr', biography: 'Une vie.\n\nLa suite.' };
     await db().memorialText.create({ data: text, select: { language: true } });
     const { body } = await call(GET, { path: '/fr/feed.xml', params: { language: 'fr' } });
@@ -61,7 +61,7 @@ describe('GET /feed.xml', () => {
     expect(texts((await feed()).body, 'description')[1]).toContain('Less &amp;lt; more');
   });
 
-  it('dates them as RFC 822 wants it', async () => {
+  it('formats dates as in RFC 822', async () => {
     const dates = texts((await feed()).body, 'pubDate');
     expect(dates).toHaveLength(FEED_LENGTH);
     for (const date of dates)
@@ -70,7 +70,7 @@ describe('GET /feed.xml', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 
-  it('reads only what it shows of a memorial', async () => {
+  it('reads only the columns that it shows', async () => {
     const { birthShown: _, ...life } = LIFE_COLUMNS;
     const both = ['id', 'fullName', 'biography', ...Object.keys(life)];
     const [inFeed = {}] = await feedMemorials(1, 'en');
@@ -80,7 +80,7 @@ describe('GET /feed.xml', () => {
     expect(Object.keys(onHomePage).sort()).toEqual([...both, ...seen].sort());
   });
 
-  it('shows names of every script, and markup as text', async () => {
+  it('shows names in every script, and markup as text', async () => {
     const titles = texts((await feed()).body, 'title');
     for (const name of NAMES.slice(0, 3)) expect(titles).toContain(`${name} (1940 - 2011)`);
     expect(titles).toContain('Tom &amp; &quot;Jerry&quot; &lt;b&gt; (1940 - 2011)');
@@ -91,7 +91,7 @@ describe('GET /feed.xml', () => {
     expect(description).toBe('Less &amp;lt; more &amp;amp; more.\nStill the first.');
   });
 
-  it('knows nothing of a private memorial', async () => {
+  it('leaves out private memorials', async () => {
     const { body } = await feed();
     for (const secret of ['Canary', hidden]) expect(body).not.toContain(secret);
   });

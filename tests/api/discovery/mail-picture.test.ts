@@ -53,14 +53,14 @@ describe('GET /memorial/{id}/portrait.jpg', () => {
     expect((await ask(id, headers)).status).toBe(200);
   });
 
-  it('is drawn again when the drawing failed', async () => {
+  it('draws again after a failed drawing', async () => {
     const { id } = await memorialWithPicture(owner.user.id, true);
     vi.mocked(drawPortrait).mockRejectedValueOnce(new Error('out of memory'));
     expect((await ask(id)).status).toBe(500);
     expect((await ask(id)).status).toBe(200);
   });
 
-  it('does not tell missing, private and bare memorials apart, not even to the creator', async () => {
+  it('answers alike for missing, private and pictureless memorials, even to the creator', async () => {
     const { id: secret } = await memorialWithPicture(owner.user.id, false);
     const bare = await addMemorial();
     vi.mocked(drawPortrait).mockClear();
@@ -75,7 +75,7 @@ describe('GET /memorial/{id}/portrait.jpg', () => {
     expect(drawPortrait).not.toHaveBeenCalled();
   });
 
-  it('is gone as soon as the memorial is private, even for those who have a copy', async () => {
+  it('answers 404 as soon as the memorial is private, even to clients with a copy', async () => {
     const { id } = await memorialWithPicture(owner.user.id, true);
     const headers = { 'if-none-match': (await ask(id)).headers.get('etag') ?? '' };
     await db().memorial.update({ where: { id }, data: { isPublic: false } });

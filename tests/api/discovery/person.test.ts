@@ -20,8 +20,8 @@ async function load(id: string, viewer: Viewer | null = null) {
   return memorial;
 }
 
-describe('what a memorial page tells machines', () => {
-  it('is the person, as schema.org words it', async () => {
+describe('the structured data of a memorial page', () => {
+  it("describes the person in schema.org's terms", async () => {
     const career = [
       { company: 'Green Belt', position: 'Founder' },
       { company: 'Green Belt', position: '' },
@@ -48,14 +48,14 @@ describe('what a memorial page tells machines', () => {
       expect(person).not.toHaveProperty(unknown);
   });
 
-  it('names nobody who lives, and no number', async () => {
+  it('names no living relative, and no identity number', async () => {
     const id = await addMemorial({}, { familyMembers: FAMILY });
     const memorial = await load(id);
     const told = JSON.stringify([personJsonLd(memorial), memorialMetadata(memorial, 'en')]);
     expect(told).not.toMatch(/canary/i);
   });
 
-  it('has a card whose address changes with the name', async () => {
+  it('has a preview card whose address changes with the name', async () => {
     const memorial = await load(await addMemorial());
     const { openGraph, twitter, robots } = memorialMetadata(memorial, 'en');
     const [card] = [openGraph?.images].flat();
@@ -69,7 +69,7 @@ describe('what a memorial page tells machines', () => {
     expect(addressOf({ ...memorial, biography: 'Other' })).toBe(addressOf(memorial));
   });
 
-  it('is nothing to be kept of a private memorial, which its creator sees', async () => {
+  it('of a private memorial must not be indexed, and has no card', async () => {
     const viewer = viewerOf(await ada());
     const id = await addMemorial({ isPublic: false, createdById: viewer.userId });
     const metadata = memorialMetadata(await load(id, viewer), 'en');

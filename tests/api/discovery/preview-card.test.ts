@@ -28,7 +28,7 @@ const etagOf = async (id: string) => (await ask(id)).headers.get('etag') ?? '';
 const change = (id: string, data: object) => db().memorial.update({ where: { id }, data });
 
 describe('GET /memorial/{id}/preview.jpg', () => {
-  it.each(Object.entries(NAMES))('gives a card for a name in %s', async (_, fullName) => {
+  it.each(Object.entries(NAMES))('returns a card for a name in %s', async (_, fullName) => {
     const response = await ask(await addMemorial({ fullName }));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -41,7 +41,7 @@ describe('GET /memorial/{id}/preview.jpg', () => {
     });
   });
 
-  it('may be shown by messengers, and kept for five minutes', async () => {
+  it('can be embedded by messengers, and cached for five minutes', async () => {
     const { headers } = await ask(await addMemorial());
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=300',
@@ -63,21 +63,21 @@ describe('GET /memorial/{id}/preview.jpg', () => {
     expect((await sharp(seen).stats()).dominant.b).toBeGreaterThan(200);
   });
 
-  it('is drawn once, also for many at a time', async () => {
+  it('is drawn once, even for parallel requests', async () => {
     const id = await addMemorial({ fullName: 'Drawn Once' });
     await Promise.all(Array.from({ length: 5 }, () => ask(id)));
     await ask(id);
     expect(drawCard).toHaveBeenCalledTimes(1);
   });
 
-  it('is drawn again when the drawing failed', async () => {
+  it('is drawn again after a failed drawing', async () => {
     const id = await addMemorial({ fullName: 'Second Try' });
     vi.mocked(drawCard).mockRejectedValueOnce(new Error('out of memory'));
     expect((await ask(id)).status).toBe(500);
     expect((await ask(id)).status).toBe(200);
   });
 
-  it('answers 304 to who has it, without drawing', async () => {
+  it('answers 304 without drawing to a client with the current card', async () => {
     const id = await addMemorial();
     const etag = await etagOf(id);
     vi.mocked(drawCard).mockClear();
@@ -86,7 +86,7 @@ describe('GET /memorial/{id}/preview.jpg', () => {
     expect((await ask(id, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('changes its tag with what it shows, and with nothing else', async () => {
+  it('changes its ETag only with what it shows', async () => {
     const id = await addMemorial({ fullName: 'Before' });
     const tags = [await etagOf(id)];
     await change(id, { biography: 'Other words.' });
@@ -98,12 +98,12 @@ describe('GET /memorial/{id}/preview.jpg', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  it('takes a hostile name for a name', async () => {
+  it('shows a hostile name as text', async () => {
     const id = await addMemorial({ fullName: '<span font="900">&amp;</span></span>' });
     expect((await ask(id)).status).toBe(200);
   });
 
-  it('does not tell missing, private and deleted memorials apart, not even to the creator', async () => {
+  it('answers alike for missing, private and deleted memorials, even to the creator', async () => {
     const secret = await addMemorial({
       fullName: 'Private Canary',
       isPublic: false,
@@ -123,14 +123,14 @@ describe('GET /memorial/{id}/preview.jpg', () => {
     expect(drawCard).not.toHaveBeenCalled();
   });
 
-  it('is gone as soon as the memorial is private, even for those who have a copy', async () => {
+  it('answers 404 as soon as the memorial is private, even to clients with a copy', async () => {
     const id = await addMemorial();
     const etag = await etagOf(id);
     await change(id, { isPublic: false });
     expect((await ask(id, { 'if-none-match': etag })).status).toBe(404);
   });
 
-  it('counts against the limit of drawings', async () => {
+  it('counts towards the limit for drawings', async () => {
     const headers = { 'x-client-address': '198.51.100.7' };
     const { status } = await call(GET, { path: '/', params: { id: 'x' }, headers });
     expect(status).toBe(404);

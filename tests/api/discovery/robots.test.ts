@@ -3,7 +3,7 @@ import { GET } from '@/app/robots.txt/route';
 import { call } from '../../support/call';
 
 describe('GET /robots.txt', () => {
-  it('lets crawlers in, except where there is nothing for them', async () => {
+  it('allows crawlers everywhere except on pages without content for them', async () => {
     const { status, headers, body } = await call(async () => GET(), { path: '/robots.txt' });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -27,7 +27,7 @@ const shard = (name: string) =>
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at);
 
 describe('GET /sitemap.xml', () => {
-  it('names the shard of pages and that of the memorials', async () => {
+  it('names the shards of pages and memorials', async () => {
     const { status, headers, body } = await index();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -41,7 +41,7 @@ describe('GET /sitemap.xml', () => {
 });
 
 describe('GET /sitemaps/{shard}', () => {
-  it('lists the pages, in each language', async () => {
+  it('lists the pages in each language', async () => {
     const { status, body } = await shard('pages.xml');
     expect(status).toBe(200);
     const pages = ['/', '/about', '/find-memorials', '/terms_and_conditions', '/developers'];
@@ -51,7 +51,7 @@ describe('GET /sitemaps/{shard}', () => {
     expect(body).toContain(`hreflang="x-default" href="${SITE}/about"`);
   });
 
-  it('lists memorials with the moment of their last change', async () => {
+  it('lists memorials with the time of their last change', async () => {
     const { headers, body } = await shard('memorials-1.xml');
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(locations(body)).toEqual([`${SITE}/memorial/${first}`]);
@@ -59,7 +59,7 @@ describe('GET /sitemaps/{shard}', () => {
     expect(body).toContain(`<lastmod>${row.updatedAt.toISOString()}</lastmod>`);
   });
 
-  it('lists a memorial also in the languages in which there is a text', async () => {
+  it('lists a memorial in each language with a translation', async () => {
     const text = { memorialId: first, biography: 'Une vie.', updatedAt: new Date('2031-02-03') };
     for (const language of ['zu', 'en', 'fr'])
       await db().memorialText.create({ data: { ...text, language }, select: { language: true } });
@@ -73,7 +73,7 @@ describe('GET /sitemaps/{shard}', () => {
     await db().memorialText.deleteMany({ where: { memorialId: first } });
   });
 
-  it('lists the page in the family’s own language where the plain one shows a translation', async () => {
+  it('lists the page in the original language if the plain address shows a translation', async () => {
     const wordsLanguage = 'ar';
     await db().memorial.update({
       where: { id: first },
@@ -91,7 +91,7 @@ describe('GET /sitemaps/{shard}', () => {
     await db().memorialText.deleteMany({ where: { memorialId: first } });
   });
 
-  it('never goes back in time, neither with a text that is saved nor with one that is deleted', async () => {
+  it('never moves lastmod back, when a translation is saved or deleted', async () => {
     const { user, headers } = await ada();
     const id = await addMemorial({ createdById: user.id });
     const lastmod = async () => {
@@ -109,7 +109,7 @@ describe('GET /sitemaps/{shard}', () => {
     await db().memorial.delete({ where: { id }, select: { id: true } });
   });
 
-  it('knows nothing of a private memorial', async () => {
+  it('leaves out private memorials', async () => {
     const { body } = await shard('memorials-1.xml');
     for (const secret of ['Canary', hidden]) expect(body).not.toContain(secret);
   });
@@ -126,11 +126,11 @@ describe('GET /sitemaps/{shard}', () => {
     'memorials-1',
     'pages',
     'xml',
-  ])('answers %s with 404', async (name) => {
+  ])('answers 404 for %s', async (name) => {
     expect((await shard(name)).status).toBe(404);
   });
 
-  it('puts each memorial in exactly one shard, also where many came at one moment', async () => {
+  it('puts each memorial in exactly one shard, even if many were created at once', async () => {
     await addCopies(first, SHARD_SIZE);
     expect(locations((await index()).body)).toHaveLength(3);
     const one = locations((await shard('memorials-1.xml')).body);
@@ -141,7 +141,10 @@ describe('GET /sitemaps/{shard}', () => {
   }, 60_000);
 });
 
-/** Copies of a memorial, a hundred at each moment. The site's own connections end what lasts some seconds. */
+/**
+ * Adds copies of a memorial, a hundred for each second. Not through the site's connections, whose statements time
+ * out.
+ */
 async function addCopies(id: string, count: number): Promise<void> {
   await ask(
     env().DATABASE_URL,
