@@ -27,7 +27,7 @@ afterAll(() => bank.stop());
 const send = (change: object = {}, person: Person | null = sender) =>
   call(POST, { headers: person?.headers ?? {}, body: { memorialId, amount: 10, ...change } });
 
-/** An order for flowers that was paid. */
+/** Orders flowers and pays for them. */
 async function paidTributeOrder(change: object = {}) {
   const order = await openFlowers(sender, memorialId, change);
   await bank.pay(order);
@@ -50,7 +50,7 @@ describe('POST /api/flowers/send', () => {
     });
   });
 
-  it('returns the same twice, with or without the order id, and creates nothing', async () => {
+  it('returns the same tribute again, with or without the order id', async () => {
     const { orderId } = await paidTributeOrder();
     const answers = await Promise.all([send(), send({ orderId }), send({ message: 'Too late' })]);
     expect(new Set(answers.map(({ body }) => body.tribute._id)).size).toBe(1);
@@ -58,7 +58,7 @@ describe('POST /api/flowers/send', () => {
     expect(await db().tribute.count({ where: { memorialId } })).toBe(1);
   });
 
-  it('adds a message, once, to flowers that were paid without one', async () => {
+  it('adds a message once to flowers without one', async () => {
     await paidTributeOrder({ message: '' });
     expect((await send({ message: 'Rest', isAnonymous: true })).body.tribute).toMatchObject({
       message: 'Rest',
@@ -68,7 +68,7 @@ describe('POST /api/flowers/send', () => {
     expect((await send({ message: 'Other' })).body.tribute.message).toBe('Rest');
   });
 
-  it('makes flowers anonymous without a message, permanently', async () => {
+  it('makes flowers without a message anonymous for good', async () => {
     await paidTributeOrder({ message: '' });
     const anonymous = { message: '', isAnonymous: true, senderName: 'Anonymous' };
     expect((await send({ isAnonymous: false })).body.tribute).toMatchObject({
@@ -92,7 +92,7 @@ describe('POST /api/flowers/send', () => {
     expect((await send({ amount: 11, isAnonymous: true })).body.tribute.isAnonymous).toBe(false);
   });
 
-  it('adds no message to flowers of another day', async () => {
+  it('adds no message to flowers after a day', async () => {
     const { orderId } = await paidTributeOrder({ message: '' });
     const paidAt = new Date(Date.now() - DAY_MS - 1);
     await db().order.update({ where: { id: orderId }, data: { paidAt } });
@@ -120,7 +120,7 @@ describe('POST /api/flowers/send', () => {
     expect(await db().tribute.count({ where: { memorialId: other } })).toBe(0);
   });
 
-  it("knows nobody else's order, not even for an admin", async () => {
+  it("answers 404 for another person's order, even to an admin", async () => {
     const { orderId } = await paidTributeOrder();
     for (const person of [creator, await root()]) {
       expect((await send({ orderId }, person)).status).toBe(404);
@@ -128,7 +128,7 @@ describe('POST /api/flowers/send', () => {
     }
   });
 
-  it('says so when the order needs review', async () => {
+  it('reports an order that needs review', async () => {
     const { orderId } = await paidTributeOrder();
     await db().tribute.deleteMany({ where: { orderId } });
     expect(await send({ orderId })).toMatchObject({
@@ -139,7 +139,7 @@ describe('POST /api/flowers/send', () => {
     });
   });
 
-  it('does not know an unknown or a private memorial', async () => {
+  it('answers 404 for an unknown or private memorial', async () => {
     expect((await send({ memorialId: '111111111111' })).status).toBe(404);
     const hidden = await addMemorial({ isPublic: false, createdById: creator.user.id });
     expect((await send({ memorialId: hidden })).status).toBe(404);
@@ -155,7 +155,7 @@ describe('POST /api/flowers/send', () => {
     expect((await send(change)).status).toBe(400);
   });
 
-  it('asks a visitor to log in', async () => {
+  it('refuses visitors', async () => {
     expect((await send({}, null)).status).toBe(401);
   });
 });
