@@ -9,20 +9,20 @@ import { env } from '@/lib/platform/env';
 const AWAY = { kind: 'away', answers: false };
 
 describe('databaseFault', () => {
-  it('recognises a server that accepts the connection and says nothing', async () => {
+  it('recognizes a server that accepts the connection but never answers', async () => {
     expect(databaseFault(await failureOf(() => undefined))).toMatchObject(AWAY);
   });
 
-  it('recognises a server that breaks the connection off', async () => {
+  it('recognizes a server that closes the connection', async () => {
     const failure = await failureOf((socket) => socket.once('data', () => socket.destroy()));
     expect(databaseFault(failure)).toMatchObject(AWAY);
   });
 
-  it('recognises a connection that broke before the statement', async () => {
+  it('recognizes a connection that broke before the statement', async () => {
     const client = new Client({ connectionString: env().DATABASE_URL });
     await client.connect();
     const ended = new Promise((resolve) => client.once('end', resolve));
-    client.on('error', () => undefined); // as Prisma's pool listens, so that the process goes on
+    client.on('error', () => undefined); // Prisma's pool also listens for errors, which keeps the process alive
     const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
     await db().$queryRaw`SELECT pg_terminate_backend(${rows[0].pid}::int)`;
     await ended;
@@ -30,16 +30,16 @@ describe('databaseFault', () => {
     expect(databaseFault(failure)).toMatchObject(AWAY);
   });
 
-  it('leaves an error of our own alone', () => {
+  it('ignores other errors', () => {
     expect(databaseFault(new Error('cannot read properties of undefined'))).toBeUndefined();
   });
 });
 
-/** What a pool throws for a query when the server treats its connection like this. */
+/** Returns the error of a query when the server treats its connection like this. */
 async function failureOf(treat: (socket: Socket) => void): Promise<unknown> {
   const server = createServer(treat).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // as: it listens on TCP
   const connectionString = `postgresql://nobody@127.0.0.1:${port}/none`;
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 500 });
   try {

@@ -4,7 +4,7 @@ import { STATUS } from '@/lib/platform/errors';
 import { documentOf } from '@/tests/support/check-documented';
 import { routeHandlers } from '@/tests/support/route-handlers';
 
-/** Handlers that are not made by `route()`: bytes, a redirect, a drawing, a text. */
+/** Handlers without `route()`: they return bytes, redirects, drawings or text. */
 const OTHERS = [
   'GET /assets/[id]/[file]',
   'GET /llms.txt',
@@ -18,8 +18,8 @@ const OTHERS = [
 
 const handlers = await routeHandlers('.');
 
-describe('the documents of the routes', () => {
-  it('exist for every route except the few that are not made by route()', () => {
+describe('the documentation of the routes', () => {
+  it('exists for every route that is made with route()', () => {
     const without = [...handlers].filter(([, handler]) => !documentOf(handler));
     expect(without.map(([name]) => name).sort()).toEqual(OTHERS);
   });
@@ -28,25 +28,25 @@ describe('the documents of the routes', () => {
 describe.each([...handlers].filter(([, handler]) => documentOf(handler)))('%s', (_, handler) => {
   const document = documentOf(handler);
 
-  it('has a one-line summary, and only known error codes', () => {
+  it('has a one-line summary and known error codes', () => {
     expect(document?.doc.summary).toMatch(/^[A-Z][^.\n]{5,80}$/);
     for (const code of document?.doc.errors ?? []) expect(STATUS).toHaveProperty(code);
   });
 
-  it('has an answer that JSON Schema can express, and that refuses unknown keys', () => {
+  it('describes the answer in JSON Schema, without unknown keys', () => {
     const answer = document?.doc.answer;
     if (typeof answer === 'string' || !answer) return;
     for (const object of objectsIn(z.toJSONSchema(answer)))
       expect(object).toHaveProperty('additionalProperties');
   });
 
-  it('has parameters, a query and a body that JSON Schema can express', () => {
+  it('describes parameters, query and body in JSON Schema', () => {
     for (const schema of [document?.params, document?.query, document?.body])
       if (schema) z.toJSONSchema(schema, { io: 'input' });
   });
 });
 
-/** Every schema of an object in a JSON Schema. */
+/** Returns every object schema in a JSON Schema. */
 function objectsIn(schema: unknown): object[] {
   if (!schema || typeof schema !== 'object') return [];
   const inside = Object.values(schema).flatMap(objectsIn);

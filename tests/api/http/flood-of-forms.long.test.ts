@@ -7,15 +7,15 @@ import { type ServedSite, serveBuiltSite } from '@/lab/bench/serve-built-site';
 import { ada } from '../../support/cast';
 import { liveSettings } from '../../support/live-settings';
 
-/** As many as there are places for uploads, a quarter from each network. */
+/** As many as may upload at once, a quarter from each network. */
 const NETWORKS = 4;
 const OF_EACH = 16;
-/** Two bytes a letter in memory for this first one. */
+/** The first character makes V8 store two bytes per character. */
 const WIDE = Buffer.from(`鲁${'x'.repeat(511_000)}`);
 const WATCH_MS = 100;
-/** Who was not refused holds its last byte back until then. */
+/** Accepted requests hold back their last byte for this long. */
 const HOLD_MS = 15_000;
-/** As in flood.long.test.ts: without a bound in all, it would be 60 MB for each. */
+/** As in flood.long.test.ts. Without a limit for all together, each form would take 60 MB. */
 const MOST_RESIDENT_MB = 500;
 
 let site: ServedSite;
@@ -31,7 +31,7 @@ const resident = () => memoryOf(site.pid).find(({ pid }) => pid === site.pid)?.r
 const chunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 
-/** Sends a form of this many fields without its end. Returns the status, or `held` where there was none in time. */
+/** Sends a form with this many fields but no end. Returns the status, or `held` if none came in time. */
 async function send(network: number, fields: number): Promise<string> {
   const { port } = new URL(site.url);
   const from = { host: '127.0.0.1', localAddress: `127.0.${network}.7` };
@@ -57,7 +57,7 @@ async function send(network: number, fields: number): Promise<string> {
   return /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'held';
 }
 
-it.each([60, 3])('forms of %d long fields without an end fill no memory', async (fields) => {
+it.each([60, 3])('unfinished forms with %d long fields do not fill the memory', async (fields) => {
   let peak = resident();
   const watch = setInterval(() => {
     peak = Math.max(peak, resident());
@@ -75,8 +75,8 @@ it.each([60, 3])('forms of %d long fields without an end fill no memory', async 
     `${peak.toFixed(0)} MB at most`,
   );
   expect(new Set(answers).difference(new Set(['413', '503', 'held']))).toEqual(new Set());
-  expect(counts['503'] ?? counts['413']).toBeDefined(); // or none came as far
+  expect(counts['503'] ?? counts['413']).toBeDefined(); // some forms got far enough to be refused
   expect(peak).toBeLessThan(MOST_RESIDENT_MB);
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
-  expect(resident()).toBeGreaterThan(0); // the same process as before
+  expect(resident()).toBeGreaterThan(0); // the process was not restarted
 });

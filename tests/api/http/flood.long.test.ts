@@ -7,15 +7,15 @@ import { liveSettings } from '../../support/live-settings';
 
 const REQUESTS = Number(process.env.MALFORMED_REQUESTS ?? 8_000);
 const AT_ONCE = 40;
-/** Connections that stay open, half a request sent, beside those at work. */
+/** The maximum of idle connections with half a request, besides the active ones. */
 const MOST_STAYING = 400;
-/** Reading it takes a moment itself. */
+/** Reading the memory takes a moment, too. */
 const WATCH_MS = 250;
-/** A hundred a second on a busy machine; who stays leaves after a minute. */
+/** A busy machine handles a hundred a second; idle connections close after a minute. */
 const LIMIT_MS = 2 * 60_000 + REQUESTS * 20;
 /**
- * A flood is no load of R11: V8 collects late while it has no time, and its heap may have 384 MB (decision 0066); outside of it are
- * some 120. What the flood could make a process keep (bodies, heads, rows) would be more than that.
+ * Not the limit of R11: under this load V8 collects garbage late, and its heap may have 384 MB (decision 0066), with
+ * some 120 MB outside it. Leaked bodies, headers or rows would exceed this sum.
  */
 const MOST_RESIDENT_MB = 500;
 const SEED = process.env.FLOOD_SEED ?? 'flood';
@@ -29,7 +29,7 @@ afterAll(() => site?.close());
 
 const resident = () => memoryOf(site.pid).find(({ pid }) => pid === site.pid)?.resident ?? 0;
 
-it(`${REQUESTS.toLocaleString('en')} malformed requests fill no memory, and the site answers after them`, {
+it(`${REQUESTS.toLocaleString('en')} malformed requests do not fill the memory, and the site still answers`, {
   timeout: LIMIT_MS,
 }, async ({ task }) => {
   const port = Number(new URL(site.url).port);
@@ -63,7 +63,7 @@ it(`${REQUESTS.toLocaleString('en')} malformed requests fill no memory, and the 
     ['/about', '/readyz', '/api/memorials'].map((path) => fetch(site.url + path)),
   );
   expect([page?.status, ready?.status, call?.status]).toEqual([200, 200, 200]);
-  await Promise.all(staying); // the server cuts them off, or they leave after a minute
+  await Promise.all(staying); // the server closes them, or they end after a minute
   const after = resident();
   console.info(
     `${sent} requests (${show(kinds)}): ${show(statuses)}; ${before.toFixed(0)} MB before, ${peak.toFixed(0)} at most, ${after.toFixed(0)} after`,
@@ -75,7 +75,7 @@ it(`${REQUESTS.toLocaleString('en')} malformed requests fill no memory, and the 
   expect(faults).toEqual([]);
   for (const each of ['400', '404', '405', '408', '413', '414', '431'])
     expect(statuses.get(each) ?? 0, each).toBeGreaterThan(0);
-  expect(after).toBeGreaterThan(0); // the same process as before
+  expect(after).toBeGreaterThan(0); // the process was not restarted
   expect(peak).toBeLessThan(MOST_RESIDENT_MB);
 });
 

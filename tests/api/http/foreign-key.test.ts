@@ -3,11 +3,11 @@ import { db } from '@/lib/platform/db/client';
 import { asAppError } from '@/lib/platform/http/error-response';
 import { newId } from '@/lib/platform/ids/public-id';
 
-/** As when the memorial was deleted at the same moment. */
+/** The memorial was deleted at the same moment. */
 it.each([
   ['Prisma', () => db().guestBook.create({ data: { memorialId: newId() } })],
   ['SQL', () => db().$executeRaw`INSERT INTO guest_books ("memorialId") VALUES (${newId()})`],
-])('a foreign key that is violated is answered with 404, through %s', async (_, insert) => {
+])('a foreign key violation through %s is answered with 404', async (_, insert) => {
   const thrown = await insert().then(
     () => expect.unreachable('There is no such memorial'),
     (error: unknown) => error,

@@ -14,7 +14,7 @@ import { deleteExpired } from '@/lib/platform/jobs/delete-expired';
 
 const NOW = Date.parse('2026-03-01T23:59:00Z');
 
-describe('the token of a form', () => {
+describe('a form token', () => {
   it.each([
     [YOUNGEST_MS - 1, 'too_soon'],
     [YOUNGEST_MS, 'good'],
@@ -23,11 +23,11 @@ describe('the token of a form', () => {
     [STALE_MS, 'expired'],
     [STALE_MS + 1, 'stale'],
     [-1000, 'too_soon'],
-  ])('after %i ms is %s', (age, state) => {
+  ])('of age %i ms is %s', (age, state) => {
     expect(readFormToken('a', newFormToken('a', NOW - age), NOW)).toBe(state);
   });
 
-  it('is forged for another subject, and when anything of it is changed', () => {
+  it('is forged if its subject or any part differs', () => {
     const token = newFormToken('a', NOW - 60_000);
     const [time = '', random = '', signature = ''] = token.split('.');
     const later = (Number.parseInt(time, 36) + 1).toString(36);
@@ -45,7 +45,7 @@ describe('the token of a form', () => {
     expect(readFormToken('a', token, NOW)).toBe('good');
   });
 
-  it('can be used once, by one of ten at once, and across midnight', async () => {
+  it('can be used once, by one of ten parallel requests, and across midnight', async () => {
     const token = newFormToken('a', NOW - 60_000);
     const uses = await Promise.all(
       Array.from({ length: 10 }, () => db().$transaction((tx) => consumeFormToken(tx, token))),
@@ -54,14 +54,14 @@ describe('the token of a form', () => {
     expect(await db().$transaction((tx) => consumeFormToken(tx, token))).toBe(false);
   });
 
-  it('stays used for as long as it is read', async () => {
+  it('stays used for as long as it is recognized', async () => {
     const token = newFormToken('a', NOW);
     await db().$transaction((tx) => consumeFormToken(tx, token));
     await deleteExpired({}, NOW + STALE_MS);
     expect(await db().$transaction((tx) => consumeFormToken(tx, token))).toBe(false);
   });
 
-  it('is not used up when what it allowed was not done', async () => {
+  it('is not used up if the transaction rolls back', async () => {
     const token = newFormToken('a', NOW);
     const failing = db().$transaction(async (tx) => {
       await consumeFormToken(tx, token);
@@ -73,7 +73,7 @@ describe('the token of a form', () => {
 });
 
 describe('secret links', () => {
-  it('follow from their source, and from nothing else', () => {
+  it('derive from their source only', () => {
     const secret = secretFrom('one');
     expect(isSecret(secret)).toBe(true);
     expect(secretFrom('one')).toBe(secret);
@@ -81,7 +81,7 @@ describe('secret links', () => {
     expect(hashSecret(secret)).not.toContain(secret);
   });
 
-  it('are cut out of what is logged', () => {
+  it('are removed from logged text', () => {
     const secret = newSecretId();
     expect(withoutSecrets(`/api/condolences/by-secret/${secret}`)).toBe(
       '/api/condolences/by-secret/…',

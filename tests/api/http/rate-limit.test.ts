@@ -6,13 +6,13 @@ const { max, seconds } = LIMITS.register;
 const noon = new Date('2026-11-21T12:00:00Z');
 
 describe('consumeRateLimit', () => {
-  it('allows exactly as many requests as the limit, however parallel they are', async () => {
+  it('allows exactly the limit, however parallel the requests are', async () => {
     const uses = Array.from({ length: max + 15 }, () => consumeRateLimit('register', 'one', noon));
     const results = await Promise.allSettled(uses);
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(max);
   });
 
-  it('says how long to wait, and starts counting again afterwards', async () => {
+  it('says how long to wait, and then counts from zero', async () => {
     for (let use = 0; use < max; use++) await consumeRateLimit('register', 'two', noon);
     await expect(consumeRateLimit('register', 'two', noon)).rejects.toMatchObject({
       code: 'too_many',
@@ -28,7 +28,7 @@ describe('consumeRateLimit', () => {
 });
 
 describe('consumeNetworkLimit', () => {
-  /** How many of `times` uses from each address are within the limit. */
+  /** Returns how many of `times` requests from each address are within the limit. */
   async function admitted(addresses: string[], times: number): Promise<number> {
     const uses = addresses.flatMap((address) => Array.from({ length: times }, () => address));
     let count = 0;
@@ -48,11 +48,11 @@ describe('consumeNetworkLimit', () => {
     ['a /56', [1, 2, 3].map((i) => `2001:db8:2:12f${i}::1`), 2],
     ['a /48', [1, 2, 3, 4, 5].map((i) => `2001:db8:3:${i}000::1`), 4],
     ['IPv4', ['198.51.100.1', '198.51.100.2'], 2],
-  ])('allows the addresses of %s so much', async (_, addresses, times) => {
+  ])('limits the addresses of %s together', async (_, addresses, times) => {
     expect(await admitted(addresses, max + 1)).toBe(times * max);
   });
 
-  it('leaves the neighbours of an abused /64 alone', async () => {
+  it('does not affect the neighbours of an abusive /64', async () => {
     expect(await admitted(['2001:db8:4:1::1'], 5 * max)).toBe(max);
     expect(await admitted(['2001:db8:4:2::1'], max)).toBe(max);
   });

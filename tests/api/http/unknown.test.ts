@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { DELETE, GET, PATCH, POST, PUT } from '@/app/api/[[...unknown]]/route';
 import { call } from '../../support/call';
 
-describe('an address below /api that has no route', () => {
+describe('an unknown address below /api', () => {
   it.each(Object.entries({ DELETE, GET, PATCH, POST, PUT }))(
-    'answers %s in JSON',
+    'answers %s with JSON',
     async (method, handler) => {
       const { status, headers, body } = await call(handler, { method });
       expect(status).toBe(404);
