@@ -25,7 +25,7 @@ const textOf = async (id: string) =>
   (await db().outboxMail.findUnique({ where: { id }, select: { text: true } }))?.text;
 
 describe('deleteExpired', () => {
-  it('deletes what expired two days ago, and nothing younger', async () => {
+  it('deletes what expired two days ago, and nothing newer', async () => {
     const { user } = await ada();
     for (const days of [1, 3]) {
       const dates = { createdAt: daysAgo(9), expiresAt: daysAgo(days) };
@@ -42,8 +42,8 @@ describe('deleteExpired', () => {
   });
 });
 
-describe('deleteExpired, messages of the contact page', () => {
-  it('deletes them after two years', async () => {
+describe('deleteExpired, for messages of the contact page', () => {
+  it('deletes messages after two years', async () => {
     const words = { name: 'Ben', email: 'ben@example.org', subject: 'Hello', message: 'Hello' };
     for (const createdAt of [daysAgo(729), daysAgo(735)])
       await db().contactMessage.create({ data: { id: newId(), ...words, createdAt } });
@@ -69,7 +69,7 @@ describe('deleteOldMail', () => {
 });
 
 describe('requeueMail', () => {
-  it('enqueues a job for a waiting mail that has none, once', async () => {
+  it('enqueues a job once for a waiting mail without one', async () => {
     const lost = await mail(daysAgo(1));
     const young = await mail(new Date());
     await requeueMail({});

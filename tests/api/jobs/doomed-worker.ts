@@ -1,4 +1,4 @@
-/** A worker process for killed-worker.long.test.ts: it sends a mail to a server that never answers. */
+/** The worker process of killed-worker.long.test.ts. Its mail server never answers. */
 import { startWorker } from '@/lib/platform/jobs/worker';
 import { jobHandlers } from '@/server/job-handlers';
 

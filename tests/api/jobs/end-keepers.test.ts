@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('endKeepers', () => {
-  it('ends what nobody answered, forgets the address, and deletes the row a month later', async () => {
+  it('expires unanswered invitations without their address, and deletes them a month later', async () => {
     const id = await addMemorial({ createdById: owner.user.id });
     await invited(id, owner, { email: 'late@example.org' });
     const rows = () => db().keeperInvitation.findMany({ where: { memorialId: id } });

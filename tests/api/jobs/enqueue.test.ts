@@ -28,12 +28,12 @@ const jobs = (mailId: string) => db().$queryRaw<Record<string, unknown>[]>`
   SELECT * FROM pgboss.job WHERE name = 'send-mail' AND data->>'mailId' = ${mailId}`;
 
 describe('enqueue', () => {
-  it('leaves one job when the transaction commits', async () => {
+  it('adds a job when the transaction commits', async () => {
     await db().$transaction((tx) => enqueue(tx, 'send-mail', { mailId: 'kept' }));
     expect(await jobs('kept')).toHaveLength(1);
   });
 
-  it('leaves no job when the transaction rolls back', async () => {
+  it('adds no job when the transaction rolls back', async () => {
     const failing = db().$transaction(async (tx) => {
       await enqueue(tx, 'send-mail', { mailId: 'undone' });
       throw new Error('no');
@@ -42,7 +42,7 @@ describe('enqueue', () => {
     expect(await jobs('undone')).toHaveLength(0);
   });
 
-  it('writes the row that pg-boss itself would write', async () => {
+  it('writes the same row as pg-boss', async () => {
     const startAfter = new Date(Date.now() + 60_000);
     await db().$transaction((tx) => enqueue(tx, 'send-mail', { mailId: 'ours' }, { startAfter }));
     await boss.send('send-mail', { mailId: 'theirs' }, { startAfter });
@@ -52,7 +52,7 @@ describe('enqueue', () => {
     expect({ ...ours, ...own }).toEqual({ ...theirs, ...own });
   });
 
-  it('keeps one waiting job under one key', async () => {
+  it('keeps one waiting job per key', async () => {
     const twice = () =>
       db().$transaction((tx) =>
         enqueue(tx, 'send-mail', { mailId: 'keyed' }, { singletonKey: 'keyed' }),
@@ -63,7 +63,7 @@ describe('enqueue', () => {
   });
 });
 
-describe('a job that does all that is to be done', () => {
+describe('a job that handles all pending work', () => {
   const remove = () => db().$transaction((tx) => enqueue(tx, 'remove-media', {}));
   const states = async () => {
     const rows = await db().$queryRaw<{ state: string }[]>`
@@ -71,18 +71,18 @@ describe('a job that does all that is to be done', () => {
     return rows.map(({ state }) => state);
   };
 
-  it('is not added while one waits, and again once that has begun', async () => {
+  it('is added only if none waits', async () => {
     for (let at = 0; at < 3; at += 1) await remove();
     expect(await states()).toEqual(['created']);
     await boss.fetch('remove-media');
-    await Promise.all([remove(), remove()]); // neither sees the other, and neither waits for it
+    await Promise.all([remove(), remove()]); // neither transaction sees the other's job or waits for it
     expect((await states()).filter((each) => each === 'active')).toHaveLength(1);
     expect((await states()).filter((each) => each === 'created').length).toBeGreaterThan(0);
   });
 });
 
 describe('enqueueMail', () => {
-  it('writes a mail with its job, and nothing for the same key again', async () => {
+  it('adds a mail with its job, once per key', async () => {
     await db().$transaction(async (tx) => {
       await enqueueMail(tx, { key: 'receipt/1', ...MAIL });
       await enqueueMail(tx, { key: 'receipt/1', ...MAIL, subject: 'Again' });
@@ -96,12 +96,12 @@ describe('enqueueMail', () => {
     expect(await db().contactMessage.count()).toBe(1);
   });
 
-  it('writes nothing to a buyer whose profile was deleted', async () => {
+  it('adds no mail to a buyer whose profile was deleted', async () => {
     await db().$transaction((tx) => enqueueMail(tx, { key: 'receipt/3', ...MAIL, to: '' }));
     expect(await db().outboxMail.count({ where: { key: 'receipt/3' } })).toBe(0);
   });
 
-  it('leaves neither mail nor job when the transaction rolls back', async () => {
+  it('adds neither mail nor job when the transaction rolls back', async () => {
     const failing = db().$transaction(async (tx) => {
       await enqueueMail(tx, { key: 'receipt/2', ...MAIL });
       throw new Error('no');

@@ -55,7 +55,7 @@ const roles = async () =>
   (await db().keeper.findMany({ where: { memorialId: id } })).map(({ role }) => role).sort();
 
 describe('while a memorial is frozen', () => {
-  it('it is not deleted, and has its days left when the freeze is lifted', async () => {
+  it('its deletion is postponed by the length of the freeze', async () => {
     const dueAt = inDays(-8);
     await db().memorialDeletion.create({
       data: { memorialId: id, wasVisibility: 'public', announcedAt: inDays(-15), dueAt },
@@ -73,7 +73,7 @@ describe('while a memorial is frozen', () => {
     expect(await db().memorial.count({ where: { id } })).toBe(0);
   });
 
-  it('nobody else becomes the owner, and a handover has its days left afterwards', async () => {
+  it('a handover is postponed by the length of the freeze', async () => {
     const { id: handoverId } = await announced('death', inDays(3));
     await runHandovers({}, inDays(4));
     expect(await roles()).toEqual(['keeper', 'owner']);
@@ -84,7 +84,7 @@ describe('while a memorial is frozen', () => {
     expect(await roles()).toEqual(['keeper', 'keeper']);
   });
 
-  it('a silent owner is not announced, and a memorial without one is not offered', async () => {
+  it('a silent owner is not announced, and a memorial without owner is not offered', async () => {
     await db().keeper.updateMany({
       where: { memorialId: id, role: 'keeper' },
       data: { succession: 'accepted' },
@@ -99,7 +99,7 @@ describe('while a memorial is frozen', () => {
     expect(await db().handover.count({ where: { memorialId: id } })).toBe(1);
   });
 
-  it('a keeper who leaves is not gone, and has the days left afterwards', async () => {
+  it("a keeper's leaving is postponed by the length of the freeze", async () => {
     const leavesAt = inDays(-9);
     await db().keeper.updateMany({ where: { memorialId: id, role: 'keeper' }, data: { leavesAt } });
     await endKeepers({});
@@ -112,7 +112,7 @@ describe('while a memorial is frozen', () => {
   });
 });
 
-describe('a memorial that nobody is left to own', () => {
+describe('a memorial without a possible owner', () => {
   const ofOperator = () =>
     db().familyCase.findMany({ where: { memorialId: id, claim: 'no_owner' } });
 
@@ -122,7 +122,7 @@ describe('a memorial that nobody is left to own', () => {
     await db().keeper.deleteMany({ where: { memorialId: id, role: 'owner' } });
   });
 
-  it('is the operator’s to settle once the last keeper has not taken it, once, and is not frozen', async () => {
+  it('opens one question for the operator after the last keeper declined, without a freeze', async () => {
     await offerMemorials({});
     expect(await ofOperator()).toEqual([]);
     await runHandovers({}, inDays(15));
@@ -133,7 +133,7 @@ describe('a memorial that nobody is left to own', () => {
     expect(await actionsOf(id)).toEqual(['offered', 'offerNotTaken']);
   });
 
-  it('is not while another keeper can be asked', async () => {
+  it('opens no question while another keeper can be asked', async () => {
     await db().keeper.updateMany({
       where: { memorialId: id, role: 'contributor' },
       data: { role: 'keeper' },

@@ -10,7 +10,7 @@ import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { jobHandlers } from '@/server/job-handlers';
 import { startMailServer } from '../../ports/mail/mail-server';
 
-/** security.md, fact 8. */
+/** The limit from security.md, fact 8. */
 const LONGEST_MS = 60_000;
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('runs the job of a killed worker again within a minute', { timeout: 120_000 }, async () => {
+it("a killed worker's job runs again within a minute", { timeout: 120_000 }, async () => {
   await post();
   await killWhileItSends();
   env().SMTP_URL = server.url;
@@ -48,7 +48,7 @@ const post = () =>
 
 const mail = () => db().outboxMail.findUniqueOrThrow({ where: { key: 'receipt/killed' } });
 
-/** Resolves once a second process has been killed while it worked on the mail's job. */
+/** Kills a second process while it runs the mail's job. */
 async function killWhileItSends(): Promise<void> {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -18,7 +18,7 @@ import { addMemorial } from '@/tests/support/memorial';
 import { subjectsTo } from '@/tests/support/outbox';
 
 const LAST_SEEN = new Date('2026-11-26T10:00:00Z');
-/** So many days after the owner was here last for 24 months. */
+/** Returns the date so many days after the owner has been silent for 24 months. */
 const at = (days: number) => new Date(Date.UTC(2028, 10, 26, 10) + days * 86_400_000);
 
 let owner: Person;
@@ -54,7 +54,7 @@ const roles = async () =>
     ]),
   );
 const actions = () => actionsOf(id);
-/** The jobs of every tenth day from one to another, and of that one, twice each. */
+/** Runs the jobs twice on every tenth day of the period and on its last day. */
 async function pass(from: number, to: number): Promise<void> {
   const days = Array.from({ length: Math.ceil((to - from) / 10) }, (_, at) => from + 10 * at);
   for (const day of [...days, to])
@@ -71,8 +71,8 @@ async function newestSecret(): Promise<string> {
 const ANNOUNCED = 'Kim Keane becomes the owner of the memorial of Sipho Ndlovu on 26 March 2029';
 const STAYS = 'The memorial of Sipho Ndlovu stays with its owner';
 
-describe('an owner who falls silent', () => {
-  it('is asked three times, and then the successor takes over on the day that was announced', async () => {
+describe('a silent owner', () => {
+  it('is asked three times, then the successor takes over on the announced day', async () => {
     await pass(-2, -1);
     expect(await subjectsTo(owner)).toEqual([]);
     await pass(0, 29);
@@ -106,7 +106,7 @@ describe('an owner who falls silent', () => {
     ]);
   });
 
-  it('stays who can read private details', async () => {
+  it('can still read private details afterwards', async () => {
     await pass(0, 120);
     const { keepers } = await memorialKeepers(viewerOf(owner), id);
     expect(keepers.find(({ userId }) => userId === owner.user.id)).toMatchObject({
@@ -115,7 +115,7 @@ describe('an owner who falls silent', () => {
     });
   });
 
-  it('keeps the memorial by a login on the last day', async () => {
+  it('keeps the memorial by logging in on the last day', async () => {
     await pass(0, 119);
     await logIn({ email: owner.user.email, password: PASSWORD }, '', hasInvitation, at(119.5));
     await pass(120, 121);
@@ -124,7 +124,7 @@ describe('an owner who falls silent', () => {
     expect(await actions()).toEqual(['handoverAnnounced', 'handoverCancelled']);
   });
 
-  it('keeps the memorial by one press, without logging in, and opening the link is none', async () => {
+  it('keeps the memorial with one click without login, but not by opening the link', async () => {
     await pass(0, 100);
     const token = await newestSecret();
     const { status, body } = await call(sayHere, { body: { token } });
@@ -138,7 +138,7 @@ describe('an owner who falls silent', () => {
     expect(await actions()).toEqual(['handoverAnnounced', 'handoverCancelled']);
   });
 
-  it('starts anew after having been there', async () => {
+  it('restarts the period by returning', async () => {
     await pass(0, 65);
     await db().user.updateMany({
       where: { id: owner.user.id },
@@ -149,7 +149,7 @@ describe('an owner who falls silent', () => {
     expect(await subjectsTo(owner)).toEqual([]);
   });
 
-  it('has every day, also where no job ran for a year', async () => {
+  it('gets the full period even if no job ran for a year', async () => {
     for (const day of [400, 401, 429]) await pass(day, day);
     expect(await subjectsTo(owner)).toEqual(['Are you still there?']);
     for (const day of [430, 460, 489]) await pass(day, day);
@@ -160,14 +160,14 @@ describe('an owner who falls silent', () => {
   it.each([
     ['named nobody', null],
     ['named somebody who has not said yes', 'asked'],
-  ] as const)('is left in peace who %s', async (_, succession) => {
+  ] as const)('is not asked after they %s', async (_, succession) => {
     await db().keeper.updateMany({ where: { userId: successor.user.id }, data: { succession } });
     await pass(0, 200);
     expect(await subjectsTo(owner)).toEqual([]);
     expect(await actions()).toEqual([]);
   });
 
-  it('is asked once however many instances ask at once', async () => {
+  it('is asked once, however many instances ask at once', async () => {
     await Promise.all(Array.from({ length: 6 }, () => watchSilence({}, at(0))));
     expect(await subjectsTo(owner)).toHaveLength(1);
     for (const day of [30, 60]) await watchSilence({}, at(day));
@@ -184,7 +184,7 @@ describe('an announced handover', () => {
   const shown = async (person: Person) =>
     (await call(readKeepers, { params: { id }, headers: person.headers })).body.handover;
 
-  it('is stopped by a keeper who objects, and not announced again for a while', async () => {
+  it('stops if a keeper objects, and is not announced again for a while', async () => {
     await pass(0, 90);
     expect((await stopBy(contributor)).status).toBe(403);
     expect((await stopBy(keeper)).status).toBe(200);
@@ -192,7 +192,7 @@ describe('an announced handover', () => {
     expect((await subjectsTo(successor)).at(-1)).toBe(
       'The memorial of Sipho Ndlovu is not handed over for now',
     );
-    // The objection is of the real clock's day.
+    // The objection has the date of the real clock.
     const endedAt = at(91);
     await db().handover.updateMany({ where: { memorialId: id }, data: { endedAt } });
     await pass(92, 91 + QUIET_DAYS - 1);
@@ -202,7 +202,7 @@ describe('an announced handover', () => {
     expect((await actions()).at(-1)).toBe('handoverAnnounced');
   });
 
-  it('is over when the successor no longer wants to, or leaves', async () => {
+  it('is cancelled when the successor withdraws or leaves', async () => {
     await pass(0, 100);
     await db().keeper.updateMany({
       where: { userId: successor.user.id },
@@ -213,7 +213,7 @@ describe('an announced handover', () => {
     expect(await actions()).toEqual(['handoverAnnounced', 'handoverCancelled']);
   });
 
-  it('is shown to those who look after the memorial, until the owner was here', async () => {
+  it('is shown to those who look after the memorial until the owner returns', async () => {
     await pass(0, 90);
     for (const person of [successor, keeper, contributor])
       expect(await shown(person)).toEqual({

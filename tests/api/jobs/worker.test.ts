@@ -30,7 +30,7 @@ const mailTo = (to: string) => db().outboxMail.findUniqueOrThrow({ where: { key:
 const cameTo = (to: string) => server.received.filter(({ recipients }) => recipients[0] === to);
 
 describe('the worker', () => {
-  it('sends a mail without being asked, and deletes its content and the code in its subject', async () => {
+  it('sends an enqueued mail, and deletes its content and the code in its subject', async () => {
     await post('soon@example.org');
     await vi.waitUntil(() => cameTo('soon@example.org').length > 0, PATIENCE);
     const sent = await vi.waitUntil(async () => {
@@ -40,14 +40,14 @@ describe('the worker', () => {
     expect(sent).toMatchObject({ text: '', html: '', subject: '****** is your code' });
   });
 
-  it('sends twenty mails at once, each once', async () => {
+  it('sends twenty parallel mails once each', async () => {
     const names = Array.from({ length: 20 }, (_, at) => `n${at}@example.org`);
     await Promise.all(names.map(post));
     await vi.waitUntil(() => names.every((name) => cameTo(name).length > 0), PATIENCE);
     expect(names.map((name) => cameTo(name).length)).toEqual(names.map(() => 1));
   });
 
-  it('delays a mail while the mail server is down, and does not lose it', async () => {
+  it('sends a mail later if the mail server is down', async () => {
     await server.close();
     await post('later@example.org');
     await vi.waitUntil(async () => (await mailTo('later@example.org')).attempts > 0, PATIENCE);
@@ -56,7 +56,7 @@ describe('the worker', () => {
     expect(cameTo('later@example.org')).toHaveLength(1);
   });
 
-  it('retries an hour later for an address that was refused', async () => {
+  it('retries an hour later if the address was refused', async () => {
     server.answer.refuse = { code: 550, message: 'no such mailbox' };
     await post('nobody@example.org');
     await vi.waitUntil(async () => (await mailTo('nobody@example.org')).attempts > 0, PATIENCE);
@@ -67,7 +67,7 @@ describe('the worker', () => {
     expect(next?.wait).toBeGreaterThan(3_500);
   });
 
-  it('has a schedule for every clean-up', async () => {
+  it('has a schedule for every recurring job', async () => {
     const rows = await db().$queryRaw<{ name: string }[]>`
       SELECT name FROM pgboss.schedule ORDER BY name`;
     expect(rows.map(({ name }) => name)).toEqual([
