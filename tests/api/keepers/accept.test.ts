@@ -44,7 +44,7 @@ const keepers = () =>
   });
 
 describe('POST /api/keepers/accept', () => {
-  it('makes the invited person a keeper, tells the owner, and forgets the address', async () => {
+  it('makes the invited person a keeper, notifies the owner, and deletes the address', async () => {
     const token = await toSister();
     const { status, body } = await accept(token);
     expect(status).toBe(200);
@@ -70,7 +70,7 @@ describe('POST /api/keepers/accept', () => {
     expect(events.at(-1)).toMatchObject({ action: 'joined', personId: sister.user.id });
   });
 
-  it('is once for however many presses at once', async () => {
+  it('takes effect once, however often it is sent in parallel', async () => {
     const token = await toSister();
     const answers = await Promise.all(Array.from({ length: 8 }, () => accept(token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -79,20 +79,20 @@ describe('POST /api/keepers/accept', () => {
     expect(await db().memorialEvent.count({ where: { memorialId: id, action: 'joined' } })).toBe(1);
   });
 
-  it('gives the higher role to who has one already, and takes back a removal', async () => {
+  it('raises the role of a contributor', async () => {
     await addKeeper(id, sister, 'contributor');
     expect((await accept(await toSister('keeper'))).status).toBe(200);
     expect(await keepers()).toMatchObject([{ role: 'keeper' }]);
   });
 
-  it('lowers nobody’s role', async () => {
+  it("lowers nobody's role", async () => {
     const token = await toSister('contributor');
     await addKeeper(id, sister, 'keeper');
     expect((await accept(token)).status).toBe(200);
     expect(await keepers()).toMatchObject([{ role: 'keeper' }]);
   });
 
-  it('takes back no removal by an invitation to a lower role', async () => {
+  it('does not revoke a removal with an invitation to a lower role', async () => {
     const token = await toSister('contributor');
     await addKeeper(id, sister, 'keeper');
     const leavesAt = new Date(Date.now() + 86_400_000);
@@ -102,7 +102,7 @@ describe('POST /api/keepers/accept', () => {
     expect(await db().keeper.findUnique({ where })).toMatchObject({ role: 'keeper', leavesAt });
   });
 
-  it('is for the account with the invited address alone', async () => {
+  it('works only for the account with the invited address', async () => {
     const token = await toSister();
     const other = await accept(token, await ben());
     expect(other.status).toBe(403);
@@ -114,7 +114,7 @@ describe('POST /api/keepers/accept', () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('is over after two weeks, when it was taken back, and when it was declined', async () => {
+  it('is refused two weeks later, and after the invitation was revoked or declined', async () => {
     const token = await toSister();
     const late = new Date(Date.now() + INVITATION_DAYS * 86_400_000 + 1_000);
     await expect(acceptInvitation(viewerOf(sister), token, late)).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe('POST /api/keepers/accept', () => {
     expect(await keepers()).toEqual([]);
   });
 
-  it('does not bring back somebody who was removed after accepting', async () => {
+  it('does not readmit somebody who was removed after accepting', async () => {
     const token = await toSister();
     await accept(token);
     await db().keeper.deleteMany({ where: { memorialId: id, userId: sister.user.id } });
@@ -135,7 +135,7 @@ describe('POST /api/keepers/accept', () => {
     expect(await keepers()).toEqual([]);
   });
 
-  it('lapses with the memorial, and not with the profile of the one who invited', async () => {
+  it("is refused once the memorial is deleted, but not once the inviter's profile is", async () => {
     const token = await toSister();
     await db().memorial.delete({ where: { id } });
     expect((await accept(token)).status).toBe(404);
@@ -149,7 +149,7 @@ describe('POST /api/keepers/accept', () => {
     expect(await keepers()).toEqual([{ userId: sister.user.id, role: 'keeper' }]);
   });
 
-  it('tells the owner each time: of who rose, and of who came back', async () => {
+  it('notifies the owner each time, also of a raised role and a return', async () => {
     await accept(await toSister('contributor'));
     await accept(await toSister('keeper'));
     await db().keeper.deleteMany({ where: { memorialId: id, userId: sister.user.id } });
@@ -158,7 +158,7 @@ describe('POST /api/keepers/accept', () => {
     expect(mails).toHaveLength(3);
   });
 
-  it('counts the days as a keeper from the day on which the role rose', async () => {
+  it('counts the days as a keeper from the day the role was raised', async () => {
     const createdAt = new Date(Date.now() - 90 * 86_400_000);
     await addKeeper(id, sister, 'contributor', { createdAt });
     await accept(await toSister('keeper'));
@@ -169,11 +169,11 @@ describe('POST /api/keepers/accept', () => {
     expect(await keepers()).toEqual([]);
   });
 
-  it.each([newSecretId(), 'short', "' OR 1=1", ''])('does not know %j', async (token) => {
+  it.each([newSecretId(), 'short', "' OR 1=1", ''])('answers 404 or 400 for %j', async (token) => {
     expect([400, 404]).toContain((await accept(token)).status);
   });
 
-  it('leads the form of the page to the memorial, and back to the page where it is refused', async () => {
+  it("redirects the page's form to the memorial, or back to the page on a refusal", async () => {
     const token = await toSister();
     const post = (language: string, person: Person = sister) =>
       call(POST, {
@@ -190,7 +190,7 @@ describe('POST /api/keepers/accept', () => {
     expect(await keepers()).toHaveLength(1);
   });
 
-  it('refuses a form of another site, and one that is too long', async () => {
+  it('refuses a form from another site, and an overlong one', async () => {
     const token = await toSister();
     const cookie = `next-auth.session-token=${sister.token}`;
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -211,7 +211,7 @@ describe('POST /api/keepers/decline', () => {
   const say = (token: string, headers: Record<string, string> = {}) =>
     call(decline, { headers, body: { token } });
 
-  it('needs no account, forgets the address, and is recorded once', async () => {
+  it('needs no account, deletes the address, and is recorded once', async () => {
     const token = await toSister();
     expect((await say(token)).body).toEqual({ message: 'You have said no to the invitation.' });
     expect((await say(token)).status).toBe(200);
@@ -225,7 +225,7 @@ describe('POST /api/keepers/decline', () => {
     ]);
   });
 
-  it('undoes nothing that was accepted, and knows no other link', async () => {
+  it('does not undo an acceptance, and answers 404 for an unknown link', async () => {
     const token = await toSister();
     await accept(token);
     expect((await say(token)).status).toBe(410);
@@ -233,7 +233,7 @@ describe('POST /api/keepers/decline', () => {
     expect((await say(newSecretId())).status).toBe(404);
   });
 
-  it('leads the form of the page back to it', async () => {
+  it("redirects the page's form back to the page", async () => {
     const token = await toSister();
     const answer = await call(decline, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

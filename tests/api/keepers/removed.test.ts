@@ -37,7 +37,7 @@ const remove = (who: Person, now?: Date) => deleteKeeper(viewerOf(owner), id, wh
 const acceptAs = async ({ headers }: Person, token: string) =>
   (await call(accept, { headers, body: { token } })).status;
 const statusFor = (headers: Record<string, string>) => statusOf(id, headers);
-/** Whether the items for the family are read for them: 1 or 0. */
+/** Returns 1 if the person may read the memorial's items for the family, else 0. */
 const familyOf = (person: Person) => {
   const { OR = [] } = audienceOf(asReader(viewerOf(person)));
   const [, ofFamily] = Array.isArray(OR) ? OR : [];
@@ -45,8 +45,8 @@ const familyOf = (person: Person) => {
 };
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-describe('somebody who was removed', () => {
-  it('does not come back by an older mail', async () => {
+describe('a removed keeper', () => {
+  it('cannot return with an older invitation', async () => {
     await addKeeper(id, keeper, 'contributor');
     const token = await invited(id, owner, { email: keeper.user.email, role: 'keeper' });
     await remove(keeper);
@@ -54,7 +54,7 @@ describe('somebody who was removed', () => {
     expect(await statusFor(keeper.headers)).toBe(404);
   });
 
-  it('leaves nobody behind whom they invited', async () => {
+  it('takes along the invitations that they sent', async () => {
     await addKeeper(id, keeper, 'keeper');
     const token = await invited(id, keeper, { email: other.user.email, role: 'contributor' });
     const own = await invited(id, owner, { email: (await ben()).user.email });
@@ -63,10 +63,10 @@ describe('somebody who was removed', () => {
     expect(await acceptAs(await ben(), own)).toBe(200);
   });
 
-  it('is not let back in by the job that ends the role, which tells who removed them', async () => {
+  it('is not readmitted by the job that ends the role, which records who removed them', async () => {
     await addKeeper(id, keeper, 'keeper', { createdAt: inDays(-60) });
     expect(await remove(keeper)).not.toBeNull();
-    await letIn(id, keeper.user.email); // by a release that did not refuse it
+    await letIn(id, keeper.user.email); // added by a release that did not refuse it
     const email = (await ben()).user.email;
     await db().keeper.update({ where: row(), data: { leavesAt: null } });
     const token = await invited(id, keeper, { email, role: 'contributor' });
@@ -85,7 +85,7 @@ describe('somebody who was removed', () => {
     });
   });
 
-  it('does not see the page any longer by the list of those who see it, in no browser', async () => {
+  it('loses access as an invited guest too, in every browser', async () => {
     await addKeeper(id, keeper, 'keeper');
     const place = await letIn(id, keeper.user.email);
     const { headers } = await guestIn(id, undefined, place.id);
@@ -94,7 +94,7 @@ describe('somebody who was removed', () => {
     expect(await statusFor(headers)).toBe(404);
   });
 
-  it('lets nobody in while they are still there', async () => {
+  it('cannot give others access while they are still there', async () => {
     await addKeeper(id, keeper, 'keeper', { createdAt: inDays(-60) });
     await remove(keeper);
     const requestId = await asked(id, 'cousin@example.net');
@@ -123,7 +123,7 @@ describe('somebody who was removed', () => {
     expect(await statusFor(keeper.headers)).toBe(200);
   });
 
-  it('is gone at the hour, whenever the job runs', async () => {
+  it('loses access exactly on time, even if the job runs later', async () => {
     await addKeeper(id, keeper, 'keeper');
     await db().keeper.update({ where: row(), data: { leavesAt: new Date(Date.now() - 1_000) } });
     expect(await statusFor(keeper.headers)).toBe(404);
