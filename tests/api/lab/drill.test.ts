@@ -13,7 +13,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true, force: true });
 });
 
-describe('the comparison of two sites', () => {
+describe('comparing two sites', () => {
   const TABLE = `CREATE TABLE people (id int PRIMARY KEY, name text);
     INSERT INTO people VALUES (1, 'Ada'), (2, NULL)`;
 
@@ -21,7 +21,7 @@ describe('the comparison of two sites', () => {
     const [one, other] = ['one', 'other'].map((name) => path.join(folder, name)) as [
       string,
       string,
-    ]; // two names
+    ]; // as: there are two names
     await mkdir(path.join(one, 'media/1'), { recursive: true });
     await writeFile(path.join(one, 'media/1/320.webp'), 'a picture');
     await cp(one, other, { recursive: true });
@@ -33,7 +33,7 @@ describe('the comparison of two sites', () => {
     ] as const;
   }
 
-  it('finds nothing where both have the same, in whatever order the rows lie', async () => {
+  it('finds no difference if both have the same rows in any order', async () => {
     const [one, other] = await twoSites();
     await ask(other.databaseUrl, `DELETE FROM people WHERE id = 1`);
     await ask(other.databaseUrl, `INSERT INTO people VALUES (1, 'Ada')`);
@@ -56,7 +56,7 @@ describe('the comparison of two sites', () => {
     expect((await compareSites(one, other)).different).toEqual([different]);
   });
 
-  it('finds a file that is changed at the same length, missing, or too many', async () => {
+  it('finds a file that changed without changing its length, is missing or was added', async () => {
     const [one, other] = await twoSites();
     const [file, spare] = ['media/1/320.webp', 'media/1/560.webp'];
     await writeFile(path.join(other.media, file), 'a Picture');
@@ -69,7 +69,7 @@ describe('the comparison of two sites', () => {
 
 const MADE = 12;
 
-it('makes the same pictures for the same memorials, a different one for each', async () => {
+it('makes the same pictures for the same memorials, and a different one for each', async () => {
   const { DATABASE_URL: databaseUrl } = env();
   await fillMemorials(databaseUrl, { memorials: MADE, seed: 1 });
   const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')];
@@ -80,7 +80,7 @@ it('makes the same pictures for the same memorials, a different one for each', a
   await ask(databaseUrl, `DELETE FROM media`);
   expect(await addPictures(databaseUrl, second)).toEqual(made);
   expect(await ask(databaseUrl, rows)).toEqual(before);
-  const [one, other] = [first, second].map((media) => ({ databaseUrl, media })) as [Site, Site]; // two folders
+  const [one, other] = [first, second].map((media) => ({ databaseUrl, media })) as [Site, Site]; // as: there are two folders
   expect(await compareSites(one, other)).toMatchObject({ objects: MADE, different: [] });
   expect(new Set(before.map(({ sha256 }) => sha256)).size).toBe(MADE);
 });

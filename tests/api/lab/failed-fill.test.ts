@@ -4,7 +4,7 @@ import { withoutAutovacuum } from '@/lab/bench/fill/without-autovacuum';
 import { ask } from '@/tests/support/empty-database';
 
 const url = () => process.env.DATABASE_URL ?? '';
-/** The tables whose rows autovacuum shall not tidy, of which there are none outside a fill. */
+/** Returns the tables for which autovacuum is off. */
 const untidied = async () =>
   (
     await ask<{ name: string }>(
@@ -13,7 +13,7 @@ const untidied = async () =>
     )
   ).map(({ name }) => name);
 
-it('a fill that fails within a transaction gives every table back to autovacuum', async () => {
+it('a fill that fails in a transaction turns autovacuum on again for every table', async () => {
   await ask(
     url(),
     `ALTER TABLE memorial_names ADD CONSTRAINT refuses_all CHECK ("memorialId" = '')`,
@@ -23,7 +23,7 @@ it('a fill that fails within a transaction gives every table back to autovacuum'
   expect(await untidied()).toEqual([]);
 });
 
-it('what failed first is thrown, also where a table cannot be given back', async () => {
+it('the first error is thrown, even if autovacuum cannot be turned on again', async () => {
   const failing = withoutAutovacuum(url(), ['users', 'contact_messages'], async () => {
     expect(await untidied()).toEqual(['contact_messages', 'users']);
     await ask(url(), 'ALTER TABLE contact_messages RENAME TO messages_before');

@@ -5,7 +5,7 @@ import { fillMemorials } from '@/lab/bench/fill/fill-memorials';
 const url = () => process.env.DATABASE_URL ?? '';
 const MEMORIALS = 2_500;
 
-describe('the fill of made-up memorials', () => {
+describe('filling a database with made-up memorials', () => {
   let indexes: unknown[];
   let constraints: unknown[];
 
@@ -15,7 +15,7 @@ describe('the fill of made-up memorials', () => {
     await fillMemorials(url(), { memorials: MEMORIALS, seed: 7 });
   });
 
-  it('makes as many as were asked for, of many scripts, nearly all public', async () => {
+  it('makes the requested number, in many scripts, nearly all public', async () => {
     const [found] = await rows(`SELECT count(*)::int AS all,
       count(*) FILTER (WHERE "isPublic")::float / count(*) AS public,
       count(*) FILTER (WHERE "searchName" LIKE '%mary%')::float / count(*) AS marys,
@@ -30,7 +30,7 @@ describe('the fill of made-up memorials', () => {
       expect(found?.[each], each).toBeGreaterThan(20);
   });
 
-  it('has the entries and words of searches, which the product’s triggers write', async () => {
+  it("fills the search tables, which the product's triggers write", async () => {
     const [written] = await rows(`SELECT
       (SELECT count(*)::int FROM search_entries) AS entries,
       (SELECT sum(people)::int FROM search_word_steps WHERE word = 'mary') AS marys,
@@ -39,14 +39,14 @@ describe('the fill of made-up memorials', () => {
     expect(written?.marys).toBe(written?.found);
   });
 
-  it('gives each memorial the owner who created it', async () => {
+  it('makes each creator the owner', async () => {
     const [found] = await rows(`SELECT count(*)::int AS all, count(k.role)::int AS owned
       FROM memorials m LEFT JOIN keepers k
         ON k."memorialId" = m.id AND k."userId" = m."createdById" AND k.role = 'owner'`);
     expect(found).toEqual({ all: MEMORIALS, owned: MEMORIALS });
   });
 
-  it('leaves every index and table as it was', async () => {
+  it('leaves every index and table unchanged', async () => {
     expect(indexes).toContainEqual(
       expect.objectContaining({
         name: 'search_entries_asked',
@@ -56,21 +56,21 @@ describe('the fill of made-up memorials', () => {
     expect(await rows(INDEXES)).toEqual(indexes);
   });
 
-  it('leaves every key and reference as it was', async () => {
+  it('leaves every constraint unchanged', async () => {
     expect(constraints).toContainEqual(
       expect.objectContaining({ name: 'search_entries_memorialId_fkey', convalidated: true }),
     );
     expect(await rows(CONSTRAINTS)).toEqual(constraints);
   });
 
-  it('refuses a database that has rows', async () => {
+  it('refuses a database with rows', async () => {
     const again = fillMemorials(url(), { memorials: 1, seed: 7 });
     await expect(again).rejects.toThrow(/is in use/);
     expect(await rows('SELECT count(*)::int AS all FROM memorials')).toEqual([{ all: MEMORIALS }]);
   });
 });
 
-/** With what ANALYZE shall not look at, and tables that autovacuum shall not visit, of which there are none. */
+/** Includes the columns that ANALYZE skips and the tables without autovacuum. */
 const INDEXES = `SELECT c.oid::regclass::text AS name, c.reloptions, CASE c.relkind WHEN 'i' THEN pg_get_indexdef(c.oid) END AS made,
     (SELECT array_agg(a.attnum ORDER BY a.attnum) FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attstattarget = 0) AS unseen
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('i', 'r') ORDER BY 1`;
