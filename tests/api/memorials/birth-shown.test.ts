@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
 });
 
-/** Everything that a visitor is given of the memorial, as text. */
+/** Returns everything that a visitor gets of the memorial, as text. */
 async function given(): Promise<string> {
   const page = await getMemorialPage(id, null, 'en');
   if (!page) throw new Error('there is no page');
@@ -43,15 +43,15 @@ async function given(): Promise<string> {
 const found = async (query: string) =>
   (await call(getList, { path: `/api/memorials?${query}` })).body.total;
 
-describe('what visitors are given of a birth', () => {
+describe('the birth date for visitors', () => {
   const put = (birthShown: string) => editorOf(id, owner).put({ birthShown });
 
-  it('is the whole day unless the family says otherwise', async () => {
+  it('is complete by default', async () => {
     expect(await given()).toMatch(WHOLE);
     expect(await found(`birthDate=${BORN}`)).toBe(1);
   });
 
-  it('is its year, in no answer more, and no search tells the day', async () => {
+  it('can be reduced to the year, in every answer and in searches', async () => {
     expect((await put('year')).status).toBe(200);
     const all = await given();
     expect(all).toMatch(YEAR);
@@ -60,14 +60,14 @@ describe('what visitors are given of a birth', () => {
     expect(await found('birthYear=1953')).toBe(1);
   });
 
-  it('is nothing', async () => {
+  it('can be hidden', async () => {
     expect((await put('none')).status).toBe(200);
     expect(await given()).not.toMatch(YEAR);
     expect(await found(`birthDate=${BORN}`)).toBe(0);
     expect(await found('birthYear=1953')).toBe(0);
   });
 
-  it('stays whole for its keepers, and where it is stored', async () => {
+  it('stays complete for keepers and in the database', async () => {
     const { body } = await call(getMemorial, { params: { id }, headers: owner.headers });
     expect(body.memorial).toMatchObject({ birthDate: BORN, birthShown: 'none' });
     expect((await put('full')).status).toBe(200);

@@ -39,7 +39,7 @@ describe('birthday reminders', () => {
     expect(mail.text).toContain(`http://localhost:3000/memorial/${id}`);
   });
 
-  it('ask quietly who keeps the page next, until somebody is named', async () => {
+  it('ask for a successor until one is named', async () => {
     const id = await remembered();
     const keeper = await kim();
     await addKeeper(id, keeper, 'keeper');
@@ -60,7 +60,7 @@ describe('birthday reminders', () => {
     for (const part of asked) expect(await textOf(2028)).not.toContain(part);
   });
 
-  it('go to the present owner alone', async () => {
+  it('go to the current owner only', async () => {
     const id = await remembered();
     const heir = await cleo();
     await addKeeper(id, heir, 'owner');
@@ -90,17 +90,20 @@ describe('birthday reminders', () => {
     expect(await sentOn('2028-04-01')).toEqual([`birthday/${id}/2027`, `birthday/${id}/2028`]);
   });
 
-  it.each(['2027-03-31', '2027-04-02', '2027-05-01', '2027-01-04'])('rest on %s', async (day) => {
-    await remembered();
-    expect(await sentOn(day)).toEqual([]);
-  });
+  it.each(['2027-03-31', '2027-04-02', '2027-05-01', '2027-01-04'])(
+    'are not sent on %s',
+    async (day) => {
+      await remembered();
+      expect(await sentOn(day)).toEqual([]);
+    },
+  );
 
-  it('rest where nobody asked for them', async () => {
+  it('are not sent unless the family asked for them', async () => {
     await remembered({ enableBirthDateReminder: false });
     expect(await sentOn('2027-04-01')).toEqual([]);
   });
 
-  it('go to nobody once the creator has left', async () => {
+  it('are not sent once the creator has left', async () => {
     const leaving = await ben();
     await remembered({}, leaving.user.id);
     await db().user.delete({ where: { id: leaving.user.id } });
@@ -113,12 +116,12 @@ describe('birthday reminders', () => {
     ['2028-02-28', 0],
     ['2028-02-29', 1],
     ['2100-02-28', 1],
-  ])('of a 29 February: on %s there are %i', async (day, count) => {
+  ])('for a 29 February: on %s there are %i', async (day, count) => {
     await remembered({ birthDate: '1940-02-29' });
     expect(await sentOn(day)).toHaveLength(count);
   });
 
-  it('leave the words of a name on one line of the subject', async () => {
+  it('keep the subject on one line', async () => {
     const id = await remembered();
     await db().memorial.update({ where: { id }, data: { fullName: 'Two\r\nLines' } });
     await sentOn('2027-04-01');

@@ -9,11 +9,11 @@ import { addMemorial } from '../../support/memorial';
 import { hiddenCause, sister } from '../../support/memorial-form';
 import { routeHandlers } from '../../support/route-handlers';
 
-/** Parts of what only those may read whom the owner trusts; masks have such parts, too. */
+/** Matches private values for trusted keepers only, and their masks. */
 const PRIVATE = /CANARY-4711|nyambura@|@example\.org|\+254|1944-05-06|SISTER-|••••[^"]|[^"]••••/;
 const CAUSE = /CANARY-CAUSE|CANARY-EVENT|2011-08-07/;
 
-/** What anybody may read of a memorial; pages are crawled in tests/journeys. */
+/** The routes that anybody may read. tests/journeys crawls the pages. */
 const handlers = await routeHandlers('api/memorials');
 const READS = [...handlers.keys()].filter((name) => name.startsWith('GET '));
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await addKeeper(id, contributor, 'contributor');
 });
 
-/** Everything that the API and the page tell this person about the memorial, in one text. */
+/** Returns everything that this person gets of the memorial from the API and the page, as one text. */
 async function told({ headers }: Person): Promise<string> {
   const texts: string[] = [];
   for (const name of READS) {
@@ -46,20 +46,20 @@ async function told({ headers }: Person): Promise<string> {
   return texts.join('\n');
 }
 
-describe('what is told of a private memorial', () => {
-  it('has all of it for the owner', async () => {
+describe('what the API and page show of a private memorial', () => {
+  it('includes everything for the owner', async () => {
     expect(await told(owner)).toMatch(PRIVATE);
     expect(await told(owner)).toMatch(CAUSE);
   });
 
-  it('has no private value for an untrusted keeper, masked ones neither', async () => {
+  it('includes no private value for an untrusted keeper, even masked', async () => {
     const text = await told(keeper);
     expect(text).toContain('Nyambura Test');
     expect(text).toMatch(CAUSE);
     expect(text).not.toMatch(PRIVATE);
   });
 
-  it('has no private value and no hidden cause for a contributor', async () => {
+  it('includes no private value and no hidden cause for a contributor', async () => {
     const text = await told(contributor);
     expect(text).toContain('Nyambura Test');
     expect(text).not.toMatch(PRIVATE);

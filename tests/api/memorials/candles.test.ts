@@ -40,7 +40,7 @@ const countNow = async () =>
   (await db().guestBook.findUnique({ where: { memorialId } }))?.candleCount;
 
 describe('POST /api/memorials/{id}/candles', () => {
-  it('lights one a day for each visitor', async () => {
+  it('lights one candle per day and visitor', async () => {
     expect((await light('10.0.0.1')).body).toEqual({ burning: 1, mine: true });
     expect((await light('10.0.0.1')).body).toEqual({ burning: 1, mine: true });
     expect((await light('10.0.0.1', 'B')).body.burning).toBe(2);
@@ -50,18 +50,18 @@ describe('POST /api/memorials/{id}/candles', () => {
     expect((await light('10.0.0.9', 'Z', member.headers)).body.burning).toBe(4);
   });
 
-  it('counts all that are lit at once', async () => {
+  it('counts parallel candles', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, at) => light(`10.0.1.${at}`)));
     expect((await light('10.0.2.1')).body.burning).toBe(11);
   });
 
-  it('stores nothing about who lit them', async () => {
+  it('stores nothing about the visitor', async () => {
     await light('10.0.0.1');
     const rows = await db().candle.findMany({ where: { memorialId } });
     expect(rows).toEqual([{ memorialId, day: expect.any(Date), count: 1 }]);
   });
 
-  it('has the page say so by one job, which waits ten minutes after the last', async () => {
+  it('updates the page by one job, which waits ten minutes after the last one', async () => {
     await light('10.0.0.1');
     await light('10.0.0.2');
     const [first, ...others] = await jobs();
@@ -79,13 +79,13 @@ describe('POST /api/memorials/{id}/candles', () => {
     expect(next?.seconds).toBeGreaterThan(CANDLES_EVERY_MS / 2000);
   });
 
-  it('answers 404 when the memorial is deleted at the same moment', async () => {
+  it('answers 404 if the memorial is deleted at the same moment', async () => {
     const id = memorialId;
     let answer: ReturnType<typeof light> | undefined;
     await db().$transaction(async (tx) => {
       await tx.memorial.delete({ where: { id } });
       answer = light('10.0.0.1');
-      // By now the request has read the memorial, and waits for this transaction to end.
+      // The request has read the memorial and waits for this transaction.
       await expect
         .poll(
           () => db().$queryRaw`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'
@@ -97,14 +97,14 @@ describe('POST /api/memorials/{id}/candles', () => {
     expect((await answer)?.status).toBe(404);
   });
 
-  it('answers 404 for a memorial that the visitor does not see', async () => {
+  it('answers 404 for a memorial that the visitor cannot see', async () => {
     const hidden = await addMemorial({ createdById: owner.user.id, isPublic: false });
     for (const id of [hidden, newId(), 'nonsense'])
       expect((await call(POST, { method: 'POST', params: { id } })).status).toBe(404);
     expect(await db().candle.count({ where: { memorialId: hidden } })).toBe(0);
   });
 
-  it('counts by network', async () => {
+  it('limits candles per network', async () => {
     await light('10.0.0.1');
     await db().rateLimit.updateMany({
       where: { name: 'candle' },
@@ -115,7 +115,7 @@ describe('POST /api/memorials/{id}/candles', () => {
 });
 
 describe('candles', () => {
-  it('burn for seven days, and then go out on the page', async () => {
+  it('burn for seven days, and then disappear from the page', async () => {
     const now = new Date('2026-03-20T12:00:00Z');
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await db().candle.createMany({

@@ -48,7 +48,7 @@ const send = (body: object = {}, which = id, headers = {}) =>
     headers: { ...otherAddress(), ...headers },
     body: { token: tokenFor(which), ...QUESTION, ...body },
   });
-/** Sends the form of the page in French; returns the status, and where it leads. */
+/** Sends the page's form in French. Returns the status and the target of the redirect. */
 async function sendForm(fields: Record<string, string>) {
   const { status, headers } = await post(fields);
   return [status, headers.get('location')];
@@ -65,7 +65,7 @@ const mails = () => db().outboxMail.findMany({ orderBy: { createdAt: 'asc' } });
 const ANSWER = 'Thank you. We answer within 7 days, by email.';
 
 describe('POST /api/memorials/{id}/cases', () => {
-  it('stores the question with a sealed address, and tells the operator and whoever asked', async () => {
+  it('stores the question with an encrypted address, and notifies the operator and the sender', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { message: ANSWER }]);
     const [row] = await cases();
@@ -88,12 +88,12 @@ describe('POST /api/memorials/{id}/cases', () => {
         [expect.any(String), 'A question about a page waits'],
       ].sort(),
     );
-    // Anybody's address can be typed: no words of the form, and no name.
+    // Anybody's address can be entered, so the mails contain no text of the form and no name.
     for (const { text, subject } of sent)
       expect(text + subject).not.toMatch(/1941|Naledi|Sipho|Ndlovu/);
   });
 
-  it('keeps who is signed in, and asks in their language', async () => {
+  it('stores a logged-in sender, and answers in their language', async () => {
     await send({}, id, { ...(await ben()).headers, 'accept-language': 'fr' });
     const [row] = await cases();
     expect(row).toMatchObject({ openedById: (await ben()).user.id, language: 'fr' });
@@ -102,7 +102,7 @@ describe('POST /api/memorials/{id}/cases', () => {
     );
   });
 
-  it('changes nothing of the memorial, and its keepers hear nothing', async () => {
+  it('changes nothing in the memorial, and does not notify its keepers', async () => {
     await send();
     expect(await db().memorialEvent.count({ where: { memorialId: id } })).toBe(0);
     expect((await mails()).map(({ to }) => to)).not.toContain(owner.user.email);
@@ -114,7 +114,7 @@ describe('POST /api/memorials/{id}/cases', () => {
     ['unlisted', 1],
     ['password', 1],
     ['invited', 1],
-  ] as const)('answers the same at the level %s', async (visibility, stored) => {
+  ] as const)('answers alike at the level %s', async (visibility, stored) => {
     id = await addMemorial({
       createdById: owner.user.id,
       visibility,
@@ -125,25 +125,25 @@ describe('POST /api/memorials/{id}/cases', () => {
     expect(await cases()).toHaveLength(stored);
   });
 
-  it('answers the same about what is not there, and stores nothing', async () => {
+  it('answers alike for unknown memorials, and stores nothing', async () => {
     for (const which of [newId(), 'nonsense'])
       expect((await send({}, which)).body).toEqual({ message: ANSWER });
     expect(await cases()).toEqual([]);
     expect(await mails()).toEqual([]);
   });
 
-  it('hears those who see a page of keepers', async () => {
+  it('accepts questions about a keepers-only page from those who see it', async () => {
     id = await addMemorial({ createdById: owner.user.id, visibility: 'keepers', isPublic: false });
     await send({}, id, owner.headers);
     expect(await cases()).toHaveLength(1);
   });
 
-  it('stores nothing of a form that a program has filled in, and answers the same', async () => {
+  it('answers alike, but stores nothing, if the hidden field is filled in', async () => {
     expect((await send({ reference: 'https://example.com' })).body).toEqual({ message: ANSWER });
     expect(await cases()).toEqual([]);
   });
 
-  it('stores a form once, however often it arrives', async () => {
+  it('stores a form once, however often it is sent', async () => {
     const token = tokenFor(id);
     const answers = await Promise.all(Array.from({ length: 4 }, () => send({ token })));
     expect(answers.map(({ body }) => body.message)).toEqual(Array(4).fill(ANSWER));
@@ -169,19 +169,19 @@ describe('POST /api/memorials/{id}/cases', () => {
     ['relationship', ''],
     ['message', ''],
     ['message', 'x'.repeat(1501)],
-  ])('refuses a faulty %s', async (field, value) => {
+  ])('refuses an invalid %s', async (field, value) => {
     const { status, body } = await send({ [field]: value });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
     expect(await cases()).toEqual([]);
   });
 
-  it('writes to an address three times a day, and stores what comes after', async () => {
+  it('mails an address at most three times a day, but stores all questions', async () => {
     for (let times = 0; times < 5; times++) await send();
     expect(await cases()).toHaveLength(5);
     expect((await mails()).filter(({ to }) => to === NIECE)).toHaveLength(3);
   });
 
-  it('takes no mails from an address by a form that arrives again', async () => {
+  it('does not count mails again for a repeated form', async () => {
     const token = tokenFor(id);
     for (let times = 0; times < 4; times++) await send({ token });
     for (let times = 0; times < 3; times++) await send();
@@ -189,7 +189,7 @@ describe('POST /api/memorials/{id}/cases', () => {
     await expect(countMail(NIECE)).resolves.toBeUndefined();
   });
 
-  it('hears five questions an hour from a network, and twenty a day about a page', async () => {
+  it('accepts five questions an hour from a network, and twenty a day about a page', async () => {
     const headers = { 'x-client-address': '192.0.2.77' };
     for (let times = 0; times < 5; times++) expect((await send({}, id, headers)).status).toBe(200);
     expect((await send({}, id, headers)).status).toBe(429);
@@ -201,24 +201,20 @@ describe('POST /api/memorials/{id}/cases', () => {
   it.each([
     ['no token', { token: '' }, 400],
     ['a hidden field', { reference: 'https://example.com' }, 200],
-  ])(
-    'counts what comes with %s for itself, which closes it for nobody',
-    async (_, broken, status) => {
-      for (const name of ['questionFromAll', 'questionToMemorial'] as const) {
-        const [real, robots] =
-          name === 'questionFromAll' ? ['all', 'robots'] : [id, `robots ${id}`];
-        await db().rateLimit.deleteMany();
-        for (let used = 1; used < LIMITS[name].max; used++) await consumeRateLimit(name, real);
-        for (let times = 0; times < 3; times++) expect((await send(broken)).status).toBe(status);
-        expect((await send()).status).toBe(200);
-        expect((await send()).status).toBe(429);
-        for (let used = 3; used < LIMITS[name].max; used++) await consumeRateLimit(name, robots);
-        expect((await send(broken)).status).toBe(429);
-      }
-    },
-  );
+  ])('limits questions with %s separately, so they block nobody', async (_, broken, status) => {
+    for (const name of ['questionFromAll', 'questionToMemorial'] as const) {
+      const [real, robots] = name === 'questionFromAll' ? ['all', 'robots'] : [id, `robots ${id}`];
+      await db().rateLimit.deleteMany();
+      for (let used = 1; used < LIMITS[name].max; used++) await consumeRateLimit(name, real);
+      for (let times = 0; times < 3; times++) expect((await send(broken)).status).toBe(status);
+      expect((await send()).status).toBe(200);
+      expect((await send()).status).toBe(429);
+      for (let used = 3; used < LIMITS[name].max; used++) await consumeRateLimit(name, robots);
+      expect((await send(broken)).status).toBe(429);
+    }
+  });
 
-  it('counts what is about no page for itself, and a form that arrives again once', async () => {
+  it('limits questions about unknown pages separately, and counts a repeated form once', async () => {
     for (let used = 2; used < LIMITS.questionFromAll.max; used++)
       await consumeRateLimit('questionFromAll', 'all');
     for (let times = 0; times < 3; times++) await send({}, newId());
@@ -228,7 +224,7 @@ describe('POST /api/memorials/{id}/cases', () => {
     expect((await send()).status).toBe(429);
   });
 
-  it('leads a form without script on, in its language', async () => {
+  it('redirects a form without JavaScript, in its language', async () => {
     expect(await sendForm({})).toEqual([303, `/fr/question/${id}?sent=1`]);
     expect(await cases()).toMatchObject([{ language: 'fr' }]);
     expect(await sendForm({ email: 'no' })).toEqual([303, `/fr/question/${id}?refused=faulty`]);
@@ -240,7 +236,7 @@ describe('POST /api/memorials/{id}/cases', () => {
   it.each([
     ['is faulty', { email: 'naledi@' }],
     ['comes with an old token', { token: 'old' }],
-  ])('gives back what was typed into a form that %s, to its page alone', async (_, change) => {
+  ])('restores the text of a form that %s, on its page only', async (_, change) => {
     const { headers } = await post(change);
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toContain(`Path=/fr/question/${id};`);
@@ -251,7 +247,7 @@ describe('POST /api/memorials/{id}/cases', () => {
     );
   });
 
-  it('accepts the longest message in any script from a form', async () => {
+  it('accepts the longest message in any script', async () => {
     const message = 'अ'.repeat(1500);
     expect(
       await sendForm({ message, name: 'अ'.repeat(100), relationship: 'अ'.repeat(100) }),
@@ -260,7 +256,7 @@ describe('POST /api/memorials/{id}/cases', () => {
   });
 });
 
-it('GET /api/memorials/{id}/cases returns a token, also where nothing is', async () => {
+it('GET /api/memorials/{id}/cases returns a token, even for an unknown memorial', async () => {
   for (const which of [id, newId()]) {
     const { body } = await call(askToken, { params: { id: which } });
     const later = Date.now() + 60_000;
@@ -269,7 +265,7 @@ it('GET /api/memorials/{id}/cases returns a token, also where nothing is', async
 });
 
 describe('the page of a question', () => {
-  it('says the name to who sees the page, and not at its gate', async () => {
+  it('shows the name to those who see the memorial, but not at its gate', async () => {
     const visitor = { viewer: null, guestId: null };
     expect(await askablePage(visitor, id)).toEqual({ fullName: 'Sipho Ndlovu' });
     const gated = await addMemorial({
@@ -285,7 +281,7 @@ describe('the page of a question', () => {
     });
   });
 
-  it('is not there for a page of keepers, as for none', async () => {
+  it('does not exist for keepers-only and unknown memorials', async () => {
     const hidden = await addMemorial({ visibility: 'keepers', isPublic: false });
     for (const which of [hidden, newId(), 'x\0']) expect(await askablePage(null, which)).toBeNull();
   });

@@ -7,7 +7,7 @@ const get = (code: string, drawing: string) =>
   GET(new Request('http://localhost:3000/'), { params: Promise.resolve({ code, drawing }) });
 
 describe('GET /q/{code}/code-{pixels}.png', () => {
-  it.each([600, 2000])('draws the code with %i pixels, for caches to keep', async (pixels) => {
+  it.each([600, 2000])('draws the code with %i pixels, cacheable', async (pixels) => {
     const answer = await get(newId(), `code-${pixels}.png`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/png');
@@ -22,7 +22,7 @@ describe('GET /q/{code}/code-{pixels}.png', () => {
     ['another format', newId(), 'code-600.jpg'],
     ['a size of many digits', newId(), `code-${'9'.repeat(400)}.png`],
     ['a code that nobody has', 'short', 'code-600.png'],
-  ])('is not there for %s', async (_, code, drawing) => {
+  ])('answers 404 for %s', async (_, code, drawing) => {
     expect((await get(code, drawing)).status).toBe(404);
   });
 });

@@ -33,7 +33,7 @@ const decide = (mediaId: string, decision: string) =>
 
 describe('DELETE /api/memorials/{id}/contributions/{mediaId}', () => {
   it.each(['before', 'after'])(
-    'deletes what the caller has sent, %s a keeper has declined it',
+    "deletes the caller's file %s a keeper has declined it",
     async (when) => {
       const mediaId = await send();
       if (when === 'after') await decide(mediaId, 'decline');
@@ -44,7 +44,7 @@ describe('DELETE /api/memorials/{id}/contributions/{mediaId}', () => {
     },
   );
 
-  it('does so while the memorial is frozen, when nobody decides about it', async () => {
+  it('also works while the memorial is frozen and nobody can decide', async () => {
     const mediaId = await send();
     await freezeForCase(id);
     expect((await decide(mediaId, 'publish')).status).toBe(403);
@@ -52,14 +52,14 @@ describe('DELETE /api/memorials/{id}/contributions/{mediaId}', () => {
     expect(await seenBy(sister, mediaId)).toBe(404);
   });
 
-  it('leaves what the page shows to those who look after it', async () => {
+  it('does not delete what the page shows', async () => {
     const mediaId = await send();
     await decide(mediaId, 'publish');
     expect(await takeBack(mediaId, sister)).toBe(404);
     expect(await seenBy(null, mediaId)).toBe(200);
   });
 
-  it('is for who has sent it alone', async () => {
+  it('is for the sender only', async () => {
     const mediaId = await send();
     for (const [person, status] of [
       [owner, 404],
@@ -72,7 +72,7 @@ describe('DELETE /api/memorials/{id}/contributions/{mediaId}', () => {
     expect(await takeBack(newId(), sister)).toBe(404);
   });
 
-  it('comes before or after a decision at the same moment', async () => {
+  it('takes effect before or after a simultaneous decision', async () => {
     const mediaId = await send();
     const [taken, decided] = await Promise.all([
       takeBack(mediaId, sister),

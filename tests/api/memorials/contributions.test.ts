@@ -45,7 +45,7 @@ beforeEach(async () => {
   await addKeeper(id, sister, 'contributor');
 });
 
-/** Sends one picture as the sister; returns its id. */
+/** Sends a picture as the contributor. Returns its id. */
 const send = async (at = 1, query = '') => {
   const { body } = await contribute(id, sister, [pictureFor(at)], query);
   return String(body.additionalMedia[0]._id);
@@ -61,8 +61,8 @@ const decline = (media: string[], person = keeper, from = 'waiting') =>
 const rowOf = (mediaId: string) => db().media.findUnique({ where: { id: mediaId } });
 const later = (days: number) => Date.now() + days * DAY_MS + HOUR_MS;
 
-describe('what a contributor adds', () => {
-  it('waits, and is there for the contributor, keepers and admins alone', async () => {
+describe("a contributor's file", () => {
+  it('waits, visible to the contributor, keepers and admins only', async () => {
     const answer = await contribute(id, sister, [pictureFor(1)]);
     expect(answer).toMatchObject({
       status: 200,
@@ -83,20 +83,20 @@ describe('what a contributor adds', () => {
     expect(await rowOf(mediaId)).toMatchObject({ state: 'pending', memorialId: null });
   });
 
-  it('is added at once where a keeper adds it', async () => {
+  it('is published at once if a keeper adds it', async () => {
     const { body } = await contribute(id, keeper, [pictureFor(1)]);
     expect(body).toMatchObject({ message: 'Media files added successfully' });
     expect(body.waits).toBeUndefined();
     expect(await gallery()).toHaveLength(1);
   });
 
-  it('waits once when it arrives twice', async () => {
+  it('waits once if it is sent twice', async () => {
     const first = await send(1);
     expect(await send(1)).toBe(first);
     expect(await db().mediaContribution.count({ where: { memorialId: id } })).toBe(1);
   });
 
-  it('stays for longer than what nobody waits for, and for a year at most', async () => {
+  it('is kept longer than abandoned uploads, but at most a year', async () => {
     const mediaId = await send();
     await deleteMedia({}, later(WAITING_DAYS - 1));
     expect(await rowOf(mediaId)).not.toBeNull();
@@ -108,14 +108,14 @@ describe('what a contributor adds', () => {
   it.each([
     ['one contributor', MOST_WAITING_OF_ONE, () => sister],
     ['all together', MOST_WAITING, () => keeper],
-  ])('is refused beyond what may wait of %s', async (_, most, of) => {
+  ])('is refused beyond the limit of waiting files of %s', async (_, most, of) => {
     await addWaiting(most, of());
     const { status, body } = await contribute(id, sister, [pictureFor(1)]);
     expect(status).toBe(400);
     expect(body.message).toContain('Many files wait for the family already.');
   });
 
-  it('is listed to keepers with who sent it, and to a contributor as far as it is theirs', async () => {
+  it('is listed to keepers with the sender, and to contributors if it is theirs', async () => {
     const another = await cleo();
     await addKeeper(id, another, 'contributor');
     const mediaId = await send();
@@ -135,7 +135,7 @@ describe('what a contributor adds', () => {
 });
 
 describe('a keeper', () => {
-  it('shows several at once, in the order in which they were chosen', async () => {
+  it('publishes several files in the order of choosing', async () => {
     const batch = '?batch=BatchBatch11&place=';
     const [second, first] = [await send(2, `${batch}2`), await send(1, `${batch}1`)];
     const forFamily = await send(3, `${batch}3&audience=family`);
@@ -149,7 +149,7 @@ describe('a keeper', () => {
     expect(await gallery()).toEqual([first, second]);
   });
 
-  it('does not show one, and can do so after all until it is deleted', async () => {
+  it('declines a file, and can still publish it until it is deleted', async () => {
     const [kept, gone] = [await send(1), await send(2)];
     expect(await decline([kept, gone])).toMatchObject({ body: { changed: 2 } });
     expect(await decline([kept])).toMatchObject({ body: { changed: 0 } });
@@ -163,7 +163,7 @@ describe('a keeper', () => {
     expect(await gallery()).toEqual([kept]);
   });
 
-  it('tells every instance of what is shown, and of nothing else', async () => {
+  it('invalidates the page only when something is published', async () => {
     const notices = await listenForInvalidations();
     const [shown, other] = [await send(1), await send(2)];
     await decline([other]);
@@ -173,14 +173,14 @@ describe('a keeper', () => {
     await notices.stop();
   });
 
-  it('is recorded as an admin where an admin decides', async () => {
+  it('is recorded as an admin if an admin decides', async () => {
     await publish([await send()], await root());
     expect(await auditOf(`memorial/${id}`)).toMatchObject([
       { action: 'memorial.update', detail: { contributions: 'publish', count: 1 } },
     ]);
   });
 
-  it('decides once, whatever ten of them decide at the same moment', async () => {
+  it('decides once, even with ten different parallel decisions', async () => {
     const mediaId = await send();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -195,7 +195,7 @@ describe('a keeper', () => {
     expect(await db().mediaContribution.count({ where: { mediaId } })).toBe(isShown ? 0 : 1);
   });
 
-  it('shows nothing twice that the gallery has already', async () => {
+  it('publishes nothing that the gallery already has', async () => {
     const mediaId = await send(1);
     const { body } = await contribute(id, keeper, [pictureFor(1)]);
     expect(await publish([mediaId])).toMatchObject({ body: { changed: 1 } });
@@ -204,7 +204,7 @@ describe('a keeper', () => {
     expect(await rowOf(mediaId)).toBeNull();
   });
 
-  it('shows a whole gallery with one press', async () => {
+  it('publishes a whole gallery at once', async () => {
     const files: string[] = [];
     for (let each = 0; each < MAX_ITEMS; each++) files.push(await addContribution(id, sister));
     expect(await publish(files)).toMatchObject({ body: { changed: MAX_ITEMS } });
@@ -216,7 +216,7 @@ describe('a keeper', () => {
     expect(new Set(shown.map((one) => one.id))).toEqual(new Set(files));
   });
 
-  it('leaves all that waits where the gallery has no room', async () => {
+  it('publishes nothing if the gallery has no room', async () => {
     const mediaId = await send();
     await db().media.createMany({
       data: Array.from({ length: MAX_ITEMS }, () => item({ memorialId: id, state: 'ready' })),
@@ -225,7 +225,7 @@ describe('a keeper', () => {
     expect((await listAs(keeper, id)).body.counts).toEqual({ waiting: 1, declined: 0 });
   });
 
-  it('decides about no other memorial’s', async () => {
+  it('decides only about files of the memorial', async () => {
     const mediaId = await send();
     const other = await addMemorial({ createdById: keeper.user.id });
     const body = { media: [mediaId], from: 'waiting', decision: 'publish' };
@@ -242,14 +242,14 @@ describe('a keeper', () => {
     ['too many', { media: Array.from({ length: MOST_WAITING + 1 }, () => newId()) }],
     ['a list that there is not', { from: 'shown' }],
     ['a decision that there is not', { decision: 'delete' }],
-  ])('is asked again for %s', async (_, fault) => {
+  ])('is refused with %s', async (_, fault) => {
     const body = { media: [newId()], from: 'waiting', decision: 'publish', ...fault };
     expect(await decideAs(keeper, id, body)).toMatchObject({ status: 400 });
   });
 });
 
-describe('with a contributor who leaves', () => {
-  it('goes what waits, and stays what is shown', async () => {
+describe('when a contributor leaves', () => {
+  it('waiting files are deleted, published ones stay', async () => {
     const [shown, waiting, declined] = [await send(1), await send(2), await send(3)];
     await publish([shown]);
     await decline([declined]);
@@ -263,7 +263,7 @@ describe('with a contributor who leaves', () => {
     expect(await gallery()).toEqual([shown]);
   });
 
-  it('goes the same with the profile, at once', async () => {
+  it('the same applies when the profile is deleted', async () => {
     const person = await cleo();
     await addKeeper(id, person, 'contributor');
     const { body } = await contribute(id, person, [pictureFor(1), pictureFor(2)]);
@@ -274,7 +274,7 @@ describe('with a contributor who leaves', () => {
     expect(await gallery()).toEqual([shown]);
   });
 
-  it('goes all with the memorial', async () => {
+  it("the memorial's deletion removes all of them", async () => {
     const mediaId = await send();
     await deleteMemorial(viewerOf(await root()), id);
     expect(await rowOf(mediaId)).toMatchObject({ state: 'orphaned' });

@@ -39,7 +39,7 @@ async function addCover(): Promise<string> {
 }
 
 describe('the cover of a memorial', () => {
-  it('is stored as other pictures are, in their sizes and as WebP', async () => {
+  it('is stored like other pictures, in several sizes as WebP', async () => {
     const cover = await addCover();
     const row = await db().media.findUniqueOrThrow({ where: { id: cover } });
     expect(row).toMatchObject({ type: 'photo', state: 'ready', contentType: 'image/webp' });
@@ -55,7 +55,7 @@ describe('the cover of a memorial', () => {
     expect(await stateOf(second)).toBe('ready');
   });
 
-  it('is deleted on request, and a second request changes nothing', async () => {
+  it('is deleted on request; a second request changes nothing', async () => {
     const cover = await addCover();
     expect((await editor.put(uploadOf({ removeCover: 'true' }))).status).toBe(200);
     expect(await coverOf()).toBeNull();
@@ -64,7 +64,7 @@ describe('the cover of a memorial', () => {
     expect((await editor.read()).cover).toBeNull();
   });
 
-  it('stays when a memorial that was read is sent back, with one or without', async () => {
+  it('stays if a memorial is sent back as it was read, with or without it', async () => {
     const bare = await editor.read();
     const cover = await addCover();
     for (const memorial of [bare, await editor.read()]) {
@@ -73,7 +73,7 @@ describe('the cover of a memorial', () => {
     }
   });
 
-  it('is never the picture of somebody else that a call names', async () => {
+  it("is never another person's picture that a request names", async () => {
     const other = await addMemorial({ createdById: stranger.user.id });
     const { id: theirs } = await storePicture(stranger.user.id, await pictureFile());
     await db().memorial.update({ where: { id: other }, data: { coverId: theirs } });
@@ -87,7 +87,7 @@ describe('the cover of a memorial', () => {
   it.each([
     ['two of them', [0, 1], 'image/jpeg'],
     ['a file that is no picture', [0], 'text/html'],
-  ])('refuses %s, and keeps what there is', async (_, files, type) => {
+  ])('refuses %s, and keeps the current cover', async (_, files, type) => {
     const cover = await addCover();
     const file = type === 'text/html' ? new Blob(['<svg onload="x()"/>'], { type }) : picture;
     const answer = await editor.put(
@@ -100,7 +100,7 @@ describe('the cover of a memorial', () => {
     expect(await coverOf()).toBe(cover);
   });
 
-  it('is neither changed nor deleted by a stranger', async () => {
+  it('cannot be changed or deleted by a stranger', async () => {
     const cover = await addCover();
     const before = await db().media.count();
     const attacker = editorOf(id, stranger);
@@ -122,7 +122,7 @@ describe('the cover of a memorial', () => {
     expect((await call(GET, { params: { id } })).status).toBe(404);
   });
 
-  it('is shown to nobody once it is deleted', async () => {
+  it('is visible to nobody once it is deleted', async () => {
     const cover = await addCover();
     await editor.put({ removeCover: true });
     for (const reader of [null, asReader(viewerOf(stranger)), asReader(viewerOf(owner))])
@@ -136,7 +136,7 @@ describe('the cover of a memorial', () => {
     expect(await stateOf(cover)).toBe('orphaned');
   });
 
-  it('is kept by the clean-up, and cannot become an item of a gallery', async () => {
+  it('is kept by the clean-up, and cannot become a gallery item', async () => {
     const cover = await addCover();
     await db().media.update({
       where: { id: cover },

@@ -49,7 +49,7 @@ describe('POST /api/memorials, refusals', () => {
     ['an order whose money was charged back', 402, () => changed({ status: 'charged_back' })],
     ['another payment for a form that has its memorial', 409, secondPayment],
     ['an object for an order', 400, async () => ({ not: 'x' })],
-  ])('writes nothing for %s: %i', async (_, status, makeOrder) => {
+  ])('creates nothing for %s: %i', async (_, status, makeOrder) => {
     const orderId = await makeOrder();
     const before = [await db().memorial.count(), await db().media.count()];
     const json = await create({ ...requiredForm, orderId });
@@ -61,13 +61,13 @@ describe('POST /api/memorials, refusals', () => {
     expect([await db().memorial.count(), await db().media.count()]).toEqual(before);
   });
 
-  /** Two payments for one draft: one made the memorial, the other is to be refunded. */
+  /** Pays twice for one draft: the first payment created the memorial, the second is to be refunded. */
   async function secondPayment(): Promise<string> {
     const first = await paidOrder(owner);
     return changed({ draftId: first.draftId });
   }
 
-  it('does not tell another person’s order from one that nobody knows', async () => {
+  it("answers alike for another person's order and an unknown one", async () => {
     const [theirs, nobodys] = [await ofBen(), newId()];
     const answers = [await create({ orderId: theirs }), await create({ orderId: nobodys })];
     expect(answers[0]?.body).toEqual(answers[1]?.body);
@@ -86,25 +86,25 @@ describe('POST /api/memorials, refusals', () => {
     expect((await create({ ...requiredForm, orderId })).status).toBe(201);
   });
 
-  it('refuses a file that is no picture, and the order can still be used', async () => {
+  it('refuses a file that is not a picture, and the order can still be used', async () => {
     const { orderId } = await brokenOrder(owner);
     const body = uploadOf({ ...requiredForm, orderId }, [['mainPicture', new Blob(['hello'])]]);
     expect((await create(body)).status).toBe(415);
     expect((await orderOf(orderId)).status).toBe('needs_review');
   });
 
-  it('asks a visitor to log in', async () => {
+  it('refuses visitors', async () => {
     expect((await create(requiredForm, {})).status).toBe(401);
   });
 
-  it('makes nobody the creator of what is not theirs', async () => {
+  it('ignores the creator and the id that a request names', async () => {
     const { orderId } = await brokenOrder(owner);
     const createdBy = (await ben()).user.id;
     const { body } = await create({ ...requiredForm, orderId, createdBy, _id: newId() });
     expect(await get(body._id)).toMatchObject({ createdBy: owner.user.id });
   });
 
-  it('leaves other memorials alone', async () => {
+  it('changes no other memorial', async () => {
     const other = await addMemorial({ fullName: 'Somebody Else' });
     const { orderId } = await brokenOrder(owner);
     await create({ ...requiredForm, orderId });

@@ -30,7 +30,7 @@ const get = async (id: string) =>
   (await call(read, { params: { id }, headers: owner.headers })).body.memorial;
 
 describe('POST /api/memorials', () => {
-  it('makes the memorial of a paid order whose draft was broken, and finishes the order', async () => {
+  it('creates the memorial of a paid order with a broken draft, and fulfils the order', async () => {
     const { orderId, draftId } = await brokenOrder(owner);
     expect((await orderOf(orderId)).status).toBe('needs_review');
     const answer = await create(
@@ -70,11 +70,11 @@ describe('POST /api/memorials', () => {
       memorial: { id: _id },
     });
     const draft = await db().memorialDraft.findUniqueOrThrow({ where: { id: draftId } });
-    // Nobody can open it now; with the right key somebody may.
+    // Nobody can open it now, but a restored key could.
     expect(draft).toMatchObject({ formSealed: 't1:AAAA', pictureId: null });
   });
 
-  it('keeps the identity numbers of a draft that can be read: browsers have none', async () => {
+  it("keeps the draft's identity numbers, which browsers do not store", async () => {
     const { orderId, draftId } = await brokenOrder(owner);
     const source = await db().memorialDraft.findFirstOrThrow({
       where: { id: await draftOf(owner, { identityNumber: 'REAL-4711' }) },
@@ -92,7 +92,7 @@ describe('POST /api/memorials', () => {
     expect(draft.formSealed).toBe('');
   });
 
-  it('takes JSON in the names of the returned memorial, and the draft’s picture', async () => {
+  it("accepts JSON with the names of a returned memorial, and the draft's picture", async () => {
     const { orderId, draftId } = await brokenOrder(owner);
     const draft = await db().memorialDraft.findUniqueOrThrow({ where: { id: draftId } });
     const { body } = await create({
@@ -133,7 +133,7 @@ describe('POST /api/memorials', () => {
     });
   });
 
-  it('fills in what the spec names when it is missing or empty', async () => {
+  it("fills in the specification's defaults for missing and empty fields", async () => {
     const { orderId } = await brokenOrder(owner);
     const { birthDate, birthPlace, deathDate, description } = requiredForm;
     const { body } = await create({
@@ -155,7 +155,7 @@ describe('POST /api/memorials', () => {
     expect(personal.body.identityNumber).toBe('00000000');
   });
 
-  it('sends the person to the memorial that settling has made already', async () => {
+  it('returns the existing memorial if the payment has created it', async () => {
     const { orderId } = await paidOrder(owner);
     const memorialId = (await orderOf(orderId)).memorial?.id;
     const before = await db().memorial.count();
@@ -166,7 +166,7 @@ describe('POST /api/memorials', () => {
     expect(await db().memorial.count()).toBe(before);
   });
 
-  it('makes one memorial of an order, however many calls come at once', async () => {
+  it('creates one memorial for parallel requests', async () => {
     const { orderId } = await brokenOrder(owner);
     const body = { ...requiredForm, orderId };
     const answers = await Promise.all([create(body), create(body), create(body)]);
@@ -175,7 +175,7 @@ describe('POST /api/memorials', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('makes none of an order whose memorial was deleted', async () => {
+  it('creates none for an order whose memorial was deleted', async () => {
     const { orderId } = await paidOrder(owner);
     await db().memorial.deleteMany({ where: { orderId } });
     expect(await create({ ...requiredForm, orderId })).toMatchObject({
@@ -184,7 +184,7 @@ describe('POST /api/memorials', () => {
     });
   });
 
-  it('waits for whoever settles the order', async () => {
+  it('waits for a transaction that settles the order', async () => {
     const { orderId } = await brokenOrder(owner);
     const release = await lockRow('orders', orderId);
     const answer = create({ ...requiredForm, orderId });

@@ -32,7 +32,7 @@ const remove = (headers: Record<string, string> = owner.headers, which = id) =>
   call(DELETE, { method: 'DELETE', params: { id: which }, headers });
 
 describe('DELETE /api/memorials/{id}', () => {
-  it('takes the memorial down, remembers that it was there, and has the page forgotten', async () => {
+  it('deletes the memorial, records its id, and invalidates the page', async () => {
     const answer = await remove();
     expect(answer).toMatchObject({
       status: 200,
@@ -43,19 +43,19 @@ describe('DELETE /api/memorials/{id}', () => {
     expect(await forgotten.paths()).toContain(`/memorial/${id}`);
   });
 
-  it('is not there the second time, nor for another change', async () => {
+  it('answers 404 the second time, and for other changes', async () => {
     await remove();
     expect((await remove()).status).toBe(404);
     const change = { method: 'PUT', params: { id }, headers: owner.headers, body: {} };
     expect((await call(PUT, change)).status).toBe(404);
   });
 
-  it('answers one of two that come at once', async () => {
+  it('answers 200 to one of two parallel requests', async () => {
     const answers = await Promise.all([remove(), remove()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('lets its pictures go, and calls for the clean-up', async () => {
+  it('orphans its pictures and enqueues the clean-up', async () => {
     const { id: item } = await storePicture(owner.user.id, await pictureFile());
     await db().media.update({ where: { id: item }, data: { memorialId: id, state: 'ready' } });
     const { mainPictureId } = await db().memorial.findUniqueOrThrow({ where: { id } });
@@ -67,7 +67,7 @@ describe('DELETE /api/memorials/{id}', () => {
     expect(jobs.length).toBeGreaterThan(0);
   });
 
-  it('takes tributes along and keeps the orders', async () => {
+  it('deletes tributes and keeps orders', async () => {
     await db().tribute.create({
       data: { id: newId(), memorialId: id, senderName: 'Ben Botha', amountMinor: 500 },
     });
@@ -81,11 +81,11 @@ describe('DELETE /api/memorials/{id}', () => {
     expect(await db().ledgerEntry.count({ where: { orderId } })).toBe(1);
   });
 
-  it('obeys an admin too', async () => {
+  it('is allowed to an admin', async () => {
     expect((await remove((await root()).headers)).status).toBe(200);
   });
 
-  it('refuses keepers, whom it is not for to delete it', async () => {
+  it('refuses keepers', async () => {
     const keeper = await kim();
     await addKeeper(id, keeper, 'keeper');
     const answer = await remove(keeper.headers);
@@ -94,7 +94,7 @@ describe('DELETE /api/memorials/{id}', () => {
     expect(await db().memorial.count({ where: { id } })).toBe(1);
   });
 
-  it('records an admin who keeps the memorial, since keepers may not delete it', async () => {
+  it('audits an admin who is a keeper, because keepers may not delete', async () => {
     const admin = await root();
     await addKeeper(id, admin, 'keeper');
     expect((await remove(admin.headers)).status).toBe(200);
@@ -103,20 +103,20 @@ describe('DELETE /api/memorials/{id}', () => {
     ]);
   });
 
-  it('deletes who contributed to it', async () => {
+  it("also deletes its contributors' roles", async () => {
     await addKeeper(id, await kim(), 'contributor');
     expect((await remove(owner.headers)).status).toBe(200);
     expect(await db().keeper.count({ where: { memorialId: id } })).toBe(0);
   });
 
-  it('refuses everybody else, and the memorial stays', async () => {
+  it('refuses everybody else', async () => {
     expect((await remove((await ben()).headers)).status).toBe(403);
     expect((await remove({})).status).toBe(401);
     expect(await db().memorial.count({ where: { id } })).toBe(1);
     expect(await db().deletedMemorial.count({ where: { id } })).toBe(0);
   });
 
-  it('does not tell a stranger of a private one', async () => {
+  it('answers alike for a private and an unknown memorial', async () => {
     const hidden = await addMemorial({ createdById: owner.user.id, isPublic: false });
     const stranger = (await ben()).headers;
     const answers = [await remove(stranger, hidden), await remove(stranger, newId())];
@@ -124,7 +124,7 @@ describe('DELETE /api/memorials/{id}', () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body);
   });
 
-  it.each(['short', "' OR 1=1", '../../etc', 'NUL\0'])('does not know %j', async (which) => {
+  it.each(['short', "' OR 1=1", '../../etc', 'NUL\0'])('answers 404 for %j', async (which) => {
     expect((await remove(owner.headers, which)).status).toBe(404);
   });
 

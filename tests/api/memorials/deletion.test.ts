@@ -46,8 +46,8 @@ const inList = async () =>
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const actions = () => actionsOf(id);
 
-describe('DELETE /api/memorials/{id} of a memorial that others keep, too', () => {
-  it('answers as ever; strangers find nothing at once, and those who keep it still do', async () => {
+describe('DELETE /api/memorials/{id} of a memorial with other keepers', () => {
+  it('hides it from strangers at once, while its keepers still see it', async () => {
     expect([await read(), await inList()]).toEqual([200, true]);
     const { status, body } = await remove();
     expect([status, body]).toEqual([200, { message: 'Memorial deleted successfully' }]);
@@ -68,14 +68,14 @@ describe('DELETE /api/memorials/{id} of a memorial that others keep, too', () =>
     ]);
   });
 
-  it('is once however often it is asked for', async () => {
+  it('takes effect once, however often it is requested', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => remove()));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await actions()).toEqual(['deletionAnnounced']);
     expect(await subjectsTo(keeper)).toHaveLength(1);
   });
 
-  it('deletes after a week, not before, once in however many instances', async () => {
+  it('deletes after a week, once, however many instances run the job', async () => {
     await remove();
     await deleteDue({}, inDays(DELETION_DAYS - 0.1));
     expect(await read(keeper.headers)).toBe(200);
@@ -87,7 +87,7 @@ describe('DELETE /api/memorials/{id} of a memorial that others keep, too', () =>
   it.each([
     ['its owner takes it back', () => owner, ['deletionTakenBack'], 404],
     ['a keeper objects', () => keeper, ['deletionObjected', 'frozen'], 403],
-  ])('keeps it as it was when %s', async (_, who, after, again) => {
+  ])('restores it unchanged when %s', async (_, who, after, again) => {
     await remove();
     const { status, body } = await keep(who());
     expect([status, body.message]).toEqual([
@@ -102,7 +102,7 @@ describe('DELETE /api/memorials/{id} of a memorial that others keep, too', () =>
     expect((await keep(who())).status).toBe(again);
   });
 
-  it('is settled by the operator after the objection of a keeper: nobody deletes it meanwhile', async () => {
+  it("freezes it after a keeper's objection until the operator decides", async () => {
     await remove();
     await keep(keeper);
     const { status, body } = await remove();
@@ -124,7 +124,7 @@ describe('DELETE /api/memorials/{id} of a memorial that others keep, too', () =>
   });
 
   it.each(['unlisted', 'invited', 'keepers'] as const)(
-    'gives back the level %s',
+    'restores the level %s',
     async (visibility) => {
       await db().memorial.update({ where: { id }, data: { visibility }, select: { id: true } });
       await remove();
@@ -142,7 +142,7 @@ describe('DELETE /api/memorials/{id} of a memorial that others keep, too', () =>
     },
   );
 
-  it('is nobody else’s to stop, and nobody makes it public meanwhile', async () => {
+  it('can be stopped by keepers only, and nobody can publish the memorial until then', async () => {
     await addKeeper(id, await cora(), 'contributor');
     await remove();
     expect((await keep(await cora())).status).toBe(403);
@@ -155,7 +155,7 @@ describe('DELETE /api/memorials/{id} of a memorial that others keep, too', () =>
     expect(await read()).toBe(404);
   });
 
-  it('an admin deletes at once, and may keep what an owner deletes', async () => {
+  it("an admin deletes at once, and can stop an owner's deletion", async () => {
     await remove();
     expect((await keep(await root())).status).toBe(200);
     expect((await remove(await root())).status).toBe(200);

@@ -8,7 +8,7 @@ import { storedPicture } from '../../ports/media/memorial-with-picture';
 import { ada, ben, root } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
-it('somebody keeps a memorial of the demo with its owner, also one that an earlier demo has added', async () => {
+it('the demo adds a keeper to a memorial, even one from an earlier demo', async () => {
   const [owner, keeper, admin] = [await ada(), await ben(), await root()];
   const accounts = { ada: owner.user.id, ben: keeper.user.id, root: admin.user.id };
   const person = demoPeople.find(({ keptWith }) => keptWith?.some(({ role }) => role === 'keeper'));
@@ -28,7 +28,7 @@ it('somebody keeps a memorial of the demo with its owner, also one that an earli
   expect(await roles()).toEqual(['owner', 'contributor']);
 });
 
-it('somebody asks about a memorial of the demo, once however often it is loaded', async () => {
+it('the demo adds one question, however often it is loaded', async () => {
   const id = await addMemorial();
   for (const person of [...demoPeople, ...demoPeople]) await addCase(db(), id, person);
   expect(await db().familyCase.findMany({ where: { memorialId: id } })).toMatchObject([
@@ -36,7 +36,7 @@ it('somebody asks about a memorial of the demo, once however often it is loaded'
   ]);
 });
 
-it('somebody sends a picture to a memorial of the demo, which waits, once however often it is loaded', async () => {
+it('the demo adds one waiting picture, however often it is loaded', async () => {
   const id = await addMemorial();
   const store = async (_: string, ownerId: string) => (await storedPicture(ownerId)).id;
   const load = async () => {
@@ -47,6 +47,6 @@ it('somebody sends a picture to a memorial of the demo, which waits, once howeve
   const [sent, ...others] = await load();
   expect(others).toEqual([]);
   expect(sent).toMatchObject({ state: 'waiting' });
-  await db().mediaContribution.deleteMany({ where: { memorialId: id } }); // the family has shown it
+  await db().mediaContribution.deleteMany({ where: { memorialId: id } }); // the family has published it
   expect(await load()).toEqual([]);
 });

@@ -22,7 +22,7 @@ async function formOf(id: string) {
   return JSON.parse(unseal(formSealed));
 }
 
-describe('POST /api/memorials/drafts after a reload, which lost identity numbers', () => {
+describe('POST /api/memorials/drafts after a reload, which lost the identity numbers', () => {
   const twin = { ...sister, identityNumber: 'SISTER-0002' };
   const saved = async (before: object[], after: object[]) => {
     const draftId = await draftOf(owner, { familyMembers: before });
@@ -33,7 +33,7 @@ describe('POST /api/memorials/drafts after a reload, which lost identity numbers
   };
   const empty = (relative: typeof sister) => ({ ...relative, identityNumber: '' });
 
-  it('keeps those of the draft, whatever else changed', async () => {
+  it("keeps the draft's numbers, whatever else changed", async () => {
     const change = [{ ...empty(son), phone: '1' }, empty(sister)];
     const draft = [sister, { ...son, identityNumber: 'SON' }];
     expect(await saved(draft, change)).toEqual(['SON', sister.identityNumber]);
@@ -50,11 +50,11 @@ describe('POST /api/memorials/drafts after a reload, which lost identity numbers
       [{ ...empty(sister), identityType: 'national_id' }],
       [''],
     ],
-  ])('takes %s', async (_, before, after, numbers) => {
+  ])('stores %s', async (_, before, after, numbers) => {
     expect(await saved(before, after)).toEqual(numbers);
   });
 
-  it('mends a draft that cannot be read', async () => {
+  it('repairs an unreadable draft', async () => {
     const draftId = await draftOf(owner);
     await db().memorialDraft.update({ where: { id: draftId }, data: { formSealed: 't1:AAAA' } });
     expect((await save(draftId, requiredForm)).status).toBe(201);

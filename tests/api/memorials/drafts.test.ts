@@ -43,7 +43,7 @@ const pay = (orderId: string) =>
   db().order.update({ where: { id: orderId }, data: { status: 'paid', paidAt: new Date() } });
 
 describe('POST /api/memorials/drafts', () => {
-  it('keeps form and picture, the form unreadable in the database', async () => {
+  it('stores form and picture, with the form encrypted', async () => {
     const answer = await upload(requiredForm);
     expect(answer.status).toBe(201);
     const draft = await db().memorialDraft.findUniqueOrThrow({
@@ -59,7 +59,7 @@ describe('POST /api/memorials/drafts', () => {
     });
   });
 
-  it('names every missing field in the words of the spec', async () => {
+  it('names every missing field in the words of the specification', async () => {
     const answer = await upload({});
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toMatchObject({
@@ -68,7 +68,7 @@ describe('POST /api/memorials/drafts', () => {
     });
   });
 
-  it('asks for the picture', async () => {
+  it('requires the picture', async () => {
     const answer = await upload(requiredForm, null);
     expect(answer).toMatchObject({
       status: 400,
@@ -94,12 +94,12 @@ describe('POST /api/memorials/drafts', () => {
     expect((await upload(form)).status).toBe(400);
   });
 
-  it('refuses JSON where an upload belongs', async () => {
+  it('refuses JSON', async () => {
     const answer = await call(POST, { headers: owner.headers, body: { form: requiredForm } });
     expect(answer.status).toBe(415);
   });
 
-  it('asks a visitor to log in', async () => {
+  it('refuses visitors', async () => {
     expect((await call(POST, { body: new FormData() })).status).toBe(401);
   });
 });
@@ -116,7 +116,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
     expect(await stored(draftId)).toMatchObject({ pictureId, picture: { state: 'pending' } });
   });
 
-  it('replaces the picture by a new one, and lets the old one go', async () => {
+  it('replaces the picture and orphans the old one', async () => {
     const draftId = await draftOf(owner);
     const { pictureId } = await stored(draftId);
     await change(draftId, 'Changed', picture);
@@ -127,7 +127,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
     expect(old.state).toBe('orphaned');
   });
 
-  it('leaves one order for one memorial, however often the form is sent', async () => {
+  it('keeps one order for a memorial, however often the form is sent', async () => {
     const draftId = await draftOf(owner);
     const first = await openOrder(owner, draftId);
     await change(draftId, 'Changed');
@@ -135,7 +135,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
     expect(await db().order.count({ where: { draftId } })).toBe(1);
   });
 
-  it('refuses once it is paid for, and tells by which order', async () => {
+  it('refuses a draft that was paid for, and names its order', async () => {
     const draftId = await draftOf(owner);
     const { orderId } = await openOrder(owner, draftId);
     await pay(orderId);
@@ -164,7 +164,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
     expect(await formOf(draftId)).toMatchObject({ fullName: requiredForm.name });
   });
 
-  it('keeps one picture of two that arrive at once', async () => {
+  it('keeps one picture of three parallel requests', async () => {
     const draftId = await draftOf(owner);
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((name) => change(draftId, name, picture)),
@@ -178,14 +178,14 @@ describe('POST /api/memorials/drafts with a draftId', () => {
     ['that nobody knows', () => newId()],
     ['that is none', () => "'; --"],
     ['that is empty', () => ''],
-  ])('makes a new draft for an id %s', async (_, id) => {
+  ])('creates a draft for an id %s', async (_, id) => {
     const answer = await change(id(), 'New', picture);
     expect(answer.status).toBe(201);
     expect(answer.body.draftId).not.toBe(id());
     expect(await formOf(answer.body.draftId)).toMatchObject({ fullName: 'New' });
   });
 
-  it("leaves another person's draft alone", async () => {
+  it("does not change another person's draft", async () => {
     const draftId = await draftOf(owner);
     const stranger = await ben();
     const answer = await change(draftId, "Ben's", picture, stranger);
@@ -195,7 +195,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
     expect(await formOf(draftId)).toMatchObject({ fullName: requiredForm.name });
   });
 
-  it('asks for the picture when the draft is not known', async () => {
+  it('requires the picture for an unknown draft', async () => {
     expect(await change(newId(), 'New')).toMatchObject({
       status: 400,
       body: { fields: { profileImage: 'Profile picture is required' } },

@@ -19,11 +19,11 @@ import { pictureBlob, uploadOf } from '../../support/memorial-upload';
 import { openOrder } from '../../support/order';
 
 /**
- * Generated from the schema of the creation form: a field that is added there and forgotten anywhere on
- * its way to the page, to the API, through the editor or back fails here.
+ * The forms are generated from the schema of the create form. A new field fails here if it gets lost on its way to
+ * the page, to the API, or through the editor.
  */
 
-/** Each says the same twice of who sees it. */
+/** In each form, both fields agree about the level. */
 const FORMS = {
   first: { ...filledForm(1), isPublic: true, visibility: 'public' as Visibility },
   second: { ...filledForm(2), isPublic: false, visibility: 'keepers' as Visibility },
@@ -36,7 +36,7 @@ beforeAll(async () => {
   owner = await ada();
 });
 
-/** By draft and payment, as the creation page does it. */
+/** Creates the memorial with a draft and a payment, as the create form does. */
 async function createPaid(form: Form): Promise<string> {
   const text = JSON.stringify(toFormNames(form));
   const body = uploadOf({ form: text }, [['mainPicture', await pictureBlob()]]);
@@ -47,7 +47,7 @@ async function createPaid(form: Form): Promise<string> {
   return memorialOf(order.orderId);
 }
 
-/** By the call that makes the memorial of an order whose draft cannot be used. */
+/** Creates the memorial with the call for paid orders whose draft is broken. */
 async function createRescued(form: Form): Promise<string> {
   const { orderId } = await brokenOrder(owner);
   const texts = Object.entries({ ...toFormNames(form), orderId }).map(([name, value]) => [
@@ -65,14 +65,14 @@ async function createRescued(form: Form): Promise<string> {
 const memorialOf = async (orderId: string) =>
   (await db().memorial.findUniqueOrThrow({ where: { orderId }, select: { id: true } })).id;
 
-/** What the editor of a memorial page loads. */
+/** Loads what the editor of a memorial page loads. */
 async function load(id: string) {
   const editor = editorOf(id, owner);
   const [memorial, secrets] = [await editor.read(), await editor.readPrivate()];
   return { memorial, secrets, fields: toFields(memorial, secrets) };
 }
 
-/** What the editor's Save sends for a change from what was loaded. */
+/** Sends what the editor's Save sends after a change. */
 async function edit(id: string, form: Form): Promise<void> {
   const { fields } = await load(id);
   const body = updateBody(fields, memorialFormSchema.parse(form), { picture: null });
@@ -106,7 +106,7 @@ const missing = (leaves: Leaf[], answers: unknown[]) => {
   return leaves.filter(({ value }) => !there.has(value));
 };
 
-/** Identity numbers, and the contacts of relatives. */
+/** Identity numbers and relatives' contacts are private. */
 function isPrivate({ path }: Leaf): boolean {
   const name = path.at(-1);
   return (
@@ -115,12 +115,12 @@ function isPrivate({ path }: Leaf): boolean {
   );
 }
 
-/** The name of a relative who is living. */
+/** Tells whether a value belongs to a living relative. */
 function isOfLiving(form: Form, { path: [list, at] }: Leaf): boolean {
   return list === 'familyMembers' && form.familyMembers?.[Number(at)]?.isLiving === true;
 }
 
-/** The cause of death, and the event that it was part of. */
+/** Tells whether a value belongs to the cause of death or its event. */
 const isOfCause = ({ path }: Leaf) =>
   ['causeOfDeath', 'disasterName', 'disasterDate'].includes(String(path[0]));
 
@@ -131,19 +131,16 @@ describe.each([
   it.each([
     ['a paid draft', createPaid],
     ['a call for a paid order', createRescued],
-  ])(
-    'comes through %s to the page, the API and the editor, and through a change',
-    async (_, make) => {
-      const id = await make(form);
-      await expectWhole(id, form);
-      await edit(id, changed);
-      await expectWhole(id, changed);
-    },
-  );
+  ])('reaches page, API and editor through %s, and survives a change', async (_, make) => {
+    const id = await make(form);
+    await expectWhole(id, form);
+    await edit(id, changed);
+    await expectWhole(id, changed);
+  });
 });
 
 describe('the generated forms', () => {
-  it('hide the cause of death of a memorial that visitors see, and show it in the other', () => {
+  it('hide the cause of death in the public form, and show it in the other', () => {
     const { first, second } = FORMS;
     expect([first, second].map(({ causeVisibility }) => causeVisibility).toSorted()).toEqual([
       'hidden',

@@ -54,7 +54,7 @@ const EVERYBODY = ['Curie', 'Hartley', 'McCrae'];
 const CASES: [filter: FilterName, value: string, found: string[]][] = [
   ['name', 'hart', ['Hartley']],
   ['name', 'hartley', ['Hartley']],
-  ['name', 'harley', []], // both its halves are in Hartley, one after the other
+  ['name', 'harley', []], // both halves are in Hartley, but not next to each other
   ['religion', 'presbyterian', ['McCrae']],
   ['religion', 'preterian', []],
   ['location', 'lancaSHIRE', ['Hartley']],
@@ -95,24 +95,24 @@ describe('the filters of GET /api/memorials', () => {
     expect(await find({ [filter]: value })).toEqual(found);
   });
 
-  it('are all asked for here', () => {
+  it('are all covered here', () => {
     const asked = new Set(CASES.map(([filter]) => filter));
     expect(FILTER_NAMES.filter((name) => !asked.has(name))).toEqual([]);
   });
 
   const TEXTS = ['location', 'causeOfDeath', 'disasterName', 'nationality', 'religion'];
-  it.each(TEXTS)('%s takes wildcards and quotes as letters', async (filter) => {
+  it.each(TEXTS)('%s treats wildcards and quotes literally', async (filter) => {
     for (const text of ['%%', '___', "' OR 1=1 --", '\\\\', 'x'.repeat(200)])
       expect(await find({ [filter]: text })).toEqual([]);
   });
 
-  it('finds wildcards that are really there', async () => {
+  it('find wildcard characters in the text', async () => {
     expect(await find({ location: '100%' })).toEqual(['McCrae']);
     expect(await find({ location: 'h_T' })).toEqual(['McCrae']);
     expect(await find({ religion: 'n \\ s' })).toEqual(['McCrae']);
   });
 
-  it('asks for all of several filters', async () => {
+  it('are combined with AND', async () => {
     expect(await find({ birthYear: '1872', nationality: 'polish' })).toEqual(['Curie']);
     expect(await find({ birthYear: '1872', birthDate: '1878-06-02' })).toEqual([]);
     expect(await find({ disasterType: 'war', majorEvent: 'major_accident' })).toEqual([]);
@@ -131,7 +131,7 @@ describe('the filters of GET /api/memorials', () => {
     { isPublic: 'false' },
     { createdById: 'x' },
     { 'nationality[not]': 'x' },
-  ])('passes over %j, which is no filter', async (filters) => {
+  ])('ignore %j', async (filters) => {
     expect(await find(filters)).toEqual(EVERYBODY);
   });
 });

@@ -24,8 +24,8 @@ const mails = () =>
     select: { key: true, subject: true },
   });
 
-describe('POST /api/memorials where memorials are free', () => {
-  it('makes one of the saved form, without an order, once', async () => {
+describe('POST /api/memorials if memorials are free', () => {
+  it('creates one from the saved form, once, without an order', async () => {
     const draftId = await draftOf(owner);
     const { status, body } = await create({ draftId });
     expect(status).toBe(201);
@@ -50,21 +50,21 @@ describe('POST /api/memorials where memorials are free', () => {
     expect(draft).toMatchObject({ formSealed: '', pictureId: null });
   });
 
-  it('of two clicks at once makes one', async () => {
+  it('creates one for two parallel clicks', async () => {
     const [draftId, before] = [await draftOf(owner), await made()];
     const both = await Promise.all([create({ draftId }), create({ draftId })]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await made()).toBe(before + 1);
   });
 
-  it('makes three in a day for an account', async () => {
+  it('creates three a day per account', async () => {
     for (const expected of [201, 201, 201, 429])
       expect((await create({ draftId: await draftOf(owner) })).status).toBe(expected);
     const other = await ben();
     expect((await create({ draftId: await draftOf(other) }, other)).status).toBe(201);
   });
 
-  it('refuses an address that is not verified, another’s form and a visitor', async () => {
+  it("refuses an unverified address, another person's form and visitors", async () => {
     const draftId = await draftOf(owner);
     expect((await create({ draftId }, await ben())).status).toBe(404);
     expect((await create({ draftId }, null)).status).toBe(401);
@@ -72,7 +72,7 @@ describe('POST /api/memorials where memorials are free', () => {
     expect((await create({ draftId })).status).toBe(403);
   });
 
-  it('needs the whole form and a picture of a client that saves none', async () => {
+  it('requires the whole form and a picture from a client without a draft', async () => {
     const { causeOfDeath, ...rest } = requiredForm;
     expect((await create(rest)).status).toBe(400);
     expect(await create({ ...rest, causeOfDeath })).toMatchObject({
@@ -81,7 +81,7 @@ describe('POST /api/memorials where memorials are free', () => {
     });
   });
 
-  it('asks for a payment again once memorials have a price', async () => {
+  it('requires a payment once memorials have a price', async () => {
     await resetPlan();
     expect((await create({ draftId: await draftOf(owner) })).status).toBe(402);
   });

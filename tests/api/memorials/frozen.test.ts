@@ -12,18 +12,18 @@ import { routeHandlers } from '../../support/route-handlers';
 import { ask, type Made, made, TABLE } from './permission-tables/table';
 
 const FROZEN = 'This page is frozen while a question about it is settled.';
-/** What others than those who change the page are told, who shall not learn of a question about it. */
+/** The answer for people who cannot change the page and must not learn of the question. */
 const RESTING = 'Nobody can write on this page at the moment. Please try again later.';
-/** What visitors do there, too. */
+/** Visitors can call these, too. */
 const OF_VISITORS = ['POST /api/memorials/[id]/condolences', 'POST /api/memorials/[id]/candles'];
 
-/** What changes no memorial that is there: accounts, admins, messages to the operator, notices of payment, searches. */
+/** Routes that change no existing memorial: accounts, admins, messages, payment notices, searches. */
 const ELSEWHERE = /^\w+ \/api\/(auth|admin|contact|search|payments\/webhook)\b|^\w+ \/api\/\[/;
 
-/** Of webhooks. */
+/** The reason why webhooks are allowed. */
 const OWN_PROGRAMS = 'whom of their programs somebody has told of news changes no page';
 
-/** What stays possible of a frozen memorial, and why. */
+/** The routes that stay possible while a memorial is frozen, with the reason. */
 const ALLOWED: Record<string, string> = {
   'POST /api/memorials': 'another memorial',
   'POST /api/memorials/drafts': 'another memorial',
@@ -52,7 +52,7 @@ const ALLOWED: Record<string, string> = {
   'POST /api/webhooks/[id]/deliveries/[deliveryId]/send-again': OWN_PROGRAMS,
 };
 
-/** Those of other tables than this folder's. */
+/** Routes from tables of other folders. */
 const OF_OTHERS = {
   'PATCH /api/condolences/by-secret/[secret]': 'condolences',
   'POST /api/condolences/by-secret/[secret]': 'condolences',
@@ -74,7 +74,7 @@ beforeEach(() => db().rateLimit.deleteMany());
 
 const ownerId = () => people.owner?.user.id ?? '';
 
-it('every route that writes is stopped, or said to be allowed', () => {
+it('every writing route is blocked or listed as allowed', () => {
   const known = [
     ...stopped.map(([name]) => name),
     ...Object.keys(ALLOWED),
@@ -94,7 +94,7 @@ describe.each(stopped)('%s of a frozen memorial', (name, row) => {
   const answerTo = (actor: Actor, memorial: Made) =>
     ask(name, row, memorial, people[actor]?.headers ?? {});
 
-  it('is refused to everybody but admins, and changes nothing', async () => {
+  it('is refused to everybody except admins, and changes nothing', async () => {
     const memorial = await frozen();
     const before = await memorialRow(memorial.id);
     const others = ACTORS.filter((actor) => actor !== 'admin');
@@ -104,7 +104,7 @@ describe.each(stopped)('%s of a frozen memorial', (name, row) => {
     });
     for (const { actor, status, message } of answers) {
       const usual = row.open[actor];
-      // Who may not in any case is told so.
+      // An actor without permission gets the usual refusal.
       if (usual === 401 || (usual === 403 && !isInvited(name, actor)))
         expect(status, actor).toBe(usual);
       else {
@@ -115,16 +115,16 @@ describe.each(stopped)('%s of a frozen memorial', (name, row) => {
     expect(await memorialRow(memorial.id)).toEqual(before);
   });
 
-  it('is possible for admins', async () => {
+  it('is allowed to admins', async () => {
     expect((await answerTo('admin', await frozen())).status).toBe(row.open.admin);
   });
 });
 
-/** The one of whom the invitation is. */
+/** The actor to whom the invitation is addressed. */
 const isInvited = (name: string, actor: string) =>
   name === 'POST /api/keepers/accept' && actor === 'member';
 
-describe('what others write on a frozen memorial', () => {
+describe('a frozen memorial', () => {
   let id: string;
   beforeEach(async () => {
     id = await addMemorial({ createdById: ownerId() });
@@ -138,7 +138,7 @@ describe('what others write on a frozen memorial', () => {
   };
   const NAMES = Object.keys(OF_OTHERS);
 
-  it('authors change no words, and may take them back', async () => {
+  it('lets authors withdraw a condolence, but not change it', async () => {
     const [patch = '', post = ''] = NAMES;
     const { id: condolenceId, secret } = await addCondolence(id, { state: 'published' });
     const body = { message: 'Other words.', authorName: 'Jo' };
@@ -156,14 +156,14 @@ describe('what others write on a frozen memorial', () => {
     expect(await row()).toMatchObject({ state: 'withdrawn', message: '' });
   });
 
-  it.each(NAMES.slice(2))('nobody opens an order for flowers: %s', async (name) => {
+  it.each(NAMES.slice(2))('accepts no order for flowers: %s', async (name) => {
     const headers = people.rival?.headers ?? {};
     const { status, body } = await send(name, { headers, body: flowersFor(id) });
     expect([status, body.message]).toEqual([403, RESTING]);
     expect(await db().order.count({ where: { targetMemorialId: id } })).toBe(0);
   });
 
-  it('a family does not see it from outside: the page is as it was', async () => {
+  it('looks as before to visitors', async () => {
     const { status, body } = await send('GET /api/memorials/[id]', { params: { id } });
     expect(status).toBe(200);
     expect(JSON.stringify(body)).not.toMatch(/frozen|freeze/i);

@@ -51,7 +51,7 @@ const memorialFor = async (id: string, headers = {}) =>
   (await call(read, { params: { id }, headers })).body.memorial;
 
 describe('a hidden cause of death', () => {
-  it('is in no answer for anybody who may not edit', async () => {
+  it('is in no answer to people who cannot edit', async () => {
     for (const headers of [{}, stranger.headers]) {
       const memorial = await memorialFor(hiddenId, headers);
       expect(memorial.causeOfDeath).toEqual(HIDDEN);
@@ -59,7 +59,7 @@ describe('a hidden cause of death', () => {
     }
   });
 
-  it('is in the answers of its creator and of admins', async () => {
+  it('is in answers to the creator and admins', async () => {
     for (const { headers } of [owner, admin])
       expect(await memorialFor(hiddenId, headers)).toMatchObject({
         causeOfDeath: CAUSE,
@@ -67,7 +67,7 @@ describe('a hidden cause of death', () => {
       });
   });
 
-  it('is not in what a page, its JSON-LD, its link preview or the feed is made of', async () => {
+  it('is not in the data of the page, its JSON-LD, its link preview and the feed', async () => {
     for (const headers of [
       {},
       ...[stranger, contributor, keeper, owner, admin].map((one) => one.headers),
@@ -89,19 +89,25 @@ describe('a hidden cause of death', () => {
     ['disasterType', 'pandemic'],
     ['majorEvent', 'pandemic_disease'],
     ['majorEvent', 'not_related'],
-  ])('is not found with %s=%s, but its creator finds it among the own', async (filter, value) => {
-    const path = `/?${new URLSearchParams({ [filter]: value, name: 'Hidden' })}`;
-    for (const headers of [{}, stranger.headers, owner.headers, admin.headers])
-      expect((await call(list, { path, headers })).body).toMatchObject({ memorials: [], total: 0 });
-    const own = (await call(myMemorials, { path, headers: owner.headers })).body;
-    expect(own.total).toBe(value === 'not_related' ? 0 : 1);
-    const kept = (await call(myMemorials, { path, headers: keeper.headers })).body;
-    expect(kept.total).toBe(value === 'not_related' ? 0 : 1);
-    const added = (await call(myMemorials, { path, headers: contributor.headers })).body;
-    expect(added).toMatchObject({ memorials: [], total: 0 });
-  });
+  ])(
+    'is not found with %s=%s, except by keepers among their own memorials',
+    async (filter, value) => {
+      const path = `/?${new URLSearchParams({ [filter]: value, name: 'Hidden' })}`;
+      for (const headers of [{}, stranger.headers, owner.headers, admin.headers])
+        expect((await call(list, { path, headers })).body).toMatchObject({
+          memorials: [],
+          total: 0,
+        });
+      const own = (await call(myMemorials, { path, headers: owner.headers })).body;
+      expect(own.total).toBe(value === 'not_related' ? 0 : 1);
+      const kept = (await call(myMemorials, { path, headers: keeper.headers })).body;
+      expect(kept.total).toBe(value === 'not_related' ? 0 : 1);
+      const added = (await call(myMemorials, { path, headers: contributor.headers })).body;
+      expect(added).toMatchObject({ memorials: [], total: 0 });
+    },
+  );
 
-  it('is found by a contributor with any other filter, and where it is shown', async () => {
+  it('does not prevent a contributor from finding the memorial with other filters', async () => {
     const ask = async (query: string) =>
       (await call(myMemorials, { path: `/?${query}`, headers: contributor.headers })).body.total;
     expect(await ask('name=Hidden&nationality=kenyan')).toBe(1);
@@ -109,19 +115,19 @@ describe('a hidden cause of death', () => {
     expect(await ask('causeOfDeath=illness')).toBe(1);
   });
 
-  it('is read by a keeper, and not by a contributor', async () => {
+  it('is visible to a keeper, but not to a contributor', async () => {
     expect((await memorialFor(hiddenId, keeper.headers)).causeOfDeath).toEqual(CAUSE);
     expect((await memorialFor(hiddenId, contributor.headers)).causeOfDeath).toEqual(HIDDEN);
   });
 
-  it('leaves the memorial in searches for anything else', async () => {
+  it('does not remove the memorial from other searches', async () => {
     const found = (await call(list, { path: '/?name=Hidden&nationality=kenyan' })).body;
     expect(found.memorials).toMatchObject([{ _id: hiddenId }]);
   });
 });
 
-describe('a cause of death that nobody was asked about', () => {
-  it('is shown and found, and its editors see that the answer is missing', async () => {
+describe('a cause of death without an answer about its visibility', () => {
+  it('is shown and found, and editors see that the answer is missing', async () => {
     expect((await memorialFor(unaskedId)).causeOfDeath).toEqual(SHOWN);
     expect(await memorialFor(unaskedId, owner.headers)).toMatchObject({
       causeOfDeath: SHOWN,
@@ -132,7 +138,7 @@ describe('a cause of death that nobody was asked about', () => {
     expect(found.memorials).toMatchObject([{ _id: unaskedId }]);
   });
 
-  it('stays as it is through a change that does not say, and follows one that does', async () => {
+  it('stays unanswered until a change answers it', async () => {
     const editor = editorOf(unaskedId, owner);
     await editor.put({ religion: 'Catholic' });
     expect(await editor.read()).toMatchObject({ causeVisibility: '' });
@@ -144,7 +150,7 @@ describe('a cause of death that nobody was asked about', () => {
     expect((await memorialFor(unaskedId)).causeOfDeath).toEqual(SHOWN);
   });
 
-  it('cannot be answered with anything else', async () => {
+  it('accepts no other answer', async () => {
     const answer = await editorOf(unaskedId, owner).put({ causeVisibility: 'friends' });
     expect(answer).toMatchObject({
       status: 400,

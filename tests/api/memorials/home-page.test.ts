@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 
 describe('the memorials at the top of the home page', () => {
-  it('are the newest public ones whose families want it', async () => {
+  it('are the newest public ones whose families agree', async () => {
     expect(await offered()).toEqual(['Third offered', 'Second offered']);
   });
 
-  it('have an index of their own', async () => {
+  it('have their own index', async () => {
     const [{ indexdef } = { indexdef: '' }] = await db().$queryRaw<{ indexdef: string }[]>`
       SELECT indexdef FROM pg_indexes WHERE indexname = 'memorials_on_home_page'`;
     expect(indexdef).toMatch(/\("createdAt" DESC, id DESC\) WHERE \("isPublic" AND "onHomePage"\)/);

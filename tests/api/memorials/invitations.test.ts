@@ -32,7 +32,7 @@ const events = async () =>
   );
 
 describe('POST /api/memorials/{id}/invitations', () => {
-  it('asks somebody by mail, whose address is sealed and whose secret is stored nowhere', async () => {
+  it('mails an invitation, encrypts the address, and does not store the secret', async () => {
     const { status, body } = await sendInvitation(id, owner, {
       email: ' Thandi@Example.org ',
       name: ' Thandi\nN. ',
@@ -50,7 +50,7 @@ describe('POST /api/memorials/{id}/invitations', () => {
     expect(stored).not.toContain(await secretFor(SISTER));
   });
 
-  it('records who invited in what happened and in the audit trail, by ids', async () => {
+  it('records the invitation in the history and the audit trail, by ids', async () => {
     await invited(id, owner, { email: SISTER, role: 'contributor' });
     const [row] = await rows();
     expect(await events()).toEqual([
@@ -69,7 +69,7 @@ describe('POST /api/memorials/{id}/invitations', () => {
     ]);
   });
 
-  it('lets keepers invite contributors alone, and contributors nobody', async () => {
+  it('lets keepers invite contributors only, and contributors nobody', async () => {
     const [keeper, contributor] = [await kim(), await cora()];
     await addKeeper(id, keeper, 'keeper');
     await addKeeper(id, contributor, 'contributor');
@@ -90,7 +90,7 @@ describe('POST /api/memorials/{id}/invitations', () => {
     expect((await sendInvitation(id, keeper, asContributor)).status).toBe(200);
   });
 
-  it('does not tell a stranger of a private memorial', async () => {
+  it('answers alike for a private and an unknown memorial', async () => {
     const hidden = await addMemorial({ createdById: owner.user.id, isPublic: false });
     const stranger = await ben();
     const answers = [hidden, newId()].map((which) =>
@@ -101,13 +101,13 @@ describe('POST /api/memorials/{id}/invitations', () => {
     expect(one?.body).toEqual(other?.body);
   });
 
-  it('records an admin as such', async () => {
+  it('records that the sender is an admin', async () => {
     const admin = await root();
     await invited(id, admin, { email: SISTER });
     expect(await events()).toMatchObject([{ actorId: admin.user.id, detail: { asAdmin: true } }]);
   });
 
-  it('refuses one’s own address, and somebody who is a keeper already', async () => {
+  it("refuses one's own address, and a person who is already a keeper", async () => {
     const own = await sendInvitation(id, owner, { email: owner.user.email });
     expect(own.status).toBe(400);
     expect(own.body.fields).toEqual({ email: 'This is your own address.' });
@@ -139,7 +139,7 @@ describe('POST /api/memorials/{id}/invitations', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('sends it anew a day later, with another link that alone opens it', async () => {
+  it('sends a new link a day later, which replaces the old one', async () => {
     const first = await invited(id, owner, { email: SISTER });
     const again = await sendInvitation(id, owner, { email: SISTER });
     expect(again.status).toBe(409);
@@ -154,7 +154,7 @@ describe('POST /api/memorials/{id}/invitations', () => {
     expect(await linkedInvitation(first)).toBeNull();
   });
 
-  it('lets no keeper replace the owner’s invitation of a keeper', async () => {
+  it("does not let a keeper replace the owner's invitation", async () => {
     const keeper = await kim();
     await addKeeper(id, keeper, 'keeper');
     await invited(id, owner, { email: SISTER });
@@ -163,7 +163,7 @@ describe('POST /api/memorials/{id}/invitations', () => {
     await expect(invite(viewerOf(keeper), id, input, later)).rejects.toThrow(/as a keeper already/);
   });
 
-  it('stops at the most keepers, those who are invited included', async () => {
+  it('includes pending invitations in the limit of keepers', async () => {
     const people = Array.from({ length: MOST_WITH_ROLE.keeper - 1 }, () => newId());
     await db().user.createMany({
       data: people.map((one) => ({
@@ -184,7 +184,7 @@ describe('POST /api/memorials/{id}/invitations', () => {
     await db().user.deleteMany({ where: { id: { in: people } } });
   });
 
-  it('stops at twenty a day for an account, and at three for an address over the whole site', async () => {
+  it('allows twenty invitations a day per account, and three per address across the site', async () => {
     expect([LIMITS.invitations.max, LIMITS.mailsToAddress.max]).toEqual([20, 3]);
     for (let at = 0; at < LIMITS.mailsToAddress.max; at++) {
       const other = await addMemorial({ createdById: owner.user.id });
@@ -205,7 +205,7 @@ describe('DELETE /api/memorials/{id}/invitations/{invitationId}', () => {
   const takeBack = (invitationId: string, { headers }: Pick<Person, 'headers'>) =>
     call(DELETE, { method: 'DELETE', params: { id, invitationId }, headers });
 
-  it('takes it back, forgets the address, and is recorded once', async () => {
+  it('revokes the invitation, deletes the address, and is recorded once', async () => {
     await invited(id, owner, { email: SISTER });
     const [row] = await rows();
     expect((await takeBack(row?.id ?? '', owner)).status).toBe(200);
@@ -214,7 +214,7 @@ describe('DELETE /api/memorials/{id}/invitations/{invitationId}', () => {
     expect((await events()).map(({ action }) => action)).toEqual(['invited', 'takenBack']);
   });
 
-  it('is the owner’s for keepers, and keepers’ for contributors', async () => {
+  it('is for the owner, and for keepers if it invites a contributor', async () => {
     const keeper = await kim();
     await addKeeper(id, keeper, 'keeper');
     await invited(id, owner, { email: SISTER });
@@ -225,7 +225,7 @@ describe('DELETE /api/memorials/{id}/invitations/{invitationId}', () => {
     expect((await takeBack(row?.id ?? '', keeper)).status).toBe(200);
   });
 
-  it('does not know an invitation to another memorial', async () => {
+  it('answers 404 for an invitation to another memorial', async () => {
     await invited(id, owner, { email: SISTER });
     const [row] = await rows();
     id = await addMemorial({ createdById: owner.user.id });

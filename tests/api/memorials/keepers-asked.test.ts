@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const OF_KEEPERS = /FROM \\"public\\"\.\\"keepers\\" WHERE/;
 
-/** How many statements of their own are asked about keepers meanwhile; that of a gallery looks at them on the way. */
+/** Returns the number of separate statements about keepers during `run`, not counting joins. */
 async function asked(run: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await run();
@@ -33,7 +33,7 @@ async function asked(run: () => Promise<unknown>): Promise<number> {
 const picture = (of: { pictureId: string }, person: Person | null) =>
   mediaObject(of.pictureId, '320', person && asReader(viewerOf(person)));
 
-describe('who keeps a memorial is asked', () => {
+describe('the keepers of a memorial are queried', () => {
   it('not for a visitor', async () => {
     expect(await asked(() => getMemorialView(open.id, null))).toBe(0);
     expect(await asked(() => requireVisible(null, open.id))).toBe(0);
@@ -45,7 +45,7 @@ describe('who keeps a memorial is asked', () => {
     expect(await picture(open, owner)).toMatchObject({ isPublic: true, shownBy: [open.id] });
   });
 
-  it('once for a page that somebody signed in reads, and for a hidden picture', async () => {
+  it('once for a page with a logged-in reader, and for a private picture', async () => {
     const reader = asReader(viewerOf(owner));
     expect(await asked(() => getMemorialView(hidden.id, reader))).toBe(1);
     expect(await asked(() => picture(hidden, owner))).toBe(1);
@@ -53,7 +53,7 @@ describe('who keeps a memorial is asked', () => {
     expect(await picture(hidden, await ben())).toBeNull();
   });
 
-  it('and not who uploaded a hidden picture that the memorial shows', async () => {
+  it('and decide about a private picture, not its uploader', async () => {
     await addKeeper(hidden.id, await cleo(), 'owner');
     expect(await picture(hidden, owner)).toBeNull();
     expect(await picture(hidden, await cleo())).toMatchObject({ isPublic: false });

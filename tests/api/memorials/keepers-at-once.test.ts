@@ -26,7 +26,7 @@ beforeEach(async () => {
   await addKeeper(id, keeper, 'keeper');
 });
 
-/** Waits until somebody else waits for a lock of this connection. */
+/** Waits until another connection waits for this one's lock. */
 const someoneWaits = () =>
   vi.waitFor(
     async () => {
@@ -38,7 +38,7 @@ const someoneWaits = () =>
     { timeout: 30_000 },
   );
 
-/** The answer to a keeper's change that waited while somebody else, who had locked the memorial, did `sql`. */
+/** Returns the answer to a keeper's change that waited for another transaction, which ran `sql`. */
 async function putBeside(sql: string) {
   await other.query('BEGIN');
   await other.query('SELECT 1 FROM memorials WHERE id = $1 FOR UPDATE', [id]);
@@ -50,7 +50,7 @@ async function putBeside(sql: string) {
 }
 
 describe("a keeper's change", () => {
-  it('is refused when the keeper is removed while it waits', async () => {
+  it('is refused if the keeper is removed while it waits', async () => {
     const answer = await putBeside(
       `DELETE FROM keepers WHERE "memorialId" = $1 AND role = 'keeper'`,
     );
@@ -59,11 +59,11 @@ describe("a keeper's change", () => {
     expect(religion).toBe('');
   });
 
-  it('finds nothing when the memorial is deleted while it waits', async () => {
+  it('answers 404 if the memorial is deleted while it waits', async () => {
     expect((await putBeside('DELETE FROM memorials WHERE id = $1')).status).toBe(404);
   });
 
-  it("comes before or after an admin's deletion, which nothing stops", async () => {
+  it("is applied before an admin's deletion or not at all", async () => {
     const { headers } = await root();
     const [put, deleted] = await Promise.all([
       editorOf(id, keeper).put({ religion: 'Quaker' }),
@@ -75,7 +75,7 @@ describe("a keeper's change", () => {
     expect(await db().keeper.count({ where: { memorialId: id } })).toBe(0);
   });
 
-  it("makes nothing public that the owner's deletion has hidden, before or after it", async () => {
+  it("does not publish a memorial that the owner's deletion has hidden", async () => {
     const [put, deleted] = await Promise.all([
       editorOf(id, keeper).put({ religion: 'Quaker' }),
       call(DELETE, { method: 'DELETE', params: { id }, headers: owner.headers }),

@@ -72,7 +72,7 @@ describe('GET /api/memorials/{id}/keepers', () => {
     });
   });
 
-  it('shows whom they wrote to to the owner, masked to keepers, and to nobody else', async () => {
+  it('shows invitations with addresses to the owner, masked to keepers, and to nobody else', async () => {
     await invited(id, owner, { email: 'thandi@example.org', name: 'Thandi' });
     const invitations = async (person: Person) => (await list(person)).body.invitations;
     expect(await invitations(owner)).toMatchObject([
@@ -82,7 +82,7 @@ describe('GET /api/memorials/{id}/keepers', () => {
     expect(await invitations(contributor)).toEqual([]);
   });
 
-  it('is for nobody else', async () => {
+  it('refuses everybody else', async () => {
     expect((await list(await ben())).status).toBe(403);
     expect((await list({ headers: {} as never })).status).toBe(401);
     await db().memorial.update({ where: { id }, data: { isPublic: false } });
@@ -93,7 +93,7 @@ describe('GET /api/memorials/{id}/keepers', () => {
 });
 
 describe('DELETE /api/memorials/{id}/keepers/{userId}', () => {
-  it('removes who has not been a keeper for long at once, and tells them', async () => {
+  it('removes a recent keeper at once, and notifies them', async () => {
     expect((await remove(keeper)).body.message).toBe('The person no longer looks after this page.');
     expect(await rowOf(keeper)).toBeNull();
     const [mail] = await mailsTo(keeper);
@@ -109,13 +109,13 @@ describe('DELETE /api/memorials/{id}/keepers/{userId}', () => {
     expect((await remove(keeper)).status).toBe(404);
   });
 
-  it('lets who has been a keeper for long go after three days, until then it can be taken back', async () => {
+  it('removes a long-time keeper after three days, and can be undone until then', async () => {
     const row = { memorialId_userId: { memorialId: id, userId: keeper.user.id } };
     await db().keeper.update({ where: row, data: { createdAt: longAgo } });
     const now = new Date();
     const leaves = await deleteKeeper(viewerOf(owner), id, keeper.user.id, now);
     expect(leaves?.getTime()).toBe(now.getTime() + LEAVING_HOURS * HOUR_MS);
-    expect(await remove(keeper)).toMatchObject({ status: 200 }); // nothing more happens
+    expect(await remove(keeper)).toMatchObject({ status: 200 }); // changes nothing again
     expect(
       (await mailsTo(keeper)).map(({ text }) => /From .+ on you no longer/.test(text)),
     ).toEqual([true]);
@@ -135,14 +135,14 @@ describe('DELETE /api/memorials/{id}/keepers/{userId}', () => {
     expect((await list(keeper)).status).toBe(403);
   });
 
-  it('lets contributors go at once, however long they have helped', async () => {
+  it('removes a contributor at once', async () => {
     const row = { memorialId_userId: { memorialId: id, userId: contributor.user.id } };
     await db().keeper.update({ where: row, data: { createdAt: longAgo } });
     expect((await remove(contributor, keeper)).status).toBe(200);
     expect(await rowOf(contributor)).toBeNull();
   });
 
-  it('lets everybody but the owner leave at once, without a mail', async () => {
+  it('lets everybody except the owner leave at once, without a mail', async () => {
     const row = { memorialId_userId: { memorialId: id, userId: keeper.user.id } };
     await db().keeper.update({ where: row, data: { createdAt: longAgo } });
     expect((await remove(keeper, keeper)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('DELETE /api/memorials/{id}/keepers/{userId}', () => {
     }
   });
 
-  it('is the owner’s, for contributors keepers’ too, and admins’, who are recorded as such', async () => {
+  it('is for the owner and admins, and for keepers if it removes a contributor', async () => {
     const other = await ben();
     await addKeeper(id, other, 'keeper');
     expect((await remove(other, keeper)).status).toBe(403);
@@ -169,7 +169,7 @@ describe('DELETE /api/memorials/{id}/keepers/{userId}', () => {
 });
 
 describe('PUT /api/memorials/{id}/keepers/{userId}', () => {
-  it('shares private details with a keeper and no longer does, each recorded once', async () => {
+  it('shares private details with a keeper or stops it, each recorded once', async () => {
     for (const mayReadPrivate of [true, true, false, false]) {
       expect((await change(keeper, { mayReadPrivate })).status).toBe(200);
       expect(await rowOf(keeper)).toMatchObject({ mayReadPrivate });
@@ -181,7 +181,7 @@ describe('PUT /api/memorials/{id}/keepers/{userId}', () => {
     ]);
   });
 
-  it('is the owner’s alone, and about keepers', async () => {
+  it('is for the owner only, and about keepers only', async () => {
     const trust = { mayReadPrivate: true };
     expect((await change(keeper, trust, keeper)).status).toBe(403);
     expect((await change(keeper, trust, contributor)).status).toBe(403);
@@ -204,7 +204,7 @@ describe('GET /api/memorials/{id}/events', () => {
   const events = (person: Pick<Person, 'headers'>, path = '/') =>
     call(readEvents, { params: { id }, headers: person.headers, path });
 
-  it('tells each of them what happened, with the names of today, the newest first', async () => {
+  it('returns the history with current names, newest first', async () => {
     await change(keeper, { mayReadPrivate: true });
     await remove(contributor, await root());
     for (const person of [owner, keeper]) {
@@ -220,7 +220,7 @@ describe('GET /api/memorials/{id}/events', () => {
     expect((await events(owner, '/?page=0')).status).toBe(400);
   });
 
-  it('keeps no name of somebody whose profile is gone', async () => {
+  it('returns no name of a deleted account', async () => {
     const leaver = await ben();
     await addKeeper(id, leaver, 'keeper');
     await change(leaver, { mayReadPrivate: true });
@@ -232,7 +232,7 @@ describe('GET /api/memorials/{id}/events', () => {
     `UPDATE memorial_events SET action = 'left'`,
     'DELETE FROM memorial_events',
     'TRUNCATE memorial_events',
-  ])('lets nobody change it: %s', async (sql) => {
+  ])('cannot be changed: %s', async (sql) => {
     await change(keeper, { mayReadPrivate: true });
     await expect(db().$executeRawUnsafe(sql)).rejects.toThrow(/only grows/);
   });

@@ -22,7 +22,7 @@ const names = async (query: string) =>
   (await listed(query)).memorials.map((memorial: { fullName: string }) => memorial.fullName);
 
 describe('GET /api/memorials', () => {
-  it('gives ten a page, newest first, and counts public memorials only', async () => {
+  it('returns ten per page, newest first, and counts public memorials only', async () => {
     const { body } = await call(GET, { path: '/api/memorials' });
     expect(body).toMatchObject({ currentPage: 1, totalPages: 2, total: 14 });
     expect(body.memorials).toHaveLength(10);
@@ -59,11 +59,11 @@ describe('GET /api/memorials', () => {
     expect(await names(`name=${encodeURIComponent(name)}`)).toEqual([found]);
   });
 
-  it('finds nobody who lacks one of the words', async () => {
+  it('requires every word of the name', async () => {
     expect(await names('name=marie+lovelace')).toEqual([]);
   });
 
-  it('finds somebody by a part of the id, in either case', async () => {
+  it('finds a memorial by part of its id, in upper and lower case', async () => {
     const [{ _id: id }] = (await listed('name=dvorak')).memorials;
     for (const part of [id, id.slice(2, 10), id.toUpperCase()])
       expect(await names(`name=${part}`)).toContain('Antonín Dvořák');
@@ -76,12 +76,12 @@ describe('GET /api/memorials', () => {
     },
   );
 
-  it.each(['\0', '\u0301', "'"])('takes %j as no name at all', async (name) => {
+  it.each(['\0', '\u0301', "'"])('ignores the name %j', async (name) => {
     const found = await names(`name=${encodeURIComponent(name)}`);
     expect(found.length === 10 || found.length === 0).toBe(true);
   });
 
-  it('never lists a private memorial, whatever is asked', async () => {
+  it('never lists a private memorial', async () => {
     expect(await listed('name=canary')).toMatchObject({ memorials: [], total: 0, totalPages: 1 });
     expect(await names('name=private&sortBy=fullName&limit=50')).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('GET /api/memorials', () => {
     },
   );
 
-  it('turns pages', async () => {
+  it('returns further pages', async () => {
     expect(await names('page=2')).toHaveLength(4);
     expect(await names('page=3')).toHaveLength(0);
   });

@@ -45,7 +45,7 @@ const leftovers = async () =>
   (await readdir(tmpdir())).filter((name) => /^perennial-(upload|video)-/.test(name));
 
 describe('PUT /api/memorials/media/{id}', () => {
-  it('adds a picture for the family alone, which no stranger sees for a moment', async () => {
+  it('adds a picture for the family, which strangers never see', async () => {
     const id = await memorialOf(people.ada);
     const answer = await put(id, [['a.jpg', photo]], people.ada, '?audience=family');
     expect(answer.body.additionalMedia).toMatchObject([{ audience: 'family' }]);
@@ -57,7 +57,7 @@ describe('PUT /api/memorials/media/{id}', () => {
     );
   });
 
-  it('adds pictures, videos and documents in their order', async () => {
+  it('adds pictures, videos and documents in order', async () => {
     const id = await memorialOf(people.ada);
     const answer = await put(id, [
       ['ada.jpg', photo],
@@ -85,7 +85,7 @@ describe('PUT /api/memorials/media/{id}', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it('goes on behind what is there', async () => {
+  it('adds files at the end', async () => {
     const id = await memorialOf(people.ada);
     await put(id, [['1.jpg', await picture(1)]]);
     await put(id, [['2.jpg', await picture(2)]]);
@@ -110,7 +110,7 @@ describe('PUT /api/memorials/media/{id}', () => {
   });
 
   it.each(['?batch=short&place=1', '?batch=BatchBatch11&place=0', '?place=first'])(
-    'refuses an order that no browser sends: %s',
+    'refuses an invalid order: %s',
     async (query) => {
       const id = await memorialOf(people.ada);
       expect((await put(id, [['a.jpg', photo]], people.ada, query)).status).toBe(400);
@@ -118,7 +118,7 @@ describe('PUT /api/memorials/media/{id}', () => {
     },
   );
 
-  it('loses nothing by one refused file, and names it', async () => {
+  it('keeps the other files when one is refused, and names that', async () => {
     const id = await memorialOf(people.ada);
     const answer = await put(id, [
       ['first.jpg', await picture(1)],
@@ -137,14 +137,14 @@ describe('PUT /api/memorials/media/{id}', () => {
     ['a program called .jpg', 'photo.jpg', 'MZ\x90\0program', 415, MESSAGES.notMedia],
     ['an empty file', 'photo.jpg', '', 400, MESSAGES.empty],
     ['a damaged picture', 'photo.jpg', '\xff\xd8\xff\xe0JFIF', 400, MESSAGES.damaged],
-  ])('refuses %s when there is nothing else', async (_, name, bytes, status, message) => {
+  ])('refuses %s if it is the only file', async (_, name, bytes, status, message) => {
     const id = await memorialOf(people.ada);
     const answer = await put(id, [[name, Buffer.from(bytes, 'latin1')]]);
     expect(answer).toMatchObject({ status, body: { message } });
     expect(await galleryOf(id)).toEqual([]);
   });
 
-  it('refuses a document that is too long, and takes what comes behind it', async () => {
+  it('refuses an overlong document, and accepts the file after it', async () => {
     const id = await memorialOf(people.ada);
     const long = Buffer.concat([pdf(), Buffer.alloc(20 * 1024 * 1024)]);
     const answer = await put(id, [
@@ -158,7 +158,7 @@ describe('PUT /api/memorials/media/{id}', () => {
     expect(await put(id, [['long.pdf', long]])).toMatchObject({ status: 413 });
   });
 
-  it('shows a file once, however often it is sent', async () => {
+  it('adds a file once, however often it is sent', async () => {
     const id = await memorialOf(people.ada);
     const files: Sent[] = [
       ['ada.jpg', photo],
@@ -173,7 +173,7 @@ describe('PUT /api/memorials/media/{id}', () => {
     expect(await galleryOf(id)).toHaveLength(2);
   });
 
-  it('ends at sixty items, also when two calls meet', async () => {
+  it('stops at sixty items, even with parallel requests', async () => {
     const id = await memorialOf(people.ada);
     await put(id, [['0.jpg', await picture(0)]]);
     const [{ id: _, ...row } = { id: '' }] = await galleryOf(id);
@@ -207,18 +207,18 @@ describe('PUT /api/memorials/media/{id}', () => {
     expect(await db().media.count()).toBe(before);
   });
 
-  it('asks a visitor to log in', async () => {
+  it('refuses visitors', async () => {
     expect((await put(await memorialOf(people.ada), [['a.jpg', photo]], null)).status).toBe(401);
   });
 
   it.each([() => newId(), () => "'; --", () => '%00'])(
-    'answers 404 for no memorial',
+    'answers 404 for an unknown memorial',
     async (id) => {
       expect((await put(id(), [['a.jpg', photo]])).status).toBe(404);
     },
   );
 
-  it('refuses a form without files, files of another name, and JSON', async () => {
+  it('refuses a form without files, with unknown files, and JSON', async () => {
     const id = await memorialOf(people.ada);
     expect((await put(id, [])).status).toBe(400);
     expect((await put(id, [['a.jpg', photo, 'mainPicture']])).status).toBe(400);
@@ -228,7 +228,7 @@ describe('PUT /api/memorials/media/{id}', () => {
     expect(await galleryOf(id)).toEqual([]);
   });
 
-  it('keeps what came whole when the form breaks off', async () => {
+  it('keeps complete files when the form breaks off', async () => {
     const id = await memorialOf(people.ada);
     const head = (name: string) =>
       `--x\r\nContent-Disposition: form-data; name="additionalMedia"; filename="${name}"\r\n\r\n`;

@@ -31,13 +31,13 @@ const names = async (person: Person, query = '') =>
   (await ask(person, query)).memorials.map((memorial: { fullName: string }) => memorial.fullName);
 
 describe('GET /api/memorials/my-memorials', () => {
-  it('asks strangers to log in', async () => {
+  it('refuses visitors', async () => {
     const answer = await call(GET, { path: '/api/memorials/my-memorials' });
     expect(answer.status).toBe(401);
     expect(answer.body.message).toBe('Please log in to continue.');
   });
 
-  it('gives ten a page of what the person created, newest first, private ones too', async () => {
+  it("returns ten per page of the person's memorials, newest first, including private ones", async () => {
     const first = await ask(owner);
     expect(first).toMatchObject({ currentPage: 1, totalPages: 2, total: 11 });
     expect(first.memorials).toHaveLength(10);
@@ -54,13 +54,13 @@ describe('GET /api/memorials/my-memorials', () => {
     expect(await names(owner, 'page=2')).toEqual(['Antonín Dvořák']);
   });
 
-  it('shows what others created to nobody else, not even to an admin', async () => {
+  it("returns other people's memorials to nobody, not even to an admin", async () => {
     expect(await names(stranger)).toEqual(['Of Ben']);
     expect(await ask(stranger, 'name=canary')).toMatchObject({ memorials: [], total: 0 });
     expect(await ask(await root())).toMatchObject({ memorials: [], total: 0, totalPages: 1 });
   });
 
-  it('has what the person keeps for others and contributes to, each with the role', async () => {
+  it('includes memorials that the person keeps or contributes to, with the role', async () => {
     const [keeper, contributor] = [await kim(), await cora()];
     const keptId = await addMemorial({ createdById: owner.user.id, isPublic: false });
     await addKeeper(keptId, keeper, 'keeper');
@@ -85,11 +85,11 @@ describe('GET /api/memorials/my-memorials', () => {
     ['nationality=czech&name=filler', []],
     ['name=%25', []],
     ['limit=2&sortBy=fullName&sortOrder=asc', ['Antonín Dvořák', 'Filler 0']],
-  ])('takes the filters of the listing: %s', async (query, found) => {
+  ])('accepts the filters of the public list: %s', async (query, found) => {
     expect(await names(owner, query)).toEqual(found);
   });
 
-  it('does not let the query say whose memorials', async () => {
+  it('ignores the creator in the query', async () => {
     expect(await names(stranger, `createdById=${owner.user.id}`)).toEqual(['Of Ben']);
   });
 });

@@ -43,7 +43,7 @@ const found = async (name: string) => {
   return body.memorials.map(({ _id }: { _id: string }) => _id);
 };
 
-/** The years are set apart, so that they run from the left. */
+/** The years are isolated, so that they run from left to right. */
 const ARABIC_TITLE = 'آدا أُوكافُور (\u20661940 - 2011\u2069)';
 
 describe('PUT /api/memorials/{id}/names', () => {
@@ -71,7 +71,7 @@ describe('PUT /api/memorials/{id}/names', () => {
     ['ओकाफ़ोर', 'Devanagari'],
     ['奥卡福', 'Han'],
     ['okafor ओकाफ़ोर', 'two scripts'],
-  ])('lets a search for %s find the memorial (%s)', async (name) => {
+  ])('makes the memorial findable by %s (%s)', async (name) => {
     const id = await memorial();
     expect(await found(name)).not.toContain(id);
     await write(id, NAMES);
@@ -82,7 +82,7 @@ describe('PUT /api/memorials/{id}/names', () => {
     expect(await found(name)).not.toContain(id);
   });
 
-  it('keeps the memorial findable by all its names when it is changed otherwise', async () => {
+  it('keeps the memorial findable by all names after other changes', async () => {
     const id = await memorial();
     await write(id, NAMES);
     const body = { nickname: 'Dáda' };
@@ -92,7 +92,7 @@ describe('PUT /api/memorials/{id}/names', () => {
       expect(await found(name)).toContain(id);
   });
 
-  it('shows on the card which name a search found', async () => {
+  it('returns the name that matched for the card', async () => {
     const id = await memorial();
     await write(id, NAMES);
     const card = async (name: string) => {
@@ -112,7 +112,7 @@ describe('PUT /api/memorials/{id}/names', () => {
     ['one too long', [{ language: 'ar', fullName: 'ا'.repeat(LINE_MAX + 1) }], 'names.0.fullName'],
     ['a language twice', [NAMES[0], NAMES[1], NAMES[0]], 'names.2.language'],
     ['something else', [{ ...NAMES[0], position: 3 }], 'names.0'],
-  ])('refuses %s, and says where', async (_, names, field) => {
+  ])('refuses %s, and names the field', async (_, names, field) => {
     const id = await memorial();
     await write(id, NAMES);
     const answer = await write(id, names);
@@ -121,7 +121,7 @@ describe('PUT /api/memorials/{id}/names', () => {
     expect((await read(id)).body).toEqual({ names: NAMES });
   });
 
-  it('says what is wrong in words', async () => {
+  it('explains what is wrong', async () => {
     const id = await memorial();
     const names = [{ language: '', fullName: 'Ada' }, NAMES[0], { ...NAMES[0], fullName: '' }];
     expect((await write(id, names)).body.fields).toEqual({
@@ -133,7 +133,7 @@ describe('PUT /api/memorials/{id}/names', () => {
     );
   });
 
-  it('accepts no more than a dozen', async () => {
+  it('accepts at most twelve', async () => {
     const id = await memorial();
     const many = WORDS_LANGUAGES.map((language) => ({ language, fullName: 'Ada' }));
     expect((await write(id, many.slice(0, MOST_OTHER_NAMES))).status).toBe(200);
@@ -141,7 +141,7 @@ describe('PUT /api/memorials/{id}/names', () => {
     expect(refused.body.message).toBe('Please use at most 12 items');
   });
 
-  it('is for the creator and admins, whose act is recorded', async () => {
+  it('is for the creator and admins, whose change is audited', async () => {
     const id = await memorial();
     expect((await write(id, NAMES, (await ben()).headers)).status).toBe(403);
     expect((await write(id, NAMES, { authorization: '' })).status).toBe(401);
@@ -156,7 +156,7 @@ describe('PUT /api/memorials/{id}/names', () => {
     ]);
   });
 
-  it('keeps one whole list when two people save at once', async () => {
+  it('stores one complete list when two people save at once', async () => {
     const id = await memorial();
     const lists = [NAMES.slice(0, 2), NAMES.slice(2)];
     await Promise.all([...lists, ...lists].map((names) => write(id, names)));
@@ -169,7 +169,7 @@ describe('PUT /api/memorials/{id}/names', () => {
 });
 
 describe('GET /api/memorials/{id}/names', () => {
-  it('answers who may see the memorial, and nobody else', async () => {
+  it('answers 404 to people who cannot see the memorial', async () => {
     const hidden = await memorial(false);
     await write(hidden, NAMES);
     expect((await read(hidden, owner.headers)).body).toEqual({ names: NAMES });
@@ -182,8 +182,8 @@ describe('GET /api/memorials/{id}/names', () => {
   });
 });
 
-describe('the other names', () => {
-  it('are what machines are told, and the title in their language', async () => {
+describe('other names', () => {
+  it('are in the structured data, and in the title in their language', async () => {
     const id = await memorial();
     await write(id, NAMES);
     const view = await getMemorialPage(id, null, 'ar');

@@ -9,7 +9,7 @@ import { requiredForm, sister } from '../../support/memorial-form';
 import { pay } from '../../support/memorial-order';
 import { draftOf, openOrder } from '../../support/order';
 
-/** What a release before fields.ts sealed: every field, in the names of the specification's form. */
+/** Every field in the form of a release before fields.ts, with the names of the specification. */
 const OLD_FORM = {
   ...requiredForm,
   serviceDate: '2011-10-08T09:00:00.000Z',
@@ -42,8 +42,8 @@ beforeAll(async () => {
   owner = await ada();
 });
 
-describe('a draft that an earlier release stored', () => {
-  it('becomes the memorial that was paid for, with every field', async () => {
+describe('a draft of an earlier release', () => {
+  it('becomes the paid memorial, with every field', async () => {
     const draftId = await draftOf(owner);
     const data = { formSealed: seal(JSON.stringify(OLD_FORM)) };
     await db().memorialDraft.update({ where: { id: draftId }, data });
@@ -65,7 +65,7 @@ describe('a draft that an earlier release stored', () => {
       achievements: ['Nobel Peace Prize'],
       militaryDetails: OLD_FORM.militaryService,
       causeOfDeath: { primaryCause: 'Illness', eventName: 'COVID-19', eventDate: '2011-01-01' },
-      causeVisibility: '', // nobody was asked
+      causeVisibility: '', // the old form did not ask
     });
     const visitor = await call(GET, { params: { id } });
     expect(visitor.body.memorial.causeOfDeath).toMatchObject({ primaryCause: 'Illness' });

@@ -67,7 +67,7 @@ const SAID = 'The owner of the memorial of Sipho Ndlovu is said to have died';
 const OFFER = 'Will you be the owner of the memorial of Sipho Ndlovu?';
 
 describe('POST /api/memorials/{id}/owner-died', () => {
-  it('tells the owner and all keepers at once, and changes nothing yet', async () => {
+  it('notifies the owner and all keepers at once, and changes nothing yet', async () => {
     const { status, body } = await report(oldest);
     expect([status, body.message]).toEqual([
       200,
@@ -94,7 +94,7 @@ describe('POST /api/memorials/{id}/owner-died', () => {
     ]);
   });
 
-  it('comes to nothing when the owner logs in, and cannot be said again at once', async () => {
+  it('is cancelled when the owner logs in, and cannot be repeated soon', async () => {
     await reportDeath(viewerOf(oldest), id, NOW);
     await logIn({ email: owner.user.email, password: PASSWORD }, '', hasInvitation, at(13.5));
     await runHandovers({}, at(DEATH_DAYS));
@@ -108,7 +108,7 @@ describe('POST /api/memorials/{id}/owner-died', () => {
     await reportDeath(viewerOf(oldest), id, at(DEATH_DAYS + CLAIM_AGAIN_DAYS));
   });
 
-  it('is stopped by another keeper, and taken back by who said it', async () => {
+  it('can be stopped by another keeper, and withdrawn by its sender', async () => {
     await report(oldest);
     expect((await decline(younger)).status).toBe(200);
     expect((await db().handover.findFirst({ where: { memorialId: id } }))?.state).toBe('objected');
@@ -125,7 +125,7 @@ describe('POST /api/memorials/{id}/owner-died', () => {
     expect(states.map(({ state }) => state)).toEqual(['cancelled']);
   });
 
-  it('is for keepers beside an owner, one at a time', async () => {
+  it('is for keepers other than the owner, one at a time', async () => {
     for (const person of [owner, await root()]) expect((await report(person)).status).toBe(403);
     expect((await report(contributor)).status).toBe(403);
     const answers = await Promise.all([oldest, younger, oldest, younger].map(report));
@@ -139,7 +139,7 @@ describe('POST /api/memorials/{id}/owner-died', () => {
 describe('a memorial without an owner', () => {
   const lose = () => db().keeper.deleteMany({ where: { memorialId: id, role: 'owner' } });
 
-  it('is offered to who has kept it for longest, then to the next, two weeks each, once', async () => {
+  it('is offered to each keeper for two weeks, the longest-serving first', async () => {
     await lose();
     for (let time = 0; time < 2; time++) await offerMemorials({}, NOW);
     expect(await subjectsTo(oldest)).toEqual([OFFER]);
@@ -151,13 +151,13 @@ describe('a memorial without an owner', () => {
     await offerMemorials({}, at(2 * OFFER_DAYS));
     expect(await actions()).toEqual(['offered', 'offerNotTaken', 'offered', 'offerNotTaken']);
     expect(await ownerNow()).toBeNull();
-    // The operator is asked once everybody was.
+    // The operator is asked once all keepers have been.
     const keys = await db().outboxMail.findMany({ select: { key: true } });
     expect(keys.filter(({ key }) => key.startsWith('case-waits/'))).toHaveLength(1);
     expect(keys).toHaveLength(3);
   });
 
-  it('is offered first to whom an owner had named whose profile is gone', async () => {
+  it('is offered first to the successor whom the former owner named', async () => {
     await nameSuccessor(younger);
     await lose();
     await offerMemorials({}, NOW);
@@ -165,7 +165,7 @@ describe('a memorial without an owner', () => {
     expect(await subjectsTo(oldest)).toEqual([]);
   });
 
-  it('belongs to whoever says yes, and to nobody else', async () => {
+  it('goes to the keeper who accepts, and nobody else can', async () => {
     await lose();
     await offerMemorials({});
     expect((await answer(younger)).status).toBe(403);
@@ -181,7 +181,7 @@ describe('a memorial without an owner', () => {
     ]);
   });
 
-  it('goes to the next at once when somebody says no', async () => {
+  it('is offered to the next keeper as soon as one declines', async () => {
     await lose();
     await offerMemorials({});
     expect((await decline(oldest)).status).toBe(200);
@@ -190,7 +190,7 @@ describe('a memorial without an owner', () => {
     expect(await ownerNow()).toBe(younger.user.id);
   });
 
-  it('cannot be taken after the two weeks, or by who has left', async () => {
+  it('cannot be accepted after two weeks, or by somebody who has left', async () => {
     await lose();
     await offerMemorials({}, NOW);
     await expect(acceptOffer(viewerOf(oldest), id, at(OFFER_DAYS))).rejects.toMatchObject({
@@ -202,7 +202,7 @@ describe('a memorial without an owner', () => {
     });
   });
 
-  it('comes from a death where nobody was named, and is not offered to who has died', async () => {
+  it("is offered after an owner's death, but not to the dead owner", async () => {
     await db().keeper.updateMany({ where: { role: 'owner' }, data: { createdAt: at(-900) } });
     await reportDeath(viewerOf(younger), id, NOW);
     await runHandovers({}, at(DEATH_DAYS));
@@ -215,7 +215,7 @@ describe('a memorial without an owner', () => {
     expect(offered.map(({ toUserId }) => toUserId)).toEqual([oldest.user.id, younger.user.id]);
   });
 
-  it('is offered by nobody where there is no keeper', async () => {
+  it('is not offered if there is no keeper', async () => {
     await lose();
     await db().keeper.deleteMany({ where: { memorialId: id, role: 'keeper' } });
     await offerMemorials({}, NOW);

@@ -18,7 +18,7 @@ import { ada, ben, type Person, root } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 import { editorOf } from '../../support/memorial-editor';
 
-/** Born 1940-04-01, died 2011-09-25, both exactly, unless something else is said. */
+/** The precision of the default dates, 1940-04-01 and 2011-09-25. */
 const EXACT = { birthPrecision: 'day', deathPrecision: 'day' };
 const ABOUT = { birthDate: '1879-05-12', birthPrecision: 'about' };
 
@@ -41,8 +41,8 @@ async function view(language: Language = 'en') {
   return memorial;
 }
 
-describe('how exactly a date is known', () => {
-  it('is to the day where nobody said otherwise', async () => {
+describe('the precision of a date', () => {
+  it('is a day by default', async () => {
     expect(await editor.read()).toMatchObject({ birthDate: '1940-04-01', ...EXACT });
   });
 
@@ -53,19 +53,22 @@ describe('how exactly a date is known', () => {
     ['about', '1879-01-01'],
     ['before', '1879-01-01'],
     ['after', '1879-01-01'],
-  ])('can be changed to a %s, whose first day is stored and returned', async (known, stored) => {
-    const sent = { birthDate: '1879-05-12', birthPrecision: known };
-    const answer = await editor.put(sent);
-    const expected = { birthDate: stored, birthPrecision: known, deathPrecision: 'day' };
-    expect(answer).toMatchObject({ status: 200, body: { memorial: expected } });
-    expect(answer.body.memorial.deceased).toMatchObject({ dateOfBirth: stored });
-    expect((await call(GET, { params: { id } })).body.memorial).toMatchObject(expected);
-    // What GET returned changes nothing.
-    await editor.put(await editor.read());
-    expect(await editor.read()).toMatchObject(expected);
-  });
+  ])(
+    'can be changed to %s, of which the first day is stored and returned',
+    async (known, stored) => {
+      const sent = { birthDate: '1879-05-12', birthPrecision: known };
+      const answer = await editor.put(sent);
+      const expected = { birthDate: stored, birthPrecision: known, deathPrecision: 'day' };
+      expect(answer).toMatchObject({ status: 200, body: { memorial: expected } });
+      expect(answer.body.memorial.deceased).toMatchObject({ dateOfBirth: stored });
+      expect((await call(GET, { params: { id } })).body.memorial).toMatchObject(expected);
+      // Sending back what GET returned changes nothing.
+      await editor.put(await editor.read());
+      expect(await editor.read()).toMatchObject(expected);
+    },
+  );
 
-  it('can be changed without the day, and be sent with the edit page’s names', async () => {
+  it('can be changed without the date, and with the names of the edit page', async () => {
     await editor.put({ deathPrecision: 'year', deceased: { dateOfBirth: '1939-12-24' } });
     expect(await editor.read()).toMatchObject({
       birthDate: '1939-12-24',
@@ -78,7 +81,7 @@ describe('how exactly a date is known', () => {
   it.each([
     ['a field', { birthDate: '1879-05-12' }],
     ['the edit page’s person', { deceased: { dateOfBirth: '1879-05-12' } }],
-  ])('is to the day again when another day comes alone, as %s', async (_, sent) => {
+  ])('becomes a day again if only another date is sent, as %s', async (_, sent) => {
     await editor.put({ ...ABOUT, deathPrecision: 'year' });
     await editor.put(sent);
     expect(await editor.read()).toMatchObject({
@@ -89,7 +92,7 @@ describe('how exactly a date is known', () => {
     });
   });
 
-  it('is to the day again when another day comes back with all that was read', async () => {
+  it('becomes a day again if another date is sent with everything that was read', async () => {
     await editor.put({ ...ABOUT, deathPrecision: 'month' });
     await editor.put({
       ...(await editor.read()),
@@ -104,7 +107,7 @@ describe('how exactly a date is known', () => {
     });
   });
 
-  it.each(['', 'Year', 'circa', 5, null, ['year']])('is refused as %j', async (birthPrecision) => {
+  it.each(['', 'Year', 'circa', 5, null, ['year']])('cannot be %j', async (birthPrecision) => {
     const before = await editor.read();
     const answer = await editor.put({ birthPrecision });
     expect(answer).toMatchObject({
@@ -120,11 +123,11 @@ describe('how exactly a date is known', () => {
       { birthDate: '2022-01-01', birthPrecision: 'about' },
     ],
     ['a year that is to come', { deathDate: '2100-01-01', deathPrecision: 'about' }],
-  ])('still refuses %s', async (_, sent) => {
+  ])('does not allow %s', async (_, sent) => {
     expect((await editor.put(sent)).status).toBe(400);
   });
 
-  it('lets one be born on a day of the year of the death', async () => {
+  it('allows a birth in the year of the death', async () => {
     const sent = {
       birthDate: '1879-05-12',
       birthPrecision: 'day',
@@ -134,14 +137,14 @@ describe('how exactly a date is known', () => {
     expect((await editor.put(sent)).status).toBe(200);
   });
 
-  it('is changed by nobody else', async () => {
+  it('cannot be changed by anybody else', async () => {
     const stranger = editorOf(id, await ben());
     expect((await stranger.put(ABOUT)).status).toBe(403);
     expect((await editorOf(newId(), owner).put(ABOUT)).status).toBe(404);
     expect(await editor.read()).toMatchObject(EXACT);
   });
 
-  it('is stored in no form that the rules do not make', async () => {
+  it('can be stored only with a matching date', async () => {
     const store = (birthDate: string, birthPrecision: 'month' | 'year' | 'decade') =>
       db().memorial.update({
         where: { id },
@@ -161,7 +164,7 @@ describe('lists', () => {
       ({ fullName }: { fullName: string }) => fullName,
     );
 
-  it('find and sort by the stored day, and say how exact it is', async () => {
+  it('find and sort by the stored date, and return its precision', async () => {
     await addMemorial({ fullName: 'Earlier' }, { birthDate: '1878-12-31' });
     await addMemorial({ fullName: 'About' }, ABOUT);
     await addMemorial({ fullName: 'Later' }, { birthDate: '1879-01-02' });
@@ -181,7 +184,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('of one’s own and of admins say it, too', async () => {
+  it('of own memorials and of admins return it, too', async () => {
     await editor.put(ABOUT);
     const admin = await root();
     for (const answer of [
@@ -194,8 +197,8 @@ describe('lists', () => {
   });
 });
 
-describe('what machines read', () => {
-  it('is the part of the date that is known, or nothing', async () => {
+describe('structured data and titles', () => {
+  it('contain only the known part of a date', async () => {
     await editor.put({ birthPrecision: 'month', deathPrecision: 'year' });
     expect(personJsonLd(await view())).toMatchObject({ birthDate: '1940-04', deathDate: '2011' });
     await editor.put({ ...ABOUT, deathPrecision: 'after' });
@@ -203,7 +206,7 @@ describe('what machines read', () => {
     expect(personJsonLd(await view())).not.toHaveProperty('deathDate');
   });
 
-  it('is the title in the words of the page, the feed’s entry, and a card with a new address', async () => {
+  it('show the precision in title, feed and card', async () => {
     const before = previewVersion(await view());
     await editor.put({ birthDate: '1879-01-01', birthPrecision: 'year' });
     const exact = previewVersion(await view());
@@ -215,7 +218,7 @@ describe('what machines read', () => {
   });
 });
 
-it('is remembered on no birthday that nobody knows', async () => {
+it('no reminder is sent for an unknown birthday', async () => {
   const remind = async () => {
     await sendBirthdayReminders({}, new Date('2027-01-01T06:00:00Z'));
     return db().outboxMail.count({ where: { key: { startsWith: 'birthday/' } } });

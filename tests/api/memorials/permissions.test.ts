@@ -12,7 +12,7 @@ let people: Awaited<ReturnType<typeof makeActors>>;
 beforeAll(async () => {
   people = await makeActors();
 });
-// All of them ask from one address, more often than a minute allows.
+// All actors use one address and would exceed its limits.
 beforeEach(() => db().rateLimit.deleteMany());
 
 describe('the table of permissions', () => {
@@ -38,10 +38,10 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
 
   it.each(KINDS)('for %s memorial', async (_, kind) => {
     const isPublic = kind === 'open';
-    // Those who may change it have a memorial each; the others ask for the same one, which stays as it was.
+    // Actors who may change the memorial have one each; the others share one, which must not change.
     const [refused, allowed] = [true, false].map((wanted) =>
       ACTORS.filter((actor) => (isRead || row[kind][actor] >= 400) === wanted),
-    ) as [Actor[], Actor[]]; // one for each of the two
+    ) as [Actor[], Actor[]]; // as: one for each of the two
     const shared = await fresh(isPublic);
     const before = await memorialRow(shared.id);
     const answers = [
@@ -53,7 +53,7 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
   });
 });
 
-describe('a session that has expired', () => {
+describe('an expired session', () => {
   let expired: Person;
   beforeAll(async () => {
     expired = await ada();
@@ -63,7 +63,7 @@ describe('a session that has expired', () => {
     });
   });
 
-  it.each(Object.entries(TABLE))('is nobody to %s', async (name, row) => {
+  it.each(Object.entries(TABLE))("is a visitor's for %s", async (name, row) => {
     const memorial = await made(row, people, expired.user.id, false);
     const answer = await ask(name, row, memorial, expired.headers);
     expect(answer.status).toBe(row.hidden.visitor);

@@ -21,7 +21,7 @@ afterEach(resetPlan);
 
 const PRICES = [{ currency: 'USD', amountMinor: 2000 }];
 let shades = 0;
-/** Another picture each time: the same file again is the same item. */
+/** Returns a different picture each time, because equal files are one item. */
 async function another() {
   shades += 10;
   const { path, fileName } = await pictureFile();
@@ -35,7 +35,7 @@ const add = async () => addMedia(viewerOf(owner), memorialId, await another());
 const shown = () => db().media.count({ where: { memorialId } });
 
 describe('the limits of the plan', () => {
-  it('stop new pictures, and leave alone what is there', async () => {
+  it('refuse new pictures, but keep existing ones', async () => {
     for (const _ of [1, 2, 3]) await add();
     await setPlan(PRICES, { pictures: 2 });
     await expect(add()).rejects.toThrow('as many pictures as it may have');
@@ -46,7 +46,7 @@ describe('the limits of the plan', () => {
     await expect(add()).rejects.toThrow('as many pictures');
   });
 
-  it('bind what contributors sent, when it is shown', async () => {
+  it("apply to contributors' files when they are published", async () => {
     const sister = await cora();
     await addKeeper(memorialId, sister, 'contributor');
     for (const _ of [1, 2, 3]) await addMedia(viewerOf(sister), memorialId, await another());
@@ -69,7 +69,7 @@ describe('the limits of the plan', () => {
     expect(await shown()).toBe(2);
   });
 
-  it('count keepers who are invited from now on', async () => {
+  it('apply to new invitations of keepers', async () => {
     const ask = (email: string, most: number | null) =>
       invite(viewerOf(owner), memorialId, { name: 'Kin', email, role: 'keeper' }, new Date(), most);
     await ask('one@example.org', 1);

@@ -31,7 +31,7 @@ const read = (headers: Record<string, string>, which = id) =>
   call(GET, { params: { id: which }, headers });
 
 describe('GET /api/memorials/{id}/private', () => {
-  it('gives identity number and contacts to the owner and admins, and to no cache', async () => {
+  it('returns identity number and contacts to the owner and admins, uncacheable', async () => {
     for (const { headers } of [owner, await root()]) {
       const answer = await read(headers);
       expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ describe('GET /api/memorials/{id}/private', () => {
     }
   });
 
-  it('gives them to those keepers with whom the owner shares them', async () => {
+  it('returns them to keepers with whom the owner shares them', async () => {
     const shared = await addMemorial({ createdById: owner.user.id }, { familyMembers: [RELATIVE] });
     const [trusted, other] = [await kim(), await cora()];
     await addKeeper(shared, trusted, 'keeper', { mayReadPrivate: true });
@@ -55,7 +55,7 @@ describe('GET /api/memorials/{id}/private', () => {
     expect(await auditOf(`memorial/${shared}`)).toEqual([]);
   });
 
-  it('records an admin who keeps the memorial, unless the owner shares them', async () => {
+  it('audits an admin who is a keeper, unless the owner shares them', async () => {
     const kept = await addMemorial({ createdById: owner.user.id }, { familyMembers: [RELATIVE] });
     const admin = await root();
     await addKeeper(kept, admin, 'keeper');
@@ -69,7 +69,7 @@ describe('GET /api/memorials/{id}/private', () => {
     expect(await auditOf(`memorial/${kept}`)).toHaveLength(1);
   });
 
-  it('gives them to no contributor, whatever the row says, and tells what is amiss', async () => {
+  it('never returns them to a contributor, and explains why', async () => {
     const kept = await addMemorial({ createdById: owner.user.id });
     const trusted = await cora();
     await addKeeper(kept, trusted, 'contributor', { mayReadPrivate: true });
@@ -80,7 +80,7 @@ describe('GET /api/memorials/{id}/private', () => {
     }
   });
 
-  it('gives them to no untrusted keeper of a memorial without an owner', async () => {
+  it('does not return them to an untrusted keeper of a memorial without owner', async () => {
     const kept = await addMemorial({});
     const keeper = await kim();
     await addKeeper(kept, keeper, 'keeper');
@@ -89,12 +89,12 @@ describe('GET /api/memorials/{id}/private', () => {
     expect(refused.body.message).toBe('These details are not shared with you.');
   });
 
-  it('gives them to nobody else', async () => {
+  it('refuses everybody else', async () => {
     expect((await read((await ben()).headers)).status).toBe(403);
     expect((await read({})).status).toBe(401);
   });
 
-  it('does not tell a stranger of a private memorial', async () => {
+  it('answers alike for a private and an unknown memorial', async () => {
     const hidden = await addMemorial({ createdById: owner.user.id, isPublic: false });
     const { headers } = await ben();
     const answers = [await read(headers, hidden), await read(headers, newId())];

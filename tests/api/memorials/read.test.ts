@@ -38,7 +38,7 @@ beforeAll(async () => {
 const read = (id: string, headers = {}) => call(GET, { params: { id }, headers });
 
 describe('GET /api/memorials/{id}', () => {
-  it('gives a memorial to anybody, in the names of the spec', async () => {
+  it('returns a memorial to everybody, with the names of the specification', async () => {
     const answer = await read(openId);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ totalPages: 1, totalItems: 0 });
@@ -52,7 +52,7 @@ describe('GET /api/memorials/{id}', () => {
     });
   });
 
-  it('returns ten tributes, or as many as a print asks for', async () => {
+  it('returns ten tributes, or as many as a printout needs', async () => {
     const id = await addMemorial({ createdById: owner.user.id });
     for (let at = 0; at < TRIBUTES_PER_PAGE + 1; at++) await addTribute(id);
     const counts = async (query: string) => {
@@ -66,14 +66,14 @@ describe('GET /api/memorials/{id}', () => {
       expect(await counts(`?limit=${limit}`)).toEqual([200, 10, 2, 11]);
   });
 
-  it('keeps identity numbers and the contacts of relatives from everybody', async () => {
+  it("returns identity numbers and relatives' contacts to nobody", async () => {
     for (const headers of [{}, owner.headers, (await root()).headers]) {
       const text = JSON.stringify((await read(openId, headers)).body);
       expect(text).not.toMatch(/CANARY|canary|1990-02-03|Sealed|createdById/);
     }
   });
 
-  it('gives editors what they need to edit, personal values masked', async () => {
+  it('returns everything that editors need, with masked private values', async () => {
     for (const { headers } of [owner, await root()]) {
       expect((await read(openId, headers)).body.memorial).toMatchObject({
         canEdit: true,
@@ -98,7 +98,7 @@ describe('GET /api/memorials/{id}', () => {
     }
   });
 
-  it('gives keepers what they need to edit, and hides personal values', async () => {
+  it('returns everything that keepers need, without private values', async () => {
     const id = await addMemorial({ createdById: owner.user.id }, { familyMembers: [RELATIVE] });
     const [keeper, trusted] = [await kim(), await cleo()];
     await addKeeper(id, keeper, 'keeper');
@@ -118,7 +118,7 @@ describe('GET /api/memorials/{id}', () => {
     });
   });
 
-  it('names the present owner as the creator, and nobody where there is none', async () => {
+  it('returns the current owner as the creator, or nobody', async () => {
     const id = await addMemorial({ createdById: owner.user.id });
     await addKeeper(id, await cleo(), 'owner');
     const { headers } = await root();
@@ -129,7 +129,7 @@ describe('GET /api/memorials/{id}', () => {
     expect(await createdBy()).toBeNull();
   });
 
-  it('shows contributors a private memorial, and lets them change nothing', async () => {
+  it('returns a private memorial to contributors, who can change nothing', async () => {
     const contributor = await cora();
     await addKeeper(privateId, contributor, 'contributor');
     const { status, body } = await read(privateId, contributor.headers);
@@ -141,7 +141,7 @@ describe('GET /api/memorials/{id}', () => {
     for (const field of PRIVATE) expect(body.memorial).not.toHaveProperty(field);
   });
 
-  it('gives nobody else even the names of those fields', async () => {
+  it('returns none of those fields to anybody else', async () => {
     for (const headers of [{}, (await ben()).headers]) {
       const { memorial } = (await read(openId, headers)).body;
       expect(memorial).toMatchObject({
@@ -161,7 +161,7 @@ describe('GET /api/memorials/{id}', () => {
     }
   });
 
-  it('shows the person as the simple edit page sees them', async () => {
+  it('returns the person in the form of the simple edit page', async () => {
     expect((await read(openId)).body.memorial.deceased).toEqual({
       firstName: 'Wangari',
       lastName: 'Test',
@@ -171,14 +171,14 @@ describe('GET /api/memorials/{id}', () => {
     });
   });
 
-  it('keeps them sealed in the database too', async () => {
+  it('encrypts private values in the database', async () => {
     const [row] = await db().$queryRaw<object[]>`
       SELECT to_jsonb(m) AS memorial, to_jsonb(f) AS relative FROM memorials m
       JOIN family_members f ON f."memorialId" = m.id WHERE m.id = ${openId}`;
     expect(JSON.stringify(row)).not.toMatch(/CANARY|canary|1990-02-03/);
   });
 
-  it('gives a private memorial to its owner and admins, and to no stranger', async () => {
+  it('returns a private memorial to its owner and admins only', async () => {
     expect((await read(privateId, owner.headers)).status).toBe(200);
     expect((await read(privateId, (await root()).headers)).status).toBe(200);
     for (const headers of [{}, (await ben()).headers]) {
@@ -187,7 +187,7 @@ describe('GET /api/memorials/{id}', () => {
     }
   });
 
-  it.each([newId(), 'short', '../../etc', '%00', "' OR 1=1"])('does not know %j', async (id) => {
+  it.each([newId(), 'short', '../../etc', '%00', "' OR 1=1"])('answers 404 for %j', async (id) => {
     expect((await read(id)).status).toBe(404);
   });
 });
@@ -196,7 +196,7 @@ describe('GET /q/{code}', () => {
   const visit = (code: string, headers = {}) =>
     call((request) => permanent(request, { params: Promise.resolve({ code }) }), { headers });
 
-  it('leads to the memorial for good', async () => {
+  it('redirects to the memorial permanently', async () => {
     const answer = await visit(openId);
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe(`/memorial/${openId}`);
@@ -210,7 +210,7 @@ describe('GET /q/{code}', () => {
     expect(answer.body).toContain('no longer here');
   });
 
-  it('says of one that its keepers alone see that it is not lost, and nothing else', async () => {
+  it('says only that a keepers-only memorial exists', async () => {
     const { status, body } = await visit(privateId);
     expect(status).toBe(404);
     expect(body).toContain('The family keeps this page to themselves for now');

@@ -46,7 +46,7 @@ const successions = async () =>
 const actions = () => actionsOf(id);
 
 describe('PUT /api/memorials/{id}/successor', () => {
-  it('asks a keeper by mail, once a day, and records it', async () => {
+  it('asks a keeper by mail, at most once a day, and records it', async () => {
     const { status, body } = await name(keeper);
     expect([status, body.message]).toEqual([200, 'We have asked Kim by email.']);
     expect(await successions()).toEqual([[keeper.user.id, 'asked']]);
@@ -63,14 +63,14 @@ describe('PUT /api/memorials/{id}/successor', () => {
     });
   });
 
-  it('changes nothing for who was named already, and has said yes', async () => {
+  it('changes nothing for a successor who has accepted', async () => {
     await name(keeper);
     await answer(true);
     expect((await name(keeper)).status).toBe(200);
     expect(await successions()).toEqual([[keeper.user.id, 'accepted']]);
   });
 
-  it('names one: whoever was asked before is asked no longer', async () => {
+  it('replaces the successor who was asked before', async () => {
     await addKeeper(id, other, 'keeper');
     await name(keeper);
     await answer(true);
@@ -92,13 +92,13 @@ describe('PUT /api/memorials/{id}/successor', () => {
     expect(await successions()).toEqual([]);
   });
 
-  it('is the owner’s alone, not an admin’s', async () => {
+  it('is for the owner only, not for an admin', async () => {
     for (const person of [keeper, await root()])
       expect((await name(keeper, person)).status).toBe(403);
     expect(await successions()).toEqual([]);
   });
 
-  it('leaves one, however many are named at once', async () => {
+  it('leaves one successor after parallel requests', async () => {
     await addKeeper(id, other, 'keeper');
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) => name(at % 2 ? keeper : other)),
@@ -109,7 +109,7 @@ describe('PUT /api/memorials/{id}/successor', () => {
 });
 
 describe('POST /api/memorials/{id}/successor', () => {
-  it('says yes, and later no; the owner hears of both', async () => {
+  it('accepts and later withdraws; the owner is notified of both', async () => {
     await name(keeper);
     expect((await answer(true)).body.message).toBe('Thank you. You will keep this page one day.');
     const { body } = await call(readKeepers, { params: { id }, headers: owner.headers });
@@ -124,7 +124,7 @@ describe('POST /api/memorials/{id}/successor', () => {
     expect(await actions()).toEqual(['successorAsked', 'successorAccepted', 'successorDeclined']);
   });
 
-  it('is for who was asked alone', async () => {
+  it('is for the keeper who was asked only', async () => {
     await addKeeper(id, other, 'keeper');
     await name(keeper);
     for (const person of [owner, other, await root()])
@@ -134,7 +134,7 @@ describe('POST /api/memorials/{id}/successor', () => {
   });
 });
 
-it('who is removed keeps nothing one day, even while they are still there', async () => {
+it('a removed keeper is no longer the successor, even before they leave', async () => {
   const createdAt = new Date(Date.now() - (SERVED_LONG_DAYS + 1) * 86_400_000);
   await db().keeper.updateMany({ where: { userId: keeper.user.id }, data: { createdAt } });
   await name(keeper);

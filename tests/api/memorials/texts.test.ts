@@ -47,7 +47,7 @@ const save = (person: Person | null, language: string, body: unknown = FRENCH, o
   put(person, language, { id: of, body });
 
 describe('PUT /api/memorials/{id}/texts/{language}', () => {
-  it('stores a text, which everybody reads who sees the memorial', async () => {
+  it('stores a text that everybody who sees the memorial can read', async () => {
     const answer = await save(owner, 'fr');
     expect(answer).toMatchObject({
       status: 200,
@@ -58,7 +58,7 @@ describe('PUT /api/memorials/{id}/texts/{language}', () => {
     expect((await editorOf(id, owner).read()).texts).toEqual(['fr']);
   });
 
-  it('replaces the whole text, and leaves those in other languages', async () => {
+  it('replaces the whole text, and keeps those in other languages', async () => {
     await save(owner, 'zu', { biography: 'Watshala izihlahla.' });
     await save(owner, 'fr');
     await save(owner, 'fr', { biography: '  Une autre vie.  ', hobbies: ['', 'Jardins'] });
@@ -72,7 +72,7 @@ describe('PUT /api/memorials/{id}/texts/{language}', () => {
     expect((await read(null, 'zu')).body.text.biography).toBe('Watshala izihlahla.');
   });
 
-  it('is read on the page in its language only', async () => {
+  it('is shown on the page in its language only', async () => {
     await save(owner, 'fr');
     const [french, english] = [
       await getMemorialPage(id, null, 'fr'),
@@ -82,7 +82,7 @@ describe('PUT /api/memorials/{id}/texts/{language}', () => {
     expect(english?.words.biography.value).toBe('She planted trees.');
   });
 
-  it('keeps the language of the own words, once it is guessed, and never one that was chosen', async () => {
+  it('stores the detected language of the original, but does not overwrite a chosen one', async () => {
     const arabic = await addMemorial(
       { createdById: owner.user.id },
       {
@@ -122,13 +122,13 @@ describe('PUT /api/memorials/{id}/texts/{language}', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: message } } });
   });
 
-  it('refuses what a text does not have, and text that cannot be stored', async () => {
+  it('refuses unknown fields, and text that cannot be stored', async () => {
     for (const more of [{ fullName: 'X' }, { language: 'zu' }, { favoriteQuote: 7 }])
       expect((await save(owner, 'fr', { ...FRENCH, ...more })).status).toBe(400);
     expect((await save(owner, 'fr', { biography: 'a\0b' })).status).toBe(400);
   });
 
-  it('takes one that says all it may say, in three bytes a letter, and no more', async () => {
+  it('accepts a text of the maximum length in a three-byte script, and no more', async () => {
     const list = new Array(100).fill('鲁'.repeat(LINE_MAX));
     const longest = {
       biography: '鲁'.repeat(FIELDS.biography.max),
@@ -158,7 +158,7 @@ describe('PUT /api/memorials/{id}/texts/{language}', () => {
     expect((await read(null, 'ar')).status).toBe(404);
   });
 
-  it('records an admin who changes somebody else’s, without what was written', async () => {
+  it("audits an admin's change, without the text", async () => {
     const other = await addMemorial({ createdById: owner.user.id });
     await save(owner, 'fr', FRENCH, other);
     await save(admin, 'fr', { biography: 'Changed.' }, other);
@@ -171,7 +171,7 @@ describe('PUT /api/memorials/{id}/texts/{language}', () => {
     expect(await auditOf(`memorial/${other}`)).toEqual([line, line]);
   });
 
-  it('invalidates the page, when it is deleted too', async () => {
+  it('invalidates the page, also when it is deleted', async () => {
     const notices = await listenForInvalidations();
     onTestFinished(notices.stop);
     await save(owner, 'fr');
@@ -188,7 +188,7 @@ describe('GET /api/memorials/{id}/texts/{language}', () => {
     });
   });
 
-  it('tells nobody of the text of a private memorial', async () => {
+  it('answers alike for a private and an unknown memorial', async () => {
     const hidden = await addMemorial({ createdById: owner.user.id, isPublic: false });
     await save(owner, 'fr', FRENCH, hidden);
     for (const person of [null, stranger]) {
@@ -205,7 +205,7 @@ describe('GET /api/memorials/{id}/texts/{language}', () => {
 });
 
 describe('DELETE /api/memorials/{id}/texts/{language}', () => {
-  it('deletes the text, once', async () => {
+  it('deletes the text once', async () => {
     await save(owner, 'he');
     expect(await remove(owner, 'he')).toMatchObject({
       status: 200,
@@ -231,8 +231,8 @@ it('is deleted with its memorial', async () => {
   expect(await db().memorialText.count({ where: { memorialId: gone } })).toBe(0);
 });
 
-describe('the language of the family’s words', () => {
-  it('is what they chose, and may be left to the site again', async () => {
+describe('the language of the original text', () => {
+  it('can be chosen, or left to detection again', async () => {
     const editor = editorOf(id, owner);
     expect((await editor.read()).wordsLanguage).toBe('');
     expect((await editor.put({ wordsLanguage: 'nso' })).status).toBe(200);
@@ -243,7 +243,7 @@ describe('the language of the family’s words', () => {
     expect((await editor.read()).wordsLanguage).toBe('');
   });
 
-  it('is one of the list', async () => {
+  it('must be in the list', async () => {
     for (const wordsLanguage of ['tlh', 'EN', 'en-GB', 7])
       expect(await editorOf(id, owner).put({ wordsLanguage })).toMatchObject({
         status: 400,
@@ -251,7 +251,7 @@ describe('the language of the family’s words', () => {
       });
   });
 
-  it('may be sent back as it was returned, with the languages of its texts', async () => {
+  it('can be sent back as it was returned', async () => {
     const memorial = await editorOf(id, owner).read();
     expect((await editorOf(id, owner).put(memorial)).status).toBe(200);
   });

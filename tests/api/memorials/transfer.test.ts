@@ -45,7 +45,7 @@ const rolesOf = async (role: 'owner' | 'keeper') =>
 const actions = () => actionsOf(id);
 
 describe('POST /api/memorials/{id}/transfer', () => {
-  it('asks the keeper, who becomes the owner by saying yes; the owner before stays', async () => {
+  it('asks a keeper, who becomes the owner by accepting, while the former owner stays', async () => {
     await db().keeper.updateMany({
       where: { memorialId: id, userId: other.user.id },
       data: { succession: 'accepted' },
@@ -64,7 +64,7 @@ describe('POST /api/memorials/{id}/transfer', () => {
       [owner.user.id, 'handover.announce'],
       [keeper.user.id, 'handover.done'],
     ]);
-    // Whom the owner before had named is not the new owner's choice.
+    // The former owner's choice of successor does not bind the new owner.
     const named = { memorialId: id, succession: { not: null } };
     expect(await db().keeper.count({ where: named })).toBe(0);
     for (const person of [owner, other])
@@ -73,7 +73,7 @@ describe('POST /api/memorials/{id}/transfer', () => {
       ]);
   });
 
-  it('asks for the password, and counts the tries', async () => {
+  it('requires the password and limits the attempts', async () => {
     const wrong = await offer(keeper, owner, 'not this one');
     expect([wrong.status, wrong.body.message]).toEqual([400, 'This password is not right.']);
     expect(
@@ -91,7 +91,7 @@ describe('POST /api/memorials/{id}/transfer', () => {
     expect(await db().handover.count({ where: { memorialId: id } })).toBe(0);
   });
 
-  it('is the owner’s alone, and nobody else’s password is tried', async () => {
+  it("is for the owner only, and checks nobody else's password", async () => {
     for (const person of [keeper, contributor, await root()])
       expect((await offer(keeper, person)).status).toBe(403);
     expect(await db().rateLimit.count({ where: { name: 'passwordAgain' } })).toBe(0);
@@ -107,7 +107,7 @@ describe('POST /api/memorials/{id}/transfer', () => {
     expect((await offer(other)).status).toBe(409);
   });
 
-  it('is declined by the keeper, taken back by the owner, and nobody else’s to end', async () => {
+  it('can be declined by the keeper and withdrawn by the owner, and by nobody else', async () => {
     await offer(keeper);
     for (const person of [other, await root()]) expect((await end(person)).status).toBe(403);
     expect((await end(keeper)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('POST /api/memorials/{id}/transfer', () => {
     expect(await rolesOf('owner')).toEqual([owner.user.id]);
   });
 
-  it('is not ended by its owner saying that they are there', async () => {
+  it('is not cancelled when the owner answers a question about their silence', async () => {
     const { secret, hash } = newSecretLink();
     const question = { tokenHash: hash, userId: owner.user.id, askedAt: new Date() };
     await db().silenceQuestion.create({ data: question, select: { userId: true } });
@@ -127,7 +127,7 @@ describe('POST /api/memorials/{id}/transfer', () => {
     expect((await answer(keeper)).status).toBe(200);
   });
 
-  it('is over after two weeks', async () => {
+  it('expires after two weeks', async () => {
     const now = new Date();
     const later = new Date(now.getTime() + OFFER_DAYS * 86_400_000);
     await transfer(viewerOf(owner), id, keeper.user.id, now);
@@ -138,14 +138,14 @@ describe('POST /api/memorials/{id}/transfer', () => {
     expect(await actions()).toEqual(['transferOffered', 'offerNotTaken']);
   });
 
-  it('leaves one owner, however many offers and answers come at once', async () => {
+  it('leaves one owner after parallel offers and answers', async () => {
     const all = Array.from({ length: 100 }, (_, at) => {
       const [from, to] = at % 2 ? [owner, keeper] : [keeper, owner];
       return at % 4 < 2 ? transfer(viewerOf(from), id, to.user.id) : acceptOffer(viewerOf(to), id);
     });
     const results = await Promise.allSettled(all);
     const thrown = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
-    // Some of a hundred find no connection in time.
+    // Some of a hundred requests get no connection in time.
     const expected = new Set(['conflict', 'forbidden', 'not_found', 'P2028']);
     expect(new Set(thrown).difference(expected)).toEqual(new Set());
     expect(await rolesOf('owner')).toHaveLength(1);

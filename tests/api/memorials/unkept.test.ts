@@ -50,7 +50,7 @@ const changeOne = (secret: string) =>
     body: { message: 'I have corrected the year.', authorName: 'Thandi' },
   });
 const send = (at: number) => contribute(memorialId, contributor, [pictureFor(at)]);
-/** As the page of the upload form asks. */
+/** Runs the check of the upload page. */
 const whyNothingCanBeAdded = () => refusedNow(requireAdding(viewerOf(contributor), memorialId));
 const shown = async () => {
   const { isOpen, takesCandles } = await guestBookPage(null, memorialId, await isKept(memorialId));
@@ -58,7 +58,7 @@ const shown = async () => {
 };
 const goAway = () => call(deleteProfile, { method: 'DELETE', path: '/', headers: owner.headers });
 
-/** An admin gives the page to Ada, who has asked for it. */
+/** An admin transfers the page to Ada, who has asked for it. */
 async function giveToAda() {
   const [{ headers }, { user }] = [await root(), await ada()];
   const id = await addCase(memorialId, { claim: 'family' });
@@ -66,7 +66,7 @@ async function giveToAda() {
   return call(decide, { params: { id }, headers, body });
 }
 
-it('a page that nobody keeps takes no words and no pictures, and candles', async () => {
+it('a page without keepers accepts candles, but no condolences and pictures', async () => {
   const { id, secret } = await addCondolence(memorialId, { state: 'published', message: 'Hers' });
   expect(await shown()).toEqual({ isOpen: true, takesCandles: true });
   expect(await whyNothingCanBeAdded()).toBeNull();
@@ -83,7 +83,7 @@ it('a page that nobody keeps takes no words and no pictures, and candles', async
   expect(await lightOne()).toMatchObject({ status: 200, body: { burning: 1 } });
 });
 
-it('and opens again as it was with a keeper; its cached page is forgotten each time', async () => {
+it('it opens again with a keeper, and its cached page is invalidated each time', async () => {
   await setRule(memorialId, 'at_once');
   const listener = await listenForInvalidations();
   await goAway();
@@ -99,7 +99,7 @@ it('and opens again as it was with a keeper; its cached page is forgotten each t
   expect(await send(2)).toMatchObject({ status: 200, body: { waits: true } });
 });
 
-it('who is about to leave keeps it until then, and a closed guest book has no candles either', async () => {
+it('a leaving keeper counts until they have left, and a closed guest book has no candles', async () => {
   await db().keeper.updateMany({
     where: { memorialId, role: 'owner' },
     data: { leavesAt: new Date(Date.now() + 60_000) },

@@ -29,27 +29,27 @@ beforeEach(async () => {
 
 type Member = { _id: string; fullName: string };
 
-/** The list as the keeper got it, with the first relative changed. */
+/** Returns the list as the keeper read it, with the first relative changed. */
 async function familyWith(change: object): Promise<object[]> {
   const [first, ...others]: Member[] = (await theirs.read()).familyMembers;
   return [{ ...first, ...change }, ...others];
 }
 
-describe('a keeper whom the owner has not trusted with private values', () => {
+describe('a keeper who may not read private values', () => {
   it.each([
     ['another number', 'Other'],
     ['none', ''],
     ['the number itself', NUMBER],
     ['its mask', mask('identityNumber', NUMBER)],
     ['another mask', '••••9999'],
-  ])('cannot write the identity number, nor guess it: %s', async (_, identityNumber) => {
+  ])('cannot write or guess the identity number: %s', async (_, identityNumber) => {
     const answer = await theirs.put({ identityNumber });
     expect(answer).toMatchObject({ status: 400, body: { message: NOT_SHARED } });
     expect((await owners.readPrivate()).identityNumber).toBe(NUMBER);
   });
 
   it.each(['email', 'phone', 'birthDate', 'identityNumber'] as const)(
-    'cannot write a relative’s %s, nor guess it',
+    "cannot write or guess a relative's %s",
     async (field) => {
       const before = await owners.readPrivate();
       const known = sister[field];
@@ -64,7 +64,7 @@ describe('a keeper whom the owner has not trusted with private values', () => {
     },
   );
 
-  it('cannot write them of a relative who is known by name', async () => {
+  it('cannot write those of a relative who is identified by name', async () => {
     const before = await owners.readPrivate();
     const [{ _id, ...first }, ...others] = (await theirs.read()).familyMembers;
     const familyMembers = [{ ...first, email: '' }, ...others];
@@ -80,7 +80,7 @@ describe('a keeper whom the owner has not trusted with private values', () => {
       ([one, ...others]) => [{ ...one, _id: '0'.repeat(12) }, ...others],
     ],
     ['has twice', ([one, ...others]) => [{ ...one }, { ...one }, ...others]],
-  ])('removes no relative with private values, whom the list %s', async (_, change) => {
+  ])('cannot remove a relative with private values with a list that %s', async (_, change) => {
     const before = await owners.readPrivate();
     const cleared = change((await theirs.read()).familyMembers).map((one) => ({
       ...one,
@@ -94,7 +94,7 @@ describe('a keeper whom the owner has not trusted with private values', () => {
     expect(await owners.readPrivate()).toEqual(before);
   });
 
-  it('adds relatives without private values, and removes those who have none', async () => {
+  it('adds and removes relatives without private values', async () => {
     const before = await owners.readPrivate();
     const all = await familyWith({});
     const added = { relationship: 'Cousin', fullName: 'Another Cousin' };
@@ -108,7 +108,7 @@ describe('a keeper whom the owner has not trusted with private values', () => {
     expect(await owners.readPrivate()).toEqual(before);
   });
 
-  it('sends back what is hidden as it came', async () => {
+  it('can send back hidden values unchanged', async () => {
     const before = await owners.readPrivate();
     const { identityNumber } = await theirs.read();
     expect(identityNumber).toBe('••••');
@@ -122,14 +122,14 @@ describe('a keeper whom the owner has not trusted with private values', () => {
   });
 });
 
-describe('an admin who keeps a memorial, untrusted with private values', () => {
+describe('an admin who is such a keeper', () => {
   beforeEach(async () => {
     const admin = await root();
     await addKeeper(id, admin, 'keeper');
     theirs = editorOf(id, admin);
   });
 
-  it('is recorded for writing them', async () => {
+  it('is audited for writing private values', async () => {
     expect((await theirs.put({ identityNumber: 'Other' })).status).toBe(200);
     const familyMembers = await familyWith({ phone: '' });
     expect((await theirs.put({ familyMembers })).status).toBe(200);
@@ -139,7 +139,7 @@ describe('an admin who keeps a memorial, untrusted with private values', () => {
     ]);
   });
 
-  it('is not recorded for what a keeper may do', async () => {
+  it('is not audited for what keepers may do', async () => {
     const { identityNumber } = await theirs.read();
     const familyMembers = await familyWith({ fullName: 'Renamed' });
     const change = { identityNumber, familyMembers, religion: 'Quaker' };

@@ -27,7 +27,7 @@ const storedPicture = async () => storePicture(owner.user.id, await pictureFile(
 const stateOf = async (mediaId: string) =>
   (await db().media.findUniqueOrThrow({ where: { id: mediaId } })).state;
 
-/** Puts so many pictures into the gallery; gives their ids in order. */
+/** Adds this many pictures to the gallery. Returns their ids in order. */
 async function hang(count: number): Promise<string[]> {
   const ids: string[] = [];
   const { id: first } = await storedPicture();
@@ -48,7 +48,7 @@ const gallery = async () =>
   ]);
 
 describe('PUT /api/memorials/{id}, pictures', () => {
-  it('replaces the main picture and lets the old one go', async () => {
+  it('replaces the main picture and orphans the old one', async () => {
     await editor.put(uploadOf({}, [['mainPicture', picture]]));
     const { mainPictureId: first } = await db().memorial.findUniqueOrThrow({ where: { id } });
     const { body } = await editor.put(uploadOf({}, [['mainPicture', picture]]));
@@ -59,7 +59,7 @@ describe('PUT /api/memorials/{id}, pictures', () => {
     expect(await stateOf(first ?? '')).toBe('orphaned');
   });
 
-  it('stores no picture for fields that are refused, and none for a stranger', async () => {
+  it('stores no picture if a field is refused', async () => {
     const before = await db().media.count();
     const body = uploadOf({ fullName: '' }, [['mainPicture', picture]]);
     expect((await editor.put(body)).status).toBe(400);
@@ -74,13 +74,13 @@ describe('PUT /api/memorials/{id}, pictures', () => {
     expect((await editor.put(uploadOf({}, files))).status).toBe(400);
   });
 
-  it('leaves the gallery alone when its list is not sent', async () => {
+  it('keeps the gallery if no list is sent', async () => {
     const ids = await hang(2);
     await editor.put({ religion: 'Anglican', additionalMedia: [] });
     expect(await gallery()).toEqual(ids.map((mediaId, at) => [mediaId, `No ${at}`]));
   });
 
-  it('orders, renames and removes what the list says, by id or by address', async () => {
+  it('reorders, renames and removes items as listed, by id or address', async () => {
     const [first = '', second = '', third = ''] = await hang(3);
     const existingMedia = [
       { type: 'photo', url: `http://localhost:3000/media/${third}/800` },
@@ -96,14 +96,14 @@ describe('PUT /api/memorials/{id}, pictures', () => {
     expect(await stateOf(second)).toBe('orphaned');
   });
 
-  it('takes back the list that GET gave', async () => {
+  it('accepts the list that GET returned', async () => {
     await hang(2);
     const { additionalMedia } = await editor.read();
     expect((await editor.put({ existingMedia: additionalMedia })).status).toBe(200);
     expect((await editor.read()).additionalMedia).toEqual(additionalMedia);
   });
 
-  it('keeps what an editor did not know, behind what it listed', async () => {
+  it('keeps items that the editor did not know, after those it listed', async () => {
     const [first = '', second = '', third = '', fourth = ''] = await hang(4);
     const existingMedia = JSON.stringify([{ _id: second, caption: 'At home' }]);
     const knownMedia = JSON.stringify([first, second]);
@@ -117,7 +117,7 @@ describe('PUT /api/memorials/{id}, pictures', () => {
     expect(await stateOf(third)).toBe('ready');
   });
 
-  it('keeps what another tab ordered, wrote and deleted when this one deletes', async () => {
+  it("keeps another tab's order, captions and deletions when this tab deletes", async () => {
     const [first = '', second = '', third = '', fourth = ''] = await hang(4);
     const knownMedia = [first, second, third, fourth];
     await editor.put({
@@ -136,7 +136,7 @@ describe('PUT /api/memorials/{id}, pictures', () => {
     ]);
   });
 
-  it('saves an order although another tab deleted one of its items', async () => {
+  it('saves an order even if another tab deleted one of its items', async () => {
     const [first = '', second = '', third = ''] = await hang(3);
     await editor.put({ existingMedia: [{ _id: first }, { _id: third }] });
     const existingMedia = [{ _id: third }, { _id: second }, { _id: first }];
@@ -146,7 +146,7 @@ describe('PUT /api/memorials/{id}, pictures', () => {
     expect((await editor.put({ existingMedia })).status).toBe(409);
   });
 
-  it('takes what an editor knows as JSON too, and nothing from it alone', async () => {
+  it('accepts the known items as JSON, and does nothing with them alone', async () => {
     const [first = '', second = ''] = await hang(2);
     await editor.put({ knownMedia: [first, second] });
     expect(await gallery()).toHaveLength(2);
@@ -155,13 +155,13 @@ describe('PUT /api/memorials/{id}, pictures', () => {
     expect((await editor.put({ existingMedia: [], knownMedia: 'all' })).status).toBe(400);
   });
 
-  it('takes a form with nothing in it', async () => {
+  it('accepts an empty form', async () => {
     const ids = await hang(1);
     expect((await editor.put(new FormData())).status).toBe(200);
     expect(await gallery()).toEqual([[ids[0], 'No 0']]);
   });
 
-  it('refuses the item of another gallery, and one that is listed twice', async () => {
+  it('refuses an item of another gallery, and one that is listed twice', async () => {
     const [item = ''] = await hang(1);
     const other = editorOf(await addMemorial({ createdById: owner.user.id }), owner);
     expect((await other.put({ existingMedia: [{ _id: item }] })).status).toBe(409);
@@ -169,7 +169,7 @@ describe('PUT /api/memorials/{id}, pictures', () => {
     expect(await gallery()).toHaveLength(1);
   });
 
-  it('adds files behind what stays', async () => {
+  it('adds files after the existing items', async () => {
     const [first = '', second = ''] = await hang(2);
     const existingMedia = JSON.stringify([{ _id: second }]);
     const answer = await editor.put(
@@ -185,7 +185,7 @@ describe('PUT /api/memorials/{id}, pictures', () => {
     expect(await stateOf(first)).toBe('orphaned');
   });
 
-  it('holds the limit, also against two calls at once', async () => {
+  it('enforces the limit, even for two parallel requests', async () => {
     await hang(MAX_ITEMS - 1);
     const add = () => editor.put(uploadOf({}, [['additionalMedia', picture]]));
     const answers = await Promise.all([add(), add()]);

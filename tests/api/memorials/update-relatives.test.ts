@@ -18,13 +18,13 @@ beforeEach(async () => {
 describe('PUT /api/memorials/{id}, relatives', () => {
   const masked = async () => (await editor.read()).familyMembers;
 
-  it('knows them by relationship and name, wherever they stand in the list', async () => {
+  it('matches relatives by relationship and name in any order', async () => {
     const [first, second] = await masked();
     await editor.put({ familyMembers: [second, first] });
     expect((await editor.readPrivate()).familyMembers).toEqual([son, sister]);
   });
 
-  it('knows one whose name was corrected by what it is called', async () => {
+  it('matches a renamed relative by id', async () => {
     const [first, second] = await masked();
     await editor.put({ familyMembers: [{ ...first, fullName: 'Nyambura Maathai' }, second] });
     expect((await editor.readPrivate()).familyMembers).toEqual([
@@ -33,7 +33,7 @@ describe('PUT /api/memorials/{id}, relatives', () => {
     ]);
   });
 
-  it('changes and clears what was sent', async () => {
+  it('changes and clears the values that were sent', async () => {
     const [first, second] = await masked();
     await editor.put({ familyMembers: [{ ...first, phone: '123', email: '' }, second] });
     expect((await editor.readPrivate()).familyMembers[0]).toEqual({
@@ -43,7 +43,7 @@ describe('PUT /api/memorials/{id}, relatives', () => {
     });
   });
 
-  it('calls them something that another change leaves as it is', async () => {
+  it('keeps their ids through other changes', async () => {
     const before = await masked();
     await editor.put({ religion: 'Changed' });
     await editor.put({ familyMembers: before });
@@ -51,7 +51,7 @@ describe('PUT /api/memorials/{id}, relatives', () => {
     expect(new Set(before.map(({ _id }: { _id: string }) => _id)).size).toBe(2);
   });
 
-  it('accepts a whole list in the clear, under names that another change made old', async () => {
+  it('accepts an unmasked list with outdated ids', async () => {
     const [first, second] = await masked();
     await editor.put({ familyMembers: [{ ...first, phone: '123' }, second] });
     const sent = [{ ...son, _id: second._id, identityNumber: '7' }, sister];
@@ -62,7 +62,7 @@ describe('PUT /api/memorials/{id}, relatives', () => {
     ]);
   });
 
-  it('gives nobody’s contacts to another person in the same place', async () => {
+  it("does not give a relative's contacts to another person in the same place", async () => {
     const other = { relationship: 'Cousin', fullName: 'Another Cousin' };
     await editor.put({ familyMembers: [other] });
     expect((await editor.readPrivate()).familyMembers).toEqual([
@@ -79,7 +79,7 @@ describe('PUT /api/memorials/{id}, relatives', () => {
   });
 });
 
-/** Masks of the same field of two relatives are often the same text. */
+/** Two relatives often have the same mask in a field. */
 describe('PUT /api/memorials/{id}, relatives who look alike', () => {
   const ann = { relationship: 'Sibling', fullName: 'Ann', birthDate: '1950-01-01' };
   const bob = { relationship: 'Sibling', fullName: 'Bob', birthDate: '1960-02-02' };
@@ -90,7 +90,7 @@ describe('PUT /api/memorials/{id}, relatives who look alike', () => {
     await editor.put({ familyMembers: members });
     return (await editor.read()).familyMembers;
   }
-  /** Names and birth dates after a change, in order. */
+  /** Returns names and birth dates in order after a change. */
   async function changedTo(...members: object[]) {
     expect((await editor.put({ familyMembers: members })).status).toBe(200);
     const { familyMembers } = await editor.readPrivate();
@@ -98,23 +98,23 @@ describe('PUT /api/memorials/{id}, relatives who look alike', () => {
   }
   const unnamed = ({ _id, ...member }: Sent) => member;
 
-  it('keeps each one’s own value when one goes and the other is called otherwise', async () => {
+  it('keeps values if one relative is removed and the other renamed', async () => {
     const [, second] = await family(ann, bob);
     expect(await changedTo({ ...second, fullName: 'Bobby' })).toEqual(['Bobby 1960-02-02']);
   });
 
-  it('keeps them when they change places and relationship', async () => {
+  it('keeps values if two swap places and change relationship', async () => {
     const [first, second] = await family(ann, bob);
     const changed = [second, first].map((one) => ({ ...one, relationship: 'Cousin' }));
     expect(await changedTo(...changed)).toEqual(['Bob 1960-02-02', 'Ann 1950-01-01']);
   });
 
-  it('keeps them when the first of two of one name goes', async () => {
+  it('keeps values if the first of two with one name is removed', async () => {
     const [, second] = await family(ann, twin);
     expect(await changedTo({ ...second })).toEqual(['Ann 1970-03-03']);
   });
 
-  it('keeps them when one is added in front and a name is corrected', async () => {
+  it('keeps values if one is added in front and another is renamed', async () => {
     const [first] = await family(ann);
     const added = { relationship: 'Parent', fullName: 'Pa' };
     expect(await changedTo(added, { ...first, fullName: 'Anna' })).toEqual([
@@ -123,7 +123,7 @@ describe('PUT /api/memorials/{id}, relatives who look alike', () => {
     ]);
   });
 
-  it('takes a value in clear as it is', async () => {
+  it('accepts unmasked values', async () => {
     const [first, second] = await family(ann, bob);
     expect(
       await changedTo({ ...first, birthDate: bob.birthDate }, { ...second, birthDate: '' }),

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('PUT /api/memorials/{id}', () => {
-  it('takes back what GET gave, and loses nothing', async () => {
+  it('accepts its own GET answer without losing anything', async () => {
     const [before, personal] = [await editor.read(), await editor.readPrivate()];
     const answer = await editor.put(before);
     expect(answer).toMatchObject({
@@ -43,7 +43,7 @@ describe('PUT /api/memorials/{id}', () => {
     expect(personal.familyMembers[0]).toEqual(sister);
   });
 
-  it('takes what a visitor sees without losing what a visitor does not see', async () => {
+  it('accepts the public view without losing what the public cannot see', async () => {
     const personal = await editor.readPrivate();
     const { memorial } = (await call(GET, { params: { id } })).body;
     expect((await editor.put({ ...memorial, biography: 'New words.' })).status).toBe(200);
@@ -51,7 +51,7 @@ describe('PUT /api/memorials/{id}', () => {
     expect(await editor.readPrivate()).toEqual(personal);
   });
 
-  it('changes what was sent, in the names of the returned memorial, and nothing else', async () => {
+  it('changes only the fields that were sent, and returns the memorial', async () => {
     const before = await editor.read();
     const { body } = await editor.put({
       fullName: 'Wangari Muta',
@@ -71,7 +71,7 @@ describe('PUT /api/memorials/{id}', () => {
     expect(searchName).toBe('wangari muta wa');
   });
 
-  it('takes the form of the view page: texts, Json texts and truths', async () => {
+  it('accepts the form of the view page: text, JSON text and boolean text', async () => {
     const before = await editor.read();
     const answer = await editor.put(
       uploadOf({
@@ -112,7 +112,7 @@ describe('PUT /api/memorials/{id}', () => {
     });
   });
 
-  it('takes the names of the creation form too', async () => {
+  it('also accepts the field names of the creation form', async () => {
     const change = {
       name: 'Wangari Muta',
       nickname: 'Muta',
@@ -137,7 +137,7 @@ describe('PUT /api/memorials/{id}', () => {
     });
   });
 
-  it('takes the few fields of the edit page', async () => {
+  it('accepts the few fields of the edit page', async () => {
     const deceased = {
       firstName: 'Wangari Muta',
       lastName: 'Maathai',
@@ -161,20 +161,20 @@ describe('PUT /api/memorials/{id}', () => {
     });
   });
 
-  it('takes the whole memorial with the edit page’s changes in it', async () => {
+  it('accepts the whole memorial with the edit page’s changes', async () => {
     const before = await editor.read();
     const deceased = { ...before.deceased, lastName: 'Maathai' };
     await editor.put({ ...before, deceased });
     expect(await editor.read()).toEqual({ ...before, fullName: 'Wangari Maathai', deceased });
   });
 
-  it('lets a memorial without an identity number stay so', async () => {
+  it('leaves a memorial without an identity number as it is', async () => {
     await db().memorial.update({ where: { id }, data: { identityNumberSealed: '' } });
     expect((await editor.put(await editor.read())).status).toBe(200);
     expect((await editor.readPrivate()).identityNumber).toBe('');
   });
 
-  it('lets a keeper change it, who takes back what is hidden, and loses nothing of it', async () => {
+  it('lets a keeper send back masked fields without losing the hidden values', async () => {
     const keeper = await kim();
     await addKeeper(id, keeper, 'keeper');
     const [theirs, personal] = [editorOf(id, keeper), await editor.readPrivate()];
@@ -194,12 +194,12 @@ describe('PUT /api/memorials/{id}', () => {
     expect(await auditOf(`memorial/${id}`)).toEqual([]);
   });
 
-  it('lets an admin change it, and it stays the owner’s', async () => {
+  it('lets an admin change it without changing the owner', async () => {
     expect((await editorOf(id, await root()).put({ religion: 'Anglican' })).status).toBe(200);
     expect(await editor.read()).toMatchObject({ religion: 'Anglican', createdBy: owner.user.id });
   });
 
-  it('keeps both of two changes that come at once', async () => {
+  it('keeps both of two parallel changes', async () => {
     const answers = await Promise.all([
       editor.put({ religion: 'Anglican' }),
       editor.put({ maidenName: 'Muta' }),
@@ -208,7 +208,7 @@ describe('PUT /api/memorials/{id}', () => {
     expect(await editor.read()).toMatchObject({ religion: 'Anglican', maidenName: 'Muta' });
   });
 
-  it.each(demoPeople)('takes back the memorial of $fullName', async (person) => {
+  it.each(demoPeople)('accepts the unchanged memorial of $fullName', async (person) => {
     const data = { ...demoMemorial(person, new Map()), id: newId(), createdById: owner.user.id };
     await db().memorial.create({ data, select: { id: true } });
     const demo = editorOf(data.id, owner);

@@ -44,7 +44,7 @@ const saveDraft = ({ headers }: Person) =>
     body: uploadOf({ form: JSON.stringify(requiredForm) }, [['mainPicture', picture]]),
   });
 
-describe('how often files may come', () => {
+describe('the rate limit of uploads', () => {
   async function fillAccount() {
     await consumeRateLimit('uploadByAccount', owner.user.id);
     await db().rateLimit.updateMany({
@@ -53,7 +53,7 @@ describe('how often files may come', () => {
     });
   }
 
-  it('is counted by account, for every way to send them', async () => {
+  it('counts by account, whichever route receives the files', async () => {
     await fillAccount();
     for (const answer of [await addPicture(), await put(uploadOf({ religion: 'New' }))]) {
       expect([answer.status, answer.body.message]).toEqual([
@@ -64,7 +64,7 @@ describe('how often files may come', () => {
     }
   });
 
-  it('stops neither changes without files, nor a payment, nor the neighbours', async () => {
+  it('affects neither changes without files, nor drafts, nor other accounts', async () => {
     await fillAccount();
     expect((await put({ religion: 'New' })).status).toBe(200);
     expect((await saveDraft(owner)).status).toBe(201);
@@ -80,15 +80,15 @@ describe('how often files may come', () => {
   });
 });
 
-describe('how much may come at once', () => {
-  it('refuses more than one video’s worth of files, and says where they go', async () => {
+describe('the size limit of a request', () => {
+  it('refuses more files than one video’s worth, and names the route for videos', async () => {
     const announced = String(2 * VIDEO_MAX_BYTES);
     const answer = await put(uploadOf({}), { 'content-length': announced });
     expect(answer.status).toBe(413);
     expect(answer.body.message).toContain('PUT /api/memorials/media/{id}');
   });
 
-  /** Every list of the form full, every text at its longest, in three bytes a letter. */
+  /** Every list at its maximum and every text at its longest, with three bytes per character. */
   const line = (max = 300) => '鲁'.repeat(max);
   const lines = (count: number) => Array.from({ length: count }, () => line());
   const relative = {
@@ -122,22 +122,22 @@ describe('how much may come at once', () => {
     familyMembers: Array.from({ length: 100 }, () => relative),
   };
 
-  it('takes a memorial that says all it may say', async () => {
+  it('accepts a memorial with every field at its limit', async () => {
     expect(JSON.stringify(longest).length).toBeGreaterThan(JSON_LIMIT_BYTES);
     expect((await put(longest)).status).toBe(200);
   });
 
-  it('takes it as a draft, too', async () => {
+  it('accepts it as a draft, too', async () => {
     const body = uploadOf({ form: JSON.stringify(longest) }, [['mainPicture', picture]]);
     expect((await call(postDraft, { headers: owner.headers, body })).status).toBe(201);
   });
 
-  it('refuses more', async () => {
+  it('refuses a larger request', async () => {
     const answer = await put({ biography: 'x'.repeat(FORM_MAX_BYTES) });
     expect(answer.status).toBe(413);
   });
 
-  it('refuses a form of which no field is too long, and all are together', async () => {
+  it('refuses a form that is too long in total although no single field is', async () => {
     const long = 'x'.repeat(450_000);
     const names = ['biography', 'description', 'serviceDetails', 'favoriteQuote', 'religion'];
     const fields = Object.fromEntries(names.map((name) => [name, long]));

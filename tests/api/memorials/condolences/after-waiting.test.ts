@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => release());
 
-/** Has somebody else hold the guest book until `meanwhile` is done and a call waits for it. */
+/** Runs a call while another transaction locks the guest book, and `meanwhile` once the call waits for the lock. */
 async function whileLocked<Answer>(
   begin: () => Promise<Answer>,
   meanwhile: () => Promise<unknown>,
@@ -58,7 +58,7 @@ async function whileLocked<Answer>(
   return answer;
 }
 
-/** How many statements wait for a lock on a guest book. */
+/** Returns the number of statements that wait for a lock on a guest book. */
 async function waiting(): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity
@@ -71,7 +71,7 @@ const hide = () =>
   db().memorial.update({ where: { id: memorialId }, data: { visibility: 'keepers' } });
 const params = () => ({ id: memorialId });
 
-describe('what has changed while a call waited counts for it', () => {
+describe('a call applies what changed while it waited for the lock', () => {
   it.each([
     [
       'a decision',
@@ -95,13 +95,13 @@ describe('what has changed while a call waited counts for it', () => {
         return call(setNotices, { method: 'PUT', params: params(), ...sent });
       },
     ],
-  ])('%s of somebody who was removed is refused', async (_, begin) => {
+  ])('%s by a removed keeper is refused', async (_, begin) => {
     expect((await whileLocked(begin, remove)).status).toBe(403);
     expect(await db().condolence.count({ where: { memorialId, state: 'published' } })).toBe(0);
     expect(await db().condolenceReader.count({ where: { memorialId } })).toBe(0);
   });
 
-  it('words are not left on a memorial that was hidden, nor as the family’s by who was removed', async () => {
+  it('a condolence is refused on a hidden memorial, and waits if its author was removed as keeper', async () => {
     expect((await whileLocked(() => leave(memorialId), hide)).status).toBe(404);
     expect(await db().condolence.count({ where: { memorialId } })).toBe(0);
     const other = await addMemorial({ createdById: owner.user.id });
@@ -112,7 +112,7 @@ describe('what has changed while a call waited counts for it', () => {
     expect((await whileLocked(words, away)).body.state).toBe('waiting');
   });
 
-  it('a report on a memorial that was hidden does nothing', async () => {
+  it('a report on a hidden memorial does nothing', async () => {
     const { id } = await addCondolence(memorialId, { state: 'published' });
     const begin = () =>
       call(report, { params: { id }, headers: otherAddress(), body: { reason: 'scam' } });

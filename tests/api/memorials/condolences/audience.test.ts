@@ -45,7 +45,7 @@ const own = async (secret: string, headers: Record<string, string> = {}) =>
   (await call(readOwn, { params: { secret }, headers })).body;
 
 describe('PUT /api/memorials/{id}/condolences/audience', () => {
-  it('keeps what is on the page for the family, and gives it back', async () => {
+  it('limits a published condolence to the family, and publishes it again', async () => {
     const open = await addCondolence(memorialId, { state: 'published' });
     const kept = await addCondolence(memorialId, { state: 'published' });
     const { id: invitationId } = await invited(memorialId, 'cousin@example.org');
@@ -68,7 +68,7 @@ describe('PUT /api/memorials/{id}/condolences/audience', () => {
           { _id: open.id, audience: 'page' },
         ],
       });
-    // What is cached for everybody.
+    // The version that is cached for everybody.
     expect(await guestBookPage(null, memorialId, true)).toMatchObject({
       totalItems: 1,
       condolences: [{ id: open.id }],
@@ -77,7 +77,7 @@ describe('PUT /api/memorials/{id}/condolences/audience', () => {
     expect((await list()).totalItems).toBe(2);
   });
 
-  it('keeps what waits, which is nowhere for others once it is published', async () => {
+  it('limits a waiting condolence to the family without publishing it', async () => {
     const { id } = await addCondolence(memorialId);
     const before = (await listener.paths()).length;
     expect((await choose([id], 'family')).body).toEqual({ changed: 1 });
@@ -86,7 +86,7 @@ describe('PUT /api/memorials/{id}/condolences/audience', () => {
     expect((await queue('waiting')).condolences).toMatchObject([{ _id: id, audience: 'family' }]);
   });
 
-  it('tells every instance once for each change of what is on the page', async () => {
+  it('invalidates the page in every instance once per change', async () => {
     const ids = [];
     for (let each = 0; each < 3; each++)
       ids.push((await addCondolence(memorialId, { state: 'published' })).id);
@@ -96,7 +96,7 @@ describe('PUT /api/memorials/{id}/condolences/audience', () => {
     expect((await listener.paths()).slice(before)).toEqual([page, page]);
   });
 
-  it('changes nothing else, and does not say that it is there', async () => {
+  it('changes no other condolences, and does not reveal them', async () => {
     const elsewhere = await addCondolence(await addMemorial({ createdById: owner.user.id }));
     for (const state of CONDOLENCE_STATES) {
       const { id } = await addCondolence(memorialId, { state });
@@ -108,7 +108,7 @@ describe('PUT /api/memorials/{id}/condolences/audience', () => {
     expect((await condolenceRow(elsewhere.id)).audience).toBe('page');
   });
 
-  it('tells the author, who sees and downloads the words as before', async () => {
+  it('is shown to the author, who can still read and download the text', async () => {
     const { id, secret } = await addCondolence(memorialId, { state: 'published' });
     expect(await own(secret)).toMatchObject({ state: 'published' });
     await choose([id], 'family');
@@ -125,7 +125,7 @@ describe('PUT /api/memorials/{id}/condolences/audience', () => {
     expect(await own(other)).toMatchObject({ state: 'waiting' });
   });
 
-  it('records what an admin chooses for a family', async () => {
+  it('audits the choice of an admin', async () => {
     const admin = await root();
     const { id } = await addCondolence(memorialId);
     await choose([id], 'family', admin);

@@ -49,7 +49,7 @@ const queue = (state?: string, by = owner) =>
   });
 
 describe('POST /api/memorials/{id}/condolences/decide', () => {
-  it('publishes several at once, and tells every instance once', async () => {
+  it('publishes several condolences, and invalidates the page once', async () => {
     const ids = [];
     for (let each = 0; each < 5; each++) ids.push((await addCondolence(memorialId)).id);
     const before = (await listener.paths()).length;
@@ -64,7 +64,7 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
     expect((await decide(ids, 'publish')).body).toEqual({ changed: 0, rewritten: 0 });
   });
 
-  it('returns with a note, declines, and takes each of it back', async () => {
+  it('returns with a note or declines, and both can be undone', async () => {
     const { id } = await addCondolence(memorialId);
     const note = 'Which year was it?';
     expect((await decide([id], 'return', { note })).body).toEqual({ changed: 1, rewritten: 0 });
@@ -78,7 +78,7 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
     expect((await listener.paths()).slice(before)).toEqual([paths.memorial(memorialId)]);
   });
 
-  it('changes nothing that the family does not see, and does not say that it is there', async () => {
+  it('changes nothing that the family cannot see, and does not reveal it', async () => {
     const other = await addMemorial({ createdById: owner.user.id });
     const elsewhere = await addCondolence(other);
     for (const state of ['held', 'refused', 'removed', 'withdrawn'] as const) {
@@ -90,13 +90,13 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
     expect((await condolenceRow(elsewhere.id)).state).toBe('waiting');
   });
 
-  it('of ten decisions at once makes one', async () => {
+  it('takes effect once of ten parallel requests', async () => {
     const { id } = await addCondolence(memorialId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => decide([id], 'publish')));
     expect(answers.map(({ body }) => body.changed).sort()).toEqual([...Array(9).fill(0), 1]);
   });
 
-  it('ends in one state when ten decide differently at once', async () => {
+  it('ends in one state after ten different parallel decisions', async () => {
     const { id } = await addCondolence(memorialId);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => decide([id], at % 2 ? 'publish' : 'decline')),
@@ -107,7 +107,7 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
     expect(publishedAt === null).toBe(state === 'declined');
   });
 
-  it('leaves alone what its author has changed meanwhile, and says how many', async () => {
+  it('skips a condolence that its author has changed since, and counts it', async () => {
     const [one, other] = [await addCondolence(memorialId), await addCondolence(memorialId)];
     const read = (await queue()).body.condolences.map(({ _id, revision }: Read) => ({
       _id,
@@ -120,12 +120,12 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
     expect(answer.body).toEqual({ changed: 1, rewritten: 1 });
     expect((await condolenceRow(one.id)).state).toBe('waiting');
     expect((await condolenceRow(other.id)).state).toBe('published');
-    // To take it back names the same words.
+    // Undoing refers to the same text.
     expect((await decideAsRead(read, 'wait')).body).toEqual({ changed: 1, rewritten: 0 });
     expect((await decide([one.id], 'publish')).body).toEqual({ changed: 1, rewritten: 0 });
   });
 
-  it('records what an admin decides for a family', async () => {
+  it('audits the decision of an admin', async () => {
     const admin = await root();
     const { id } = await addCondolence(memorialId);
     await decide([id], 'publish', {}, admin);
@@ -158,7 +158,7 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
 });
 
 describe('GET /api/memorials/{id}/condolences/queue', () => {
-  it('has what waits for the family, with counts of all that is theirs, and nothing else', async () => {
+  it('lists what waits for the family, with counts of everything they can see', async () => {
     for (const state of CONDOLENCE_STATES)
       await addCondolence(memorialId, {
         state,
@@ -179,7 +179,7 @@ describe('GET /api/memorials/{id}/condolences/queue', () => {
       expect((await queue(state)).status).toBe(400);
   });
 
-  it('has the newest first', async () => {
+  it('lists the newest first', async () => {
     await addCondolence(memorialId, { message: 'older' });
     await addCondolence(memorialId, { message: 'newer' });
     const { body } = await queue();

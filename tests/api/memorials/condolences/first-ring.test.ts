@@ -32,11 +32,11 @@ beforeEach(async () => {
   memorialId = await addMemorial({ createdById: owner.user.id });
 });
 
-/** A message of enough words to be compared, that nobody else has. */
+/** Returns a unique message that is long enough to be compared. */
 const ownWords = (about: string) =>
   `Every Sunday after church we sat on the ${about} and he told us stories of the sea and its storms`;
 
-describe('what is held or refused', () => {
+describe('screening', () => {
   const HELD = { message: 'Watch the service live: www.funeral-stream.tv, card needed' };
   const REFUSED = { reference: 'filled in' };
 
@@ -44,12 +44,12 @@ describe('what is held or refused', () => {
     ['no token', { token: '' }, 'no_form'],
     ['another memorial’s token', { token: tokenOfAge(newId(), 60_000) }, 'no_form'],
     ['a hidden field', REFUSED, 'hidden_field'],
-  ])('is refused for %s', async (_, change: Record<string, string>, signal) => {
+  ])('refuses a condolence with %s', async (_, change: Record<string, string>, signal) => {
     const { body } = await leave(memorialId, change);
     expect(await condolenceRow(body._id)).toMatchObject({ state: 'refused', signals: [signal] });
   });
 
-  it('is refused for a form that was filled in within seconds', async () => {
+  it('refuses a form that was sent within seconds', async () => {
     const { body } = await leave(memorialId, { token: tokenOfAge(memorialId, 1_000) });
     expect(await condolenceRow(body._id)).toMatchObject({
       state: 'refused',
@@ -57,7 +57,7 @@ describe('what is held or refused', () => {
     });
   });
 
-  it('says so of a form that was open for more than a day, and stores nothing', async () => {
+  it('reports that a form was open for more than a day, and stores nothing', async () => {
     const token = tokenOfAge(memorialId, OLDEST_MS + 60_000);
     const { status, body } = await leave(memorialId, { token });
     expect([status, body.code]).toEqual([410, 'gone']);
@@ -65,14 +65,14 @@ describe('what is held or refused', () => {
     expect(await db().condolence.count()).toBe(0);
   });
 
-  it('is held for a link, with the rules that fired', async () => {
+  it('holds a condolence with a link, and records the matched rules', async () => {
     const { body } = await leave(memorialId, HELD);
     const { state, signals } = await condolenceRow(body._id);
     expect(state).toBe('held');
     expect(signals).toContain('address');
   });
 
-  it('looks like all other in every answer', async () => {
+  it('gives held and refused condolences the usual answers', async () => {
     const shapes = [];
     const sent: Record<string, string>[] = [{}, HELD, REFUSED, { token: '' }];
     for (const change of sent) {
@@ -93,7 +93,7 @@ describe('what is held or refused', () => {
     for (const shape of shapes) expect(shape).toEqual(shapes[0]);
   });
 
-  it('is refused where the same words were refused before, for ninety days', async () => {
+  it('refuses a text that was refused in the last ninety days', async () => {
     const other = await addMemorial({ createdById: owner.user.id });
     const message = ownWords('wall');
     const { id } = await addCondolence(other, {
@@ -117,7 +117,7 @@ describe('what is held or refused', () => {
     expect((await condolenceRow(later.body._id)).state).toBe('waiting');
   });
 
-  it('is held where the same words are on two other memorials, and not on one', async () => {
+  it('holds a text that is on two other memorials, but not on one', async () => {
     const message = ownWords('steps');
     const others = await Promise.all([1, 2].map(() => addMemorial({ createdById: owner.user.id })));
     const recent = { message, createdAt: new Date(Date.now() - DAY_MS) };
@@ -138,7 +138,7 @@ describe('what is held or refused', () => {
 describe('a guest book that publishes at once', () => {
   beforeEach(() => setRule(memorialId, 'at_once'));
 
-  it('publishes what sets off no rule, and tells every instance', async () => {
+  it('publishes a condolence that matches no rule, and invalidates the page', async () => {
     const listener = await listenForInvalidations();
     const { body } = await leave(memorialId);
     expect(body.state).toBe('published');
@@ -148,7 +148,7 @@ describe('a guest book that publishes at once', () => {
     await listener.stop();
   });
 
-  it('waits for the family while the memorial is young', async () => {
+  it('holds back condolences on a new memorial for the family', async () => {
     const createdAt = new Date(Date.now() - HOUR_MS);
     await db().memorial.update({ where: { id: memorialId }, data: { createdAt } });
     const { body } = await leave(memorialId);
@@ -156,13 +156,13 @@ describe('a guest book that publishes at once', () => {
     expect((await condolenceRow(body._id)).signals).toEqual(['young_memorial']);
   });
 
-  it('waits for the family on the page of a child', async () => {
+  it('holds back condolences for a child for the family', async () => {
     const birthDate = new Date('2005-01-01');
     await db().memorial.update({ where: { id: memorialId }, data: { birthDate } });
     expect((await leave(memorialId)).body.state).toBe('waiting');
   });
 
-  it('waits for the family in a storm, until it has been calm for hours', async () => {
+  it('holds back condolences during a storm, until some calm hours have passed', async () => {
     const now = new Date();
     const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
     for (let each = 0; each < STORM_AN_HOUR; each++)

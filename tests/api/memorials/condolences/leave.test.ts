@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('POST /api/memorials/{id}/condolences', () => {
-  it('keeps what a visitor writes for the family, and tells them where they see it', async () => {
+  it("stores a visitor's condolence for the family, and returns the address of its page", async () => {
     const { status, body, headers } = await leave(memorialId);
     expect([status, headers.get('cache-control')]).toEqual([201, 'no-store']);
     expect(body).toEqual({
@@ -46,7 +46,7 @@ describe('POST /api/memorials/{id}/condolences', () => {
     expect(JSON.stringify(row)).not.toContain(secretIn(body.statusUrl));
   });
 
-  it('remembers who wrote it if they are signed in', async () => {
+  it('stores the account of a logged-in author', async () => {
     const member = await ben();
     const { body } = await leave(memorialId, {}, member.headers);
     expect(await condolenceRow(body._id)).toMatchObject({
@@ -56,7 +56,7 @@ describe('POST /api/memorials/{id}/condolences', () => {
     });
   });
 
-  it('publishes what those who look after the page write, without the rules', async () => {
+  it('publishes what keepers write without screening', async () => {
     const people = await makeActors();
     await handOn(memorialId, people);
     for (const actor of ['owner', 'keeper'] as const) {
@@ -88,7 +88,7 @@ describe('POST /api/memorials/{id}/condolences', () => {
     expect(await db().condolence.count()).toBe(0);
   });
 
-  it('strips what turns text round, and empty lines beyond one', async () => {
+  it('removes characters that change the text direction, and extra empty lines', async () => {
     const { body } = await leave(memorialId, {
       message: ' Dear \u202eJo\u0007,\r\n\r\n \n\nfarewell ',
       authorName: 'A\u2066\nB',
@@ -97,7 +97,7 @@ describe('POST /api/memorials/{id}/condolences', () => {
     expect([message, authorName]).toEqual(['Dear  Jo ,\n\nfarewell', 'A B']);
   });
 
-  it('refuses a file, JSON, and a form that is too long', async () => {
+  it('refuses a file, JSON, and an overlong form', async () => {
     const body = new FormData();
     body.set('picture', new Blob(['x']), 'x.jpg');
     const send = (options: object) =>
@@ -112,7 +112,7 @@ describe('POST /api/memorials/{id}/condolences', () => {
     expect((await leave(memorialId, { reference: 'x'.repeat(64 * 1024) })).status).toBe(413);
   });
 
-  it('answers 404 for a memorial that is missing or private, and 409 for a closed guest book', async () => {
+  it('answers 404 for a missing or private memorial, and 409 for a closed guest book', async () => {
     expect((await leave(newId())).status).toBe(404);
     expect((await leave('nonsense')).status).toBe(404);
     const hidden = await addMemorial({ createdById: owner.user.id, isPublic: false });
@@ -123,7 +123,7 @@ describe('POST /api/memorials/{id}/condolences', () => {
     expect((await leave(memorialId, {}, owner.headers)).status).toBe(201);
   });
 
-  it('counts by network, and by memorial', async () => {
+  it('limits condolences per network and per memorial', async () => {
     const headers = { 'x-client-address': '192.0.2.77' };
     for (let time = 0; time < LIMITS.condolence.max; time++)
       expect((await leave(memorialId, {}, headers)).status).toBe(201);
@@ -143,8 +143,8 @@ describe('POST /api/memorials/{id}/condolences', () => {
   });
 });
 
-describe('the same form sent twice', () => {
-  it('is one condolence with one link, also when both arrive at once', async () => {
+describe('a form that is sent twice', () => {
+  it('creates one condolence with one link, even in parallel', async () => {
     const token = tokenOfAge(memorialId, 60_000);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => leave(memorialId, { token })),
@@ -153,7 +153,7 @@ describe('the same form sent twice', () => {
     expect(await db().condolence.count()).toBe(1);
   });
 
-  it('with other words is a change of the first', async () => {
+  it('with another text changes the first condolence', async () => {
     const token = tokenOfAge(memorialId, 60_000);
     const first = await leave(memorialId, { token });
     const message = 'She taught me to read, and I think of her, still.';
@@ -165,7 +165,7 @@ describe('the same form sent twice', () => {
     expect((await condolenceRow(first.body._id)).state).toBe('held');
   });
 
-  it('with other words, once the first was decided about, is held', async () => {
+  it('with another text after a decision is held', async () => {
     const token = tokenOfAge(memorialId, 60_000);
     const first = await leave(memorialId, { token });
     await db().condolence.update({ where: { id: first.body._id }, data: { state: 'declined' } });
@@ -181,7 +181,7 @@ describe('the same form sent twice', () => {
   });
 });
 
-describe('a browser without script', () => {
+describe('a browser without JavaScript', () => {
   const ASKS_FOR_PAGES = {
     accept: 'text/html,application/xhtml+xml',
     'sec-fetch-site': 'same-origin',
@@ -199,7 +199,7 @@ describe('a browser without script', () => {
       body: new URLSearchParams({ ...fieldsFor(id), ...change }).toString(),
     });
 
-  it('is sent on to the author’s own page', async () => {
+  it("is redirected to the author's page", async () => {
     const { status, headers } = await send({ language: 'fr' });
     expect(status).toBe(303);
     expect(headers.get('location')).toMatch(/^\/fr\/condolences\/[1-9A-Za-z]{22}\?done=sent$/);
@@ -208,13 +208,13 @@ describe('a browser without script', () => {
     ]);
   });
 
-  /** What the page has of a form that came back. */
+  /** Returns the typed text that the answer's cookie restores, and the cookie's path. */
   const typedIn = (headers: Headers) => {
     const [cookie = '', path] = (headers.get('set-cookie') ?? '').split('; ');
     return { typed: readTyped(new Headers({ cookie })), path };
   };
 
-  it('is sent back to the form, which says what was wrong and keeps what was typed', async () => {
+  it('is redirected to the form, which shows the error and keeps the text', async () => {
     const long = 'वह हमें हर रविवार कहानियाँ सुनाती थीं। '.repeat(50).slice(0, 1999);
     const { status, headers } = await send({ message: long, authorName: '' }, memorialId, 'hi');
     expect([status, headers.get('location')]).toEqual([
@@ -229,7 +229,7 @@ describe('a browser without script', () => {
     expect(typedIn(sent.headers)).toEqual({ typed: {}, path: `Path=/hi/condolence/${memorialId}` });
   });
 
-  it('is led to the page for every fault, also one of ours', async () => {
+  it('is redirected to the form after every error, even an internal one', async () => {
     await setRule(memorialId, 'closed');
     expect((await send()).headers.get('location')).toContain('problem=conflict');
     await setRule(memorialId, 'approve');
@@ -243,7 +243,7 @@ describe('a browser without script', () => {
     expect(typedIn(headers).typed).toMatchObject({ authorName: 'Thandi' });
   });
 
-  it('loses nothing that was written into a form that was open for long', async () => {
+  it('loses no text in a form that was open for long', async () => {
     const { status } = await send({ token: tokenOfAge(memorialId, OLDEST_MS + 60_000) });
     expect(status).toBe(303);
     expect(await db().condolence.findMany({ select: { state: true, signals: true } })).toEqual([
@@ -251,7 +251,7 @@ describe('a browser without script', () => {
     ]);
   });
 
-  it('sends a form that was open for long once, too, and for a week at most', async () => {
+  it('sends such a form once, and within a week', async () => {
     const token = tokenOfAge(memorialId, OLDEST_MS + 60_000);
     const links = [];
     for (let time = 0; time < 2; time++)
@@ -264,7 +264,7 @@ describe('a browser without script', () => {
     expect((await rows())[1]).toMatchObject({ state: 'refused', signals: ['old_form'] });
   });
 
-  it('is led to the page of a memorial that is not there, which says so', async () => {
+  it('is redirected to the page of a missing memorial, which says so', async () => {
     const missing = newId();
     const { status, headers } = await send({}, missing);
     expect([status, headers.get('location')]).toEqual([

@@ -20,7 +20,7 @@ beforeEach(async () => {
   memorialId = await addMemorial({ createdById: owner.user.id });
 });
 
-/** Which limits were counted so far, beside those of the network that asked. */
+/** Returns the limits counted so far, except the network's. */
 const counted = async () =>
   (await db().rateLimit.findMany({ select: { name: true }, orderBy: { name: 'asc' } }))
     .map(({ name }) => name)
@@ -28,26 +28,26 @@ const counted = async () =>
 
 const EMAIL = { email: 'author@example.org' };
 
-describe('what counts towards the limits of a memorial and of all', () => {
-  it('is nothing where the page may not be seen', async () => {
+describe('the limits of a memorial and of the site', () => {
+  it('do not count a condolence for a memorial that cannot be seen', async () => {
     await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'keepers' } });
     expect((await sendPicture(memorialId, EMAIL)).status).toBe(404);
     expect(await counted()).toEqual([]);
   });
 
-  it('is nothing where the family accepts none', async () => {
+  it('do not count a condolence for a closed guest book', async () => {
     await setGuestBookRule(viewerOf(owner), memorialId, 'closed');
     expect((await sendPicture(memorialId, EMAIL)).status).toBe(409);
     expect(await counted()).toEqual([]);
   });
 
-  it('is nothing of a form that was open for too long, which is sent again', async () => {
+  it('do not count a form that was open for too long, which is sent again', async () => {
     const old = tokenOfAge(memorialId, OLDEST_MS + 60_000);
     expect((await leave(memorialId, { ...EMAIL, token: old })).status).toBe(410);
     expect(await counted()).toEqual([]);
   });
 
-  it('is what arrives, the address that is to be mailed too', async () => {
+  it('count an accepted condolence, and the mail to its author', async () => {
     expect((await leave(memorialId, EMAIL)).status).toBe(201);
     expect(await counted()).toEqual([
       'condolenceFromAll',
@@ -61,7 +61,7 @@ describe('what counts towards the limits of a memorial and of all', () => {
     ['a broken token', { token: 'abc.def.ghi' }],
     ['no token', { token: '' }],
     ['a hidden field', { reference: 'filled in' }],
-  ])('is for itself with %s, and takes nothing from the family', async (_, broken) => {
+  ])('are separate for forms with %s, so the family loses nothing', async (_, broken) => {
     for (let used = 1; used < LIMITS.condolenceToMemorial.max; used++)
       await consumeRateLimit('condolenceToMemorial', memorialId);
     expect((await leave(memorialId, broken)).status).toBe(201);
@@ -70,7 +70,7 @@ describe('what counts towards the limits of a memorial and of all', () => {
     expect((await leave(memorialId)).status).toBe(429);
   });
 
-  it('bounds broken forms all the same', async () => {
+  it('also exist for broken forms', async () => {
     for (let used = 0; used < LIMITS.condolenceToMemorial.max; used++)
       await consumeRateLimit('condolenceToMemorial', `robots ${memorialId}`);
     expect((await leave(memorialId, { token: '' })).status).toBe(429);
@@ -78,11 +78,11 @@ describe('what counts towards the limits of a memorial and of all', () => {
   });
 });
 
-describe('mails to one address', () => {
+describe('the limits of mails to one address', () => {
   const mailed = () => db().outboxMail.count({ where: { to: EMAIL.email } });
   beforeEach(() => db().outboxMail.deleteMany());
 
-  it('are counted together where a family wants them, whatever they are about', async () => {
+  it('are shared by everything that a family sends', async () => {
     await sendInvitation(memorialId, owner, EMAIL);
     await countMail(EMAIL.email.toUpperCase());
     await countMail(EMAIL.email);
@@ -90,14 +90,14 @@ describe('mails to one address', () => {
     expect((await sendInvitation(other, owner, EMAIL)).status).toBe(429);
   });
 
-  it('are not kept back by forms in which somebody types it', async () => {
+  it('are not used up by forms in which somebody enters the address', async () => {
     for (const token of [{}, { token: '' }] as Record<string, string>[])
       for (let times = 0; times <= LIMITS.mailsOfForms.max; times++)
         await leave(memorialId, { ...EMAIL, ...token });
     expect((await sendInvitation(memorialId, owner, EMAIL)).status).toBe(200);
   });
 
-  it('of people’s forms are not used up by broken ones', async () => {
+  it('are not used up by broken forms', async () => {
     for (let times = 0; times <= LIMITS.mailsOfForms.max; times++)
       await leave(memorialId, { ...EMAIL, token: '' });
     expect(await mailed()).toBe(LIMITS.mailsOfForms.max);
@@ -105,7 +105,7 @@ describe('mails to one address', () => {
     expect(await mailed()).toBe(LIMITS.mailsOfForms.max + 1);
   });
 
-  it('are not used up by a form that is sent again and again', async () => {
+  it('are not used up by a repeated form', async () => {
     const token = tokenOfAge(memorialId, 60_000);
     for (let times = 0; times <= LIMITS.mailsOfForms.max; times++)
       await leave(memorialId, { ...EMAIL, token });

@@ -19,7 +19,7 @@ const list = (id: string, page = '', person?: Person) =>
     headers: person?.headers ?? {},
   });
 
-it('lists what is published, ten a page, the newest first', async () => {
+it('lists published condolences, ten per page, newest first', async () => {
   const memorialId = await addMemorial({ createdById: owner.user.id });
   for (let each = 1; each <= 12; each++)
     await addCondolence(memorialId, { state: 'published', message: `Number ${each}` });
@@ -42,7 +42,7 @@ it('lists what is published, ten a page, the newest first', async () => {
   expect((await list(memorialId, 'nonsense')).body).toEqual(first.body);
 });
 
-it('lists nothing else, to nobody', async () => {
+it('lists no others, not even to the owner', async () => {
   const memorialId = await addMemorial({ createdById: owner.user.id });
   for (const state of CONDOLENCE_STATES)
     if (state !== 'published') await addCondolence(memorialId, { state });
@@ -54,7 +54,7 @@ it('lists nothing else, to nobody', async () => {
     });
 });
 
-it('lists those of a private memorial to those who see it', async () => {
+it('lists those of a private memorial to people who see it', async () => {
   const memorialId = await addMemorial({ createdById: owner.user.id, isPublic: false });
   await addCondolence(memorialId, { state: 'published' });
   expect((await list(memorialId)).status).toBe(404);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   memorialId = await addMemorial({ createdById: (await ada()).user.id });
 });
 
-describe('what is refused', () => {
+describe('refused pictures', () => {
   const stored = () => db().condolence.count({ where: { memorialId } });
 
   it.each([
@@ -27,14 +27,14 @@ describe('what is refused', () => {
       new Blob([new Uint8Array(IMAGE_MAX_BYTES + 200_000)]),
       413,
     ],
-  ])('is %s, and nothing is stored', async (_, file, expected) => {
+  ])('include %s, and nothing is stored', async (_, file, expected) => {
     const before = await db().media.count();
     expect((await sendPicture(memorialId, {}, [['picture', file]])).status).toBe(expected);
     expect(await stored()).toBe(0);
     expect(await db().media.count()).toBe(before);
   });
 
-  it('is a second file', async () => {
+  it('include a second file', async () => {
     const picture = await pictureBlob();
     const { status } = await sendPicture(memorialId, {}, [
       ['picture', picture],
@@ -44,7 +44,7 @@ describe('what is refused', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('is everything where the family accepts nothing, before a byte is read', async () => {
+  it('are refused before a byte is read if the guest book is closed', async () => {
     await setGuestBookRule(viewerOf(await ada()), memorialId, 'closed');
     const pull = () => {
       throw new Error('It was read');
@@ -60,7 +60,7 @@ describe('what is refused', () => {
     expect(answer.status).toBe(409);
   });
 
-  it('is the picture of whoever comes after three hundred within an hour, and no words', async () => {
+  it('include those after three hundred in an hour, but the text is accepted', async () => {
     for (let used = 0; used < LIMITS.condolencePicture.max; used++)
       await consumeRateLimit('condolencePicture', 'all');
     expect((await sendPicture(memorialId)).status).toBe(429);
@@ -68,10 +68,10 @@ describe('what is refused', () => {
   });
 });
 
-describe('a form that a browser sends itself', () => {
+describe('a form from a browser without JavaScript', () => {
   const HTML = { accept: 'text/html' };
 
-  it.each([['with'], ['without']])('may come %s a picture', async (which) => {
+  it.each([['with'], ['without']])('can be sent %s a picture', async (which) => {
     const file = which === 'with' ? await pictureBlob() : new Blob([]);
     const answer = await sendPicture(memorialId, {}, [['picture', file]], HTML);
     expect(answer.status).toBe(303);
@@ -81,7 +81,7 @@ describe('a form that a browser sends itself', () => {
     );
   });
 
-  it('goes back with what is wrong with the picture', async () => {
+  it('is redirected back with what is wrong with the picture', async () => {
     const answer = await sendPicture(memorialId, {}, [['picture', new Blob(['x'])]], HTML);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toContain('problem=unsupported');

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await db().rateLimit.deleteMany({ where: { name: 'condolencePicture' } });
   memorialId = await addMemorial({ createdById: people.owner?.user.id ?? '' });
   await handOn(memorialId, people);
-  // Not one of the last three days, when nothing is published at once.
+  // Memorials younger than three days do not publish at once.
   await db().memorial.update({ where: { id: memorialId }, data: { createdAt: EARLIER } });
 });
 
@@ -44,7 +44,7 @@ const admin = () => {
   return viewerOf(people.admin);
 };
 
-/** Words with a picture in this state. */
+/** Sends a condolence with a picture and sets its state. */
 async function sent(state: CondolenceState = 'waiting') {
   const { status, body } = await sendPicture(memorialId);
   expect(status).toBe(201);
@@ -97,9 +97,9 @@ const SEEN: Record<CondolenceState, readonly Actor[]> = {
   removed: ['admin'],
 };
 
-describe('a picture with a condolence', () => {
+describe("a condolence's picture", () => {
   it.each(CONDOLENCE_STATES)(
-    'is seen, while its words are %s, by who reads these',
+    'is visible to the readers of the text while that is %s',
     async (state) => {
       const { mediaId } = await sent(state);
       if (state === 'published')
@@ -114,7 +114,7 @@ describe('a picture with a condolence', () => {
     },
   );
 
-  it('is nowhere public before its words are, and leaves with them', async () => {
+  it('becomes public with the text, and private again with it', async () => {
     const { id, mediaId } = await sent();
     expect(await db().media.findUnique({ where: { id: mediaId } })).toMatchObject({
       state: 'pending',
@@ -135,7 +135,7 @@ describe('a picture with a condolence', () => {
     expect((await look(mediaId, 'keeper')).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('is seen by the family alone where its words are', async () => {
+  it('is visible to the family only, like the text', async () => {
     const { id, mediaId } = await sent();
     await publish(id);
     await setAudience(owner(), memorialId, { ids: [id], audience: 'family' });
@@ -154,7 +154,7 @@ describe('a picture with a condolence', () => {
     );
   });
 
-  it('is not public on a memorial that is not', async () => {
+  it('is not public on a private memorial', async () => {
     const { id, mediaId } = await sent();
     await publish(id);
     await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'keepers' } });
@@ -165,7 +165,7 @@ describe('a picture with a condolence', () => {
     );
   });
 
-  it('is deleted when its words are taken back', async () => {
+  it('is deleted when the author withdraws the text', async () => {
     const { id, secret, mediaId } = await sent();
     await publish(id);
     await call(author.DELETE, { method: 'DELETE', params: { secret } });
@@ -176,7 +176,7 @@ describe('a picture with a condolence', () => {
   });
 
   it.each(['held', 'waiting', 'refused', 'declined', 'published'] as const)(
-    'is shown to its author while its words are %s',
+    'is shown to its author while the text is %s',
     async (state) => {
       const { secret, id } = await sent(state);
       const answer = await lookAsAuthor(secret);
@@ -187,7 +187,7 @@ describe('a picture with a condolence', () => {
     },
   );
 
-  it('is nothing that another site can show, or link to', async () => {
+  it('cannot be embedded or linked by another site', async () => {
     const { secret } = await sent();
     const elsewhere = { 'sec-fetch-site': 'cross-site' };
     const answer = await call(authorsPicture.GET, { params: { secret }, headers: elsewhere });
@@ -197,7 +197,7 @@ describe('a picture with a condolence', () => {
     expect(headers.get('content-disposition')).toContain('attachment');
   });
 
-  it('is never on the page unread, also where the family reads nothing first', async () => {
+  it('is never published unread, even if the guest book publishes at once', async () => {
     await setGuestBookRule(owner(), memorialId, 'at_once');
     expect((await sendPicture(memorialId, {}, [])).body.state).toBe('published');
     const { status, body } = await sendPicture(memorialId);
@@ -205,7 +205,7 @@ describe('a picture with a condolence', () => {
     expect(await condolenceRow(body._id)).toMatchObject({ state: 'waiting', signals: ['picture'] });
   });
 
-  it('is held with words that a rule holds, and the family finds neither', async () => {
+  it('is held with a held text, and hidden from the family', async () => {
     const { body } = await sendPicture(memorialId, {
       message: 'The service is shown at funeral-live.tv',
     });
@@ -219,13 +219,13 @@ describe('a picture with a condolence', () => {
     expect((await look(mediaId, 'owner')).status).toBe(404);
   });
 
-  it('is on the page at once when somebody who looks after it sends it', async () => {
+  it('is published at once if a keeper sends it', async () => {
     const { body } = await sendPicture(memorialId, {}, undefined, people.keeper?.headers);
     expect(body.state).toBe('published');
     expect((await look(await mediaOf(body._id))).status).toBe(200);
   });
 
-  it('is one picture when its form arrives twice', async () => {
+  it('is stored once if the form is sent twice', async () => {
     const fields = fieldsFor(memorialId);
     const first = await sendPicture(memorialId, fields);
     const second = await sendPicture(memorialId, fields);
@@ -233,7 +233,7 @@ describe('a picture with a condolence', () => {
     expect(await db().condolencePicture.count({ where: { condolence: { memorialId } } })).toBe(1);
   });
 
-  it('is the one that came last when its form arrives again with another', async () => {
+  it('is replaced if the form is sent again with another picture', async () => {
     const fields = fieldsFor(memorialId);
     const alone = await sendPicture(memorialId, fields, []);
     const first = await sendPicture(memorialId, fields);
@@ -257,7 +257,7 @@ describe('a picture with a condolence', () => {
     expect(await db().condolencePicture.count({ where: { condolence: { memorialId } } })).toBe(0);
   });
 
-  it('is deleted when its author does not want it any more', async () => {
+  it('is deleted if its author no longer wants it', async () => {
     const { id, secret, mediaId } = await sent();
     await publish(id);
     const words = { message: 'She taught me.', authorName: 'Thandi' };
@@ -271,7 +271,7 @@ describe('a picture with a condolence', () => {
     expect((await call(author.GET, { params: { secret } })).body.picture).toBeNull();
   });
 
-  it('is deleted with what the operator refuses, and a day after what a rule refused', async () => {
+  it('is deleted when the operator refuses the text, and a day after a rule did', async () => {
     const held = await sent('held');
     const { revision } = await asRead(held.id);
     await judgeCondolence(admin(), held.id, { decision: 'refuse', revision });
@@ -284,7 +284,7 @@ describe('a picture with a condolence', () => {
     expect((await condolenceRow(refused.id)).state).toBe('refused');
   });
 
-  it('waits with its words for as long as these wait', async () => {
+  it('is kept while the text waits', async () => {
     const { mediaId } = await sent();
     await deleteMedia({}, Date.now() + 3 * DAY_MS);
     expect(await stateOf(mediaId)).toBe('pending');

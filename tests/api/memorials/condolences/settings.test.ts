@@ -23,7 +23,7 @@ const choose = (rule: string, by = owner) =>
 const ruleNow = async () =>
   (await db().guestBook.findUnique({ where: { memorialId } }))?.rule ?? 'approve';
 
-it('chooses each rule, and tells every instance when it changed', async () => {
+it('sets each rule, and invalidates the page when it changed', async () => {
   const listener = await listenForInvalidations();
   for (const rule of ['closed', 'at_once', 'approve', 'approve']) {
     expect((await choose(rule)).status).toBe(200);
@@ -33,20 +33,20 @@ it('chooses each rule, and tells every instance when it changed', async () => {
   await listener.stop();
 });
 
-it('keeps what is published when the guest book is closed', async () => {
+it('keeps published condolences when the guest book is closed', async () => {
   const { id } = await addCondolence(memorialId, { state: 'published' });
   await choose('closed');
   expect((await condolenceRow(id)).state).toBe('published');
 });
 
-it('does not publish unread words on the page of a child', async () => {
+it('does not publish unread condolences for a child', async () => {
   const birthDate = new Date('2005-01-01');
   await db().memorial.update({ where: { id: memorialId }, data: { birthDate } });
   expect((await choose('at_once')).status).toBe(409);
   expect(await ruleNow()).toBe('approve');
 });
 
-it('records what an admin chooses, and refuses another rule', async () => {
+it('audits the choice of an admin, and refuses an unknown rule', async () => {
   const admin = await root();
   await choose('closed', admin);
   expect(await auditOf(`memorial/${memorialId}`)).toEqual([

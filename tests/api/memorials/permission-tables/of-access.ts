@@ -1,7 +1,7 @@
 import { asked, invited } from '../../../support/guest';
 import { editors, everybody, everyMember, nobody, type Row, same } from './row';
 
-/** Who sees a memorial, whom a family lets in, and who asks. */
+/** The level of a memorial, invited people, and requests for access. */
 export const ACCESS: Record<string, Row> = {
   'GET /api/memorials/[id]/access': { open: editors(403), hidden: editors(404) },
   'PUT /api/memorials/[id]/access': {
@@ -20,13 +20,13 @@ export const ACCESS: Record<string, Row> = {
     open: editors(403),
     hidden: editors(404),
   },
-  // Whatever the family knows of the address, and whether there is a gate or not: here without the token of a form.
+  // The answer does not depend on the address or the level; the form's token is missing here.
   'GET /api/memorials/[id]/access/requests': same(everybody),
   'POST /api/memorials/[id]/access/requests': {
     body: () => ({ name: 'A cousin', email: 'cousin@example.org' }),
     ...same({ ...everyMember(400), visitor: 400, loggedOut: 400 }),
   },
-  // To the operator, whatever there is at the address: here without the token of a form.
+  // Questions go to the operator and get the same answer for any memorial; the form's token is missing here.
   'GET /api/memorials/[id]/cases': same(everybody),
   'POST /api/memorials/[id]/cases': {
     body: () => ({
@@ -44,9 +44,9 @@ export const ACCESS: Record<string, Row> = {
     open: editors(403),
     hidden: editors(404),
   },
-  // Nobody has the secret of a link here.
+  // This secret belongs to no link.
   'POST /api/access/accept': { body: () => ({ token: 'a' }), ...same(nobody) },
-  // No memorial of this table has a password: whoever tries one is told the same.
+  // No memorial of this table has a password, so every attempt gets the same answer.
   'POST /api/memorials/[id]/open': {
     body: () => ({ password: 'a password' }),
     ...same({ ...everyMember(403), visitor: 403, loggedOut: 403 }),
@@ -54,7 +54,7 @@ export const ACCESS: Record<string, Row> = {
   'DELETE /api/access/guest': same(everybody),
 };
 
-/** Somebody is let in, and somebody asks. */
+/** Invites a person and adds a request for access. */
 async function people({ id }: { id: string }) {
   const { id: invitationId } = await invited(id, 'aunt@example.org');
   return { invitationId, requestId: await asked(id, 'cousin@example.org') };

@@ -3,7 +3,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { fieldsFor } from '../../../support/condolence';
 import { editors, everybody, type Row, replaced, unseen } from './row';
 
-/** Condolences and candles of a memorial. Those of their authors and admins have tables of their own. */
+/** Condolences and candles of a memorial. The routes of authors and admins have other tables. */
 export const CONDOLENCES: Record<string, Row> = {
   'GET /api/memorials/[id]/condolences': { open: everybody, hidden: unseen },
   'POST /api/memorials/[id]/condolences': {

@@ -2,14 +2,14 @@ import { newSecretId } from '@/lib/platform/ids/public-id';
 import { PASSWORD } from '../../../support/cast';
 import { editors, helpers, nobody, owners, type Row, replaced, same } from './row';
 
-/** Who keeps a memorial next, and a deletion that others may stop. In these memorials none is announced. */
+/** Succession, handovers, and stopping a deletion. None is announced for these memorials. */
 export const HANDOVERS: Record<string, Row> = {
   'PUT /api/memorials/[id]/successor': {
     body: ({ keeperId }) => ({ userId: keeperId }),
     open: { ...owners(403), admin: 403 },
     hidden: { ...owners(404), admin: 403 },
   },
-  // The keeper was not asked, and nobody else can be.
+  // The keeper was not asked, so there is nothing to answer.
   'POST /api/memorials/[id]/successor': {
     body: () => ({ accepts: true }),
     open: replaced(helpers(403), 409),
@@ -28,7 +28,7 @@ export const HANDOVERS: Record<string, Row> = {
     open: { ...owners(403), admin: 403 },
     hidden: { ...owners(404), admin: 403 },
   },
-  // A keeper beside the owner.
+  // Only a keeper who is not the owner may.
   'POST /api/memorials/[id]/owner-died': {
     open: { ...replaced(editors(403), 403), keeper: 200 },
     hidden: { ...replaced(editors(404), 403), keeper: 200 },
@@ -37,6 +37,6 @@ export const HANDOVERS: Record<string, Row> = {
     open: replaced(editors(403), 404),
     hidden: replaced(editors(404), 404),
   },
-  // Such a link is no link of a question.
+  // This secret belongs to no question.
   'POST /api/keepers/here': { body: () => ({ token: newSecretId() }), ...same(nobody) },
 };

@@ -5,7 +5,7 @@ import { newSecretLink } from '@/lib/platform/http/secret-link';
 import { newId } from '@/lib/platform/ids/public-id';
 import { editors, everybody, everyMember, helpers, owners, type Row, same } from './row';
 
-/** Those who look after a memorial, and whom they invite to do so. `[userId]` is the keeper among the actors. */
+/** The people who look after a memorial, and invitations. `[userId]` is the actor `keeper`. */
 export const KEEPERS: Record<string, Row> = {
   'GET /api/memorials/[id]/keepers': { open: helpers(403), hidden: helpers(404) },
   'PUT /api/memorials/[id]/keepers/[userId]': {
@@ -13,7 +13,7 @@ export const KEEPERS: Record<string, Row> = {
     open: owners(403),
     hidden: owners(404),
   },
-  // Of a keeper, who may leave.
+  // The keeper may leave.
   'DELETE /api/memorials/[id]/keepers/[userId]': {
     open: { ...owners(403), keeper: 200 },
     hidden: { ...owners(404), keeper: 200 },
@@ -29,7 +29,7 @@ export const KEEPERS: Record<string, Row> = {
     hidden: editors(404),
   },
   'GET /api/memorials/[id]/events': { open: helpers(403), hidden: helpers(404) },
-  // The secret of an invitation of the member.
+  // The secret belongs to an invitation of the actor `member`.
   'POST /api/keepers/accept': {
     make: inviteMember,
     body: ({ secret }) => ({ token: secret }),
@@ -42,7 +42,7 @@ export const KEEPERS: Record<string, Row> = {
   },
 };
 
-/** Another one each time: an address is written to three times a day. */
+/** Returns a new address each time, because of the limit of three mails a day. */
 function someone() {
   return { name: 'Somebody', email: `${newId()}@example.org`.toLowerCase(), role: 'contributor' };
 }

@@ -18,10 +18,10 @@ import {
 
 const LANGUAGE = 'fr';
 
-/** Memorials, their words and their pictures. */
+/** Memorials, their texts and pictures. */
 export const MEMORIALS: Record<string, Row> = {
   'GET /api/memorials': same(everybody),
-  // Nobody has a paid order here, so whoever may ask is asked to pay.
+  // Nobody has a paid order here, so members get a 402.
   'POST /api/memorials': { body: () => requiredForm, ...same(everyMember(402)) },
   'GET /api/memorials/my-memorials': same(everyMember(200)),
   'POST /api/memorials/drafts': { body: draft, ...same(everyMember(201)) },
@@ -50,10 +50,10 @@ export const MEMORIALS: Record<string, Row> = {
     open: editors(403),
     hidden: editors(404),
   },
-  // What a contributor adds waits for a keeper.
+  // A contributor's file waits for a keeper.
   'PUT /api/memorials/media/[id]': { body: files, open: helpers(403), hidden: helpers(404) },
   'GET /api/memorials/[id]/contributions': { open: helpers(403), hidden: helpers(404) },
-  // Of a file that is not theirs: those who could have sent one are told that it is not there.
+  // The file is another person's, so even contributors get a 404.
   'DELETE /api/memorials/[id]/contributions/[mediaId]': {
     open: replaced(helpers(403), 404),
     hidden: replaced(helpers(404), 404),
@@ -65,10 +65,10 @@ export const MEMORIALS: Record<string, Row> = {
   },
   'GET /media/[id]/[variant]': { ofPicture: true, open: everybody, hidden: unseen },
   'GET /q/[code]': { open: forwarded(everybody), hidden: forwarded(unseen) },
-  // They draw an address and look nothing up.
+  // They draw any code without looking it up.
   'GET /q/[code]/code.svg': same(everybody),
   'GET /q/[code]/[drawing]': same(everybody),
-  // Messengers and mail programs fetch them without a session: private memorials have none.
+  // Messengers and mail programs fetch them without a session, so private memorials have none.
   'GET /memorial/[id]/preview.jpg': { open: everybody, hidden: nobody },
   'GET /memorial/[id]/portrait.jpg': { withPicture: true, open: everybody, hidden: nobody },
 };

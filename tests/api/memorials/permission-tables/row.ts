@@ -1,21 +1,21 @@
 import type { Statuses } from '../../../support/actors';
 
-/** What an address of a table may name, beside the memorial. */
+/** The objects that a row's address can name, besides the memorial. */
 export type Named = Partial<Record<'invitationId' | 'requestId' | 'secret', string>> & {
   id: string;
-  /** The actor of that name. */
+  /** The actor `keeper`. */
   keeperId: string;
 };
 
-/** A method of a route: what each actor gets, for a public and for a private memorial. */
+/** A method of a route, and each actor's status for a public and a private memorial. */
 export type Row = {
-  /** Handed the memorial, and what else was made for the row. */
+  /** Returns the body, given the memorial and what `make` created. */
   body?: (named: Named) => unknown;
-  /** The address names the memorial's main picture, not the memorial. */
+  /** The address has the id of the main picture instead of the memorial's. */
   ofPicture?: true;
-  /** The memorial has a main picture. */
+  /** The memorial needs a main picture. */
   withPicture?: true;
-  /** Makes what the address or the body names beside the memorial. `memberEmail` is that of the actor `member`. */
+  /** Creates what address or body name besides the memorial. `memberEmail` is the actor `member`'s. */
   make?: (of: {
     id: string;
     ownerId: string;
@@ -41,14 +41,14 @@ export const everyMember = (status: number): Statuses => ({
 export const everybody: Statuses = { ...everyMember(200), visitor: 200, loggedOut: 200 };
 export const nobody: Statuses = { ...everyMember(404), visitor: 404, loggedOut: 404 };
 
-/** Those who look after it in any role. A private memorial is not there for strangers (product.md). */
+/** Every role of the memorial. A private memorial does not exist for strangers (product.md). */
 export const helpers = (stranger: 403 | 404): Statuses => ({
   ...everyMember(200),
   member: stranger,
   rival: stranger,
   creator: stranger,
 });
-/** product.md 6, "Edit a memorial", for those who keep it with its owner, too (security.md, "Keepers"). */
+/** product.md 6, "Edit a memorial", and security.md, "Keepers". */
 export const editors = (stranger: 403 | 404): Statuses => ({
   ...helpers(stranger),
   contributor: 403,
@@ -56,7 +56,7 @@ export const editors = (stranger: 403 | 404): Statuses => ({
 export const owners = (stranger: 403 | 404): Statuses => ({ ...editors(stranger), keeper: 403 });
 export const unseen: Statuses = { ...helpers(404), visitor: 404, loggedOut: 404 };
 
-/** With another status in place of 200. */
+/** Replaces the status 200. */
 export function replaced(statuses: Statuses, by: number): Statuses {
   const entries = Object.entries(statuses).map(([actor, status]) => [
     actor,
@@ -64,5 +64,5 @@ export function replaced(statuses: Statuses, by: number): Statuses {
   ]);
   return Object.fromEntries(entries);
 }
-/** Forwarded, where `statuses` would be seen. */
+/** Replaces 200 with the status of a redirect. */
 export const forwarded = (statuses: Statuses): Statuses => replaced(statuses, 308);

@@ -12,8 +12,8 @@ import { MEMORIALS } from './of-memorials';
 import type { Named, Row } from './row';
 
 /**
- * Every method of every route about a memorial, in the API and beside it: what each actor gets, for each
- * kind of memorial. Pages are asked in tests/journeys.
+ * Every method of every route about a memorial, with each actor's status for each kind of memorial. tests/journeys
+ * covers the pages.
  */
 export const TABLE: Record<string, Row> = {
   ...MEMORIALS,
@@ -30,7 +30,7 @@ export const handlers = await routeHandlers(
 type People = Awaited<ReturnType<typeof makeActors>>;
 export type Made = Named & { pictureId: string };
 
-/** A memorial, with what a row asks for. */
+/** Creates a memorial with what a row needs. */
 export async function made(
   row: Row,
   people: People,
@@ -47,7 +47,7 @@ export async function made(
   return { ...memorial, keeperId, ...rest };
 }
 
-/** Calls a route of the table for a memorial that was made for its row. */
+/** Calls a route of the table with the memorial that was created for its row. */
 export function ask(
   name: string,
   { body, ofPicture }: Row,
