@@ -40,7 +40,7 @@ async function write(name: string, script: string): Promise<void> {
 }
 
 describe('applyMigrations', () => {
-  it('builds an index with CONCURRENTLY while other starts wait for their turn', async () => {
+  it('builds an index with CONCURRENTLY while parallel starts wait for their turn', async () => {
     await write(SECOND, INDEX);
     const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(url, { folder })));
     expect(applied.flat()).toEqual([LETTERS, SECOND]);
@@ -50,7 +50,7 @@ describe('applyMigrations', () => {
     expect(rows).toEqual([{ sound: true }]);
   });
 
-  it('tries again when it had waited too long for a lock', async () => {
+  it('retries after a lock timeout', async () => {
     await applyMigrations(url, { folder });
     await write(SECOND, COLUMN);
     await sql.query('BEGIN');
@@ -59,7 +59,7 @@ describe('applyMigrations', () => {
     expect(await applyMigrations(url, { folder })).toEqual([SECOND]);
   });
 
-  it('runs a migration again that was cut off', async () => {
+  it('reruns a migration that was interrupted', async () => {
     await write(SECOND, INDEX);
     await applyMigrations(url, { folder });
     await sql.query('UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1', [

@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.end();
 });
 
-/** Runs `act` while another connection has done `script` in a transaction, which it commits then. */
+/** Runs `act` while another connection holds `script` in an open transaction, which it commits afterwards. */
 async function beside(script: string, act: () => Promise<void>): Promise<void> {
   const other = new Client({ connectionString: url });
   await other.connect();
@@ -53,7 +53,7 @@ const addUser = (id: string) =>
      VALUES ($1::text, lower($1::text) || '@example.org', '', 'Ada', 'Okafor')`,
     [id],
   );
-/** As any release has created them. */
+/** Written in SQL, with the columns that every release has. */
 const addMemorial = (id: string, createdById: string | null) =>
   sql.query(
     `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate",
@@ -76,8 +76,8 @@ const owned = (memorialId: string, userId: string) => ({
   since: true,
 });
 
-describe('a database of the release without keepers', () => {
-  it('gives each memorial one owner, also those that the release before creates meanwhile', async () => {
+describe('a database from the release before keepers', () => {
+  it('gets one owner for each memorial, also for those that the previous release creates meanwhile', async () => {
     await addUser('AdaAdaAdaAda');
     await addUser('BenBenBenBen');
     await addMemorial('FirstFirst11', 'AdaAdaAdaAda');
@@ -91,7 +91,7 @@ describe('a database of the release without keepers', () => {
     await addMemorial('MadeByBen111', 'BenBenBenBen');
     await addMemorial('MadeByNobody', null);
     expect(await keepers()).toEqual([owned('MadeByBen111', 'BenBenBenBen')]);
-    // Profiles and memorials are deleted while the owners are filled in, before and after their turn: nobody waits.
+    // Profiles and memorials are deleted before and after the owners are filled in: neither may wait for the other.
     await sql.query(`SET lock_timeout = '10s'`);
     await beside(await scriptOf(OWNERS), async () => {
       await sql.query(`DELETE FROM users WHERE id = 'GoneAGoneA11'`);
@@ -119,13 +119,13 @@ describe('a database of the release without keepers', () => {
     ]);
   });
 
-  it('loses the owner with the profile, also one that the release before deletes', async () => {
+  it('loses the owner with the profile, also when the previous release deletes it', async () => {
     await sql.query(`DELETE FROM users WHERE id = 'BenBenBenBen'`);
     expect(await keepers()).toEqual([owned('FirstFirst11', 'AdaAdaAdaAda')]);
     expect((await sql.query('SELECT 1 FROM memorials')).rowCount).toBe(7);
   });
 
-  it('has no memorial with two owners, however many are added at once', async () => {
+  it('never gets two owners of one memorial, however many are added in parallel', async () => {
     await addUser('KimKimKimKim');
     await addMemorial('FewManyMany1', null);
     const clients = await Promise.all(

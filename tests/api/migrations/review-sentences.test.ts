@@ -21,7 +21,7 @@ const say = wordsIn('en');
 
 type Row = Record<string, unknown>;
 
-/** Columns that later migrations took away; what was in them is asked for below. */
+/** Columns that later migrations dropped; the tests below check what became of their values. */
 const TAKEN_AWAY = ['orders.reviewReason'];
 
 const provider = startProvider();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   before = { tables: await everything(), reasons: await rows(REASONS) };
   await prepareDatabase(url);
   after = await everything();
-}, 180_000); // migrations are run twice here: on a busy machine a minute
+}, 180_000); // The migrations run twice here, which takes up to a minute on a busy machine.
 afterAll(async () => {
   provider.server.close();
   await sql.end();
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const keysOf = (detail: unknown) => Object.keys(Object(detail));
 
-/** Without the ids of refunds and disputes. */
+/** The sentence without the ids of refunds and disputes, which differ. */
 const masked = (sentence: string) =>
   sentence
     .replace(/(Refund|refund) [1-9A-HJ-NP-Za-km-z]{12}\b/g, '$1 …')
@@ -63,7 +63,7 @@ async function everything(): Promise<Map<string, Row[]>> {
   return all.set('jobs', await rows('SELECT id, name, data, state FROM pgboss.job ORDER BY id'));
 }
 
-describe('a database of the release that kept reviews as sentences', () => {
+describe('a database from the release that stored reviews as sentences', () => {
   it('loses no row and no value', () => {
     expect(before.tables.get('orders')?.length).toBeGreaterThan(40);
     for (const [table, old] of before.tables) {
@@ -75,7 +75,7 @@ describe('a database of the release that kept reviews as sentences', () => {
     }
   });
 
-  it('has an open review of the right kind for each sentence, in their order', async () => {
+  it('gets an open review of the right kind for each sentence, in the same order', async () => {
     const found: typeof SENTENCES = [];
     for (const { id, status, reviewReason: old } of before.reasons) {
       const where = { id: String(id) };
@@ -92,7 +92,7 @@ describe('a database of the release that kept reviews as sentences', () => {
     expect(await db().orderReview.count()).toBe(SENTENCES.flatMap((one) => one.reviews).length);
   });
 
-  it('has amounts, currencies and disputes as data, and the rest of the texts as they were', async () => {
+  it('gets amounts, currencies and disputes as data, and keeps other texts unchanged', async () => {
     const all = await db().orderReview.findMany({ select: { kind: true, detail: true } });
     const details = (of: string) => all.filter(({ kind }) => kind === of).map((one) => one.detail);
     const fault = expect.any(String);
@@ -122,7 +122,7 @@ describe('a database of the release that kept reviews as sentences', () => {
     expect(shown).toEqual(before.reasons.map((one) => [one.id, one.status, one.reviewReason]));
   });
 
-  it('has its reviews closed by what they waited for', async () => {
+  it('closes its reviews when what they waited for happens', async () => {
     const open = await db().dispute.findFirstOrThrow({
       where: { status: 'open', order: { status: 'disputed', paidAt: { not: null } } },
       orderBy: { createdAt: 'asc' },
@@ -147,7 +147,7 @@ describe('a database of the release that kept reviews as sentences', () => {
     expect(await db().orderReview.count({ where: reviews })).toBe(0);
   });
 
-  it('has its refunds moved on by the jobs that were waiting', async () => {
+  it('continues its refunds with the jobs that were waiting', async () => {
     const refunds = await rows(`SELECT r.id, r.status::text, r."orderId", r."providerTxnId", j.data
       FROM refunds r JOIN pgboss.job j ON j.name = 'send-refund' AND j.data->>'refundId' = r.id
       WHERE r.status IN ('requested', 'pending') ORDER BY r.status`);
@@ -155,7 +155,7 @@ describe('a database of the release that kept reviews as sentences', () => {
     const transaction = String(refunds[1]?.providerTxnId);
     provider.add({ transaction, amount: 6_000, merchant_note: `Refund ${refunds[1]?.id}` });
     for (const { id, orderId, data } of refunds) {
-      await sendRefund(data as { refundId: string }); // the job's data, as JSON has kept it
+      await sendRefund(data as { refundId: string }); // JSON, as the job's data was stored
       const refund = await db().refund.findUniqueOrThrow({ where: { id: String(id) } });
       expect(refund.status).toBe('processed');
       const where = { orderId: String(orderId), kind: 'refund' } as const;
@@ -164,7 +164,7 @@ describe('a database of the release that kept reviews as sentences', () => {
     expect(provider.sent).toEqual([5_000]);
   });
 
-  it('has drafts that can be read, and become the memorial when the payment is confirmed', async () => {
+  it('keeps drafts readable, and makes the memorial when the payment is confirmed', async () => {
     const drafts = await db().memorialDraft.findMany({ where: { formSealed: { not: '' } } });
     const names = drafts.map(({ formSealed }) => tryToOpenDraft(formSealed)?.fullName ?? 'broken');
     for (const name of ['Only A Draft', 'Waits For Money', 'Was Declined', 'Came Too Late'])
@@ -184,12 +184,12 @@ describe('a database of the release that kept reviews as sentences', () => {
 
 type Known = { id: string; transaction: string; amount: number; merchant_note: string };
 
-/** Paystack's refunds, as far as the jobs ask: whatever is sent is paid out at once. */
+/** Paystack's refund API, as far as the jobs use it: whatever is sent is paid out at once. */
 function startProvider() {
   const known: Known[] = [];
   const sent: number[] = [];
   const add = (refund: Omit<Known, 'id'>) => {
-    known.push({ ...refund, id: refund.merchant_note.replace('Refund ', 'at-') }); // as in the dump
+    known.push({ ...refund, id: refund.merchant_note.replace('Refund ', 'at-') }); // ids have this form in the dump
     return known.at(-1);
   };
   const paidOut = (refund?: Known) => ({ ...refund, currency: 'ZAR', status: 'processed' });
@@ -209,7 +209,7 @@ function startProvider() {
   });
   const url = new Promise<string>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo; // it listens on TCP
+      const { port } = server.address() as AddressInfo; // as: it listens on TCP
       resolve(`http://127.0.0.1:${port}`);
     });
   });
