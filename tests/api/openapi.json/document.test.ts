@@ -7,7 +7,7 @@ import { documentOf } from '@/tests/support/check-documented';
 import { routeHandlers } from '@/tests/support/route-handlers';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-/** Answers what is at no address of the API. */
+/** Answers every unknown path below /api. */
 const CATCH_ALL = '/api/[[...unknown]]';
 
 const operation = z.looseObject({
@@ -36,13 +36,13 @@ async function served() {
 const handlers = [...(await routeHandlers('.'))].filter(([name]) => !name.endsWith(CATCH_ALL));
 
 describe('GET /api/openapi.json', () => {
-  it('is a valid document of OpenAPI 3.1', async () => {
+  it('is a valid OpenAPI 3.1 document', async () => {
     const { body, openapi } = await served();
     expect(openapi).toMatch(/^3\.1\./);
     expect(await new Validator().validate(body)).toMatchObject({ valid: true });
   });
 
-  it('has every method of every route, and nothing else', async () => {
+  it('describes every method of every route, and nothing else', async () => {
     const { operations } = await served();
     const asPath = (name: string) => name.replace(/\[(\w+)\]/g, '{$1}');
     const expected = handlers.map(([name]) => asPath(name.replace(/^\w+/, (m) => m.toLowerCase())));
@@ -51,7 +51,7 @@ describe('GET /api/openapi.json', () => {
     for (const { name } of operations) expect(METHODS).toContain(name.split(' ')[0]);
   });
 
-  it('names each operation once, in a group that it explains', async () => {
+  it('has unique operation ids, and describes every tag it uses', async () => {
     const { operations, tags } = await served();
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     const groups = tags.map(({ name }) => name);
@@ -60,7 +60,7 @@ describe('GET /api/openapi.json', () => {
       expect(operations.filter(({ tags: own }) => own[0] === group)).not.toEqual([]);
   });
 
-  it('says of each declared operation who may call it, and what it answers and refuses', async () => {
+  it('states the authentication, status codes and scope of each declared operation', async () => {
     const { operations } = await served();
     for (const [name, handler] of handlers) {
       const declared = documentOf(handler);
@@ -80,7 +80,7 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
-  it('has an ETag, and says 304 to who has it; pages of any site may read it', async () => {
+  it('has an ETag, answers 304 to a match, and is readable from any origin', async () => {
     const { headers } = await call(GET);
     const etag = headers.get('etag') ?? '';
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -92,7 +92,7 @@ describe('GET /api/openapi.json', () => {
     expect(other.status).toBe(200);
   });
 
-  it('says nothing of the site, its operator or its people', async () => {
+  it('contains nothing about the site, its operator or its users', async () => {
     const { body } = await served();
     const text = JSON.stringify(body);
     expect(text).not.toMatch(/perennial|localhost|127\.0\.0\.1/i);

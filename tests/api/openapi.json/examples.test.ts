@@ -37,13 +37,13 @@ async function ask({ method, path, as, body }: Example) {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** The same with one time for all times, which no example can know. */
+/** Replaces all times by one, since no example can know them. */
 const withoutTimes = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, each) =>
     typeof each === 'string' && MOMENT.test(each) ? '1970-01-01T00:00:00.000Z' : each,
   );
 
-it.each(EXAMPLES)('$method $path is answered as the page for programmers says', async (example) => {
+it.each(EXAMPLES)('$method $path is answered as the developers’ page says', async (example) => {
   const { status, answer } = example;
   expect(withoutTimes(await ask(example))).toEqual(withoutTimes({ status, answer }));
 });
