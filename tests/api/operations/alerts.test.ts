@@ -38,14 +38,14 @@ const posts = () => db().$queryRaw<{ data: { kind: string; text: string } }[]>`
   SELECT data FROM pgboss.job WHERE name = 'post-alert' AND data->>'kind' = 'backup'`;
 
 describe('alerts', () => {
-  it('go to nobody unless somebody is named', async () => {
+  it('go nowhere unless a recipient is configured', async () => {
     await watchSite(oldBackup);
     expect([await mails(), await posts()]).toEqual([[], []]);
   });
 
-  it('go by mail and to the webhook, once a day', async () => {
+  it('go by email and to the webhook, once a day', async () => {
     env().ALERT_EMAIL = 'operator@example.org';
-    env().ALERT_WEBHOOK_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`; // as: it has a port
+    env().ALERT_WEBHOOK_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`; // as: it listens on TCP
     const now = new Date();
     await Promise.all([watchSite(oldBackup, now), watchSite(oldBackup, now)]);
     await watchSite(oldBackup, now);
@@ -58,7 +58,7 @@ describe('alerts', () => {
     expect(await posts()).toHaveLength(2);
   });
 
-  it('expect a backup a day after the beginning of a site that has a place for them', async () => {
+  it('expect the first backup within a day, once a place for backups is configured', async () => {
     const [first] = await db().$queryRaw<{ at: Date }[]>`
       SELECT min(started_at) AS at FROM _prisma_migrations`;
     const later = (ms: number) => new Date((first?.at.getTime() ?? 0) + ms);
@@ -70,7 +70,7 @@ describe('alerts', () => {
     settings.BACKUP_TO = undefined;
   });
 
-  it('expect a backup from the first one that was tried, and know when one last succeeded', async () => {
+  it('expect a backup from the first attempt on, and know the last success', async () => {
     const record = (succeeded: boolean) =>
       db().backupRun.create({
         data: { id: newId(), kind: 'backup', startedAt: new Date(), succeeded },
@@ -83,7 +83,7 @@ describe('alerts', () => {
     expect(await lastBackupAt()).toEqual(endedAt);
   });
 
-  it('are posted as JSON that chats show', async () => {
+  it('are posted as JSON in the form that chats show', async () => {
     await postAlert({ kind: 'backup', text: 'The last backup is 48 hours old.' });
     expect(received).toEqual([
       {
@@ -94,7 +94,7 @@ describe('alerts', () => {
     ]);
   });
 
-  it.each([500, 302])('are posted again after the answer %s', async (answer) => {
+  it.each([500, 302])('are retried after status %s', async (answer) => {
     status = answer;
     await expect(postAlert({ kind: 'backup', text: 'Old.' })).rejects.toThrow();
   });

@@ -29,7 +29,7 @@ async function portOf(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A key and a certificate for a week, for nobody else. */
+/** A self-signed certificate for localhost, valid for a week. */
 function selfSigned(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'));
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
@@ -38,12 +38,12 @@ function selfSigned(): { key: Buffer; cert: Buffer } {
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }
 
-/** As the job has read it. */
+/** Stores a check, as the job does. */
 const read = (host: string, endsAt: Date | null) =>
   db().certificateCheck.create({ data: { host, endsAt }, select: { host: true } });
 
 describe('the certificate of the site', () => {
-  it.skipIf(!hasOpenssl)('is read by its end, whoever signed it', async () => {
+  it.skipIf(!hasOpenssl)('is read whoever signed it', async () => {
     const port = await portOf(createServer(selfSigned()));
     const ends = await certificateEnds(`https://localhost:${port}`);
     const days = ((ends?.getTime() ?? 0) - Date.now()) / DAY_MS;
@@ -51,7 +51,7 @@ describe('the certificate of the site', () => {
     expect(days).toBeLessThan(7.1);
   });
 
-  it('is given up on a host that is silent, or that has none', async () => {
+  it('is undefined if the host does not answer, or does not speak TLS', async () => {
     const silent = await portOf(createTcpServer(() => undefined));
     expect(await certificateEnds(`https://localhost:${silent}`, 200)).toBeUndefined();
     const rude = await portOf(createTcpServer((socket) => socket.end('HTTP/1.1 400\r\n\r\n')));
@@ -59,7 +59,7 @@ describe('the certificate of the site', () => {
   });
 
   it.each(['http://example.org', 'https://localhost', 'https://127.0.0.1:8443', 'https://[::1]'])(
-    'is not asked for where there is none: %s',
+    'is not checked where there can be none: %s',
     async (address) => {
       env().SITE_URL = address;
       expect(await checkCertificate()).toBeUndefined();
@@ -68,9 +68,9 @@ describe('the certificate of the site', () => {
     },
   );
 
-  it('is looked for by the job, whether anybody gets alerts or not', async () => {
+  it('is checked by the job whether or not anybody receives alerts', async () => {
     await prepareJobs(env().DATABASE_URL);
-    env().SITE_URL = 'https://site.invalid'; // a name that nobody has
+    env().SITE_URL = 'https://site.invalid'; // a reserved name that never resolves
     expect(await certificate()).toEqual({ state: 'unknown' });
     await watchSite();
     const [check] = await db().certificateCheck.findMany();
@@ -78,7 +78,7 @@ describe('the certificate of the site', () => {
     expect(await certificate()).toEqual({ state: 'unknown' });
   });
 
-  it('is remembered when the host does not show it for once', async () => {
+  it('is kept when one check fails', async () => {
     env().SITE_URL = 'https://away.invalid';
     const endsAt = new Date(Date.now() + 3 * DAY_MS);
     await read('away.invalid', endsAt);
@@ -86,7 +86,7 @@ describe('the certificate of the site', () => {
     expect(await certificate()).toEqual({ state: 'read', endsAt });
   });
 
-  it('does not keep alerts from being sent when it cannot be kept', async () => {
+  it('does not block other alerts when it cannot be stored', async () => {
     env().SITE_URL = 'https://unkept.invalid';
     env().ALERT_EMAIL = 'operator@example.org';
     await ask(env().DATABASE_URL, 'ALTER TABLE certificate_checks RENAME TO certificates_away');
@@ -98,7 +98,7 @@ describe('the certificate of the site', () => {
     expect(await db().outboxMail.count({ where })).toBe(1);
   });
 
-  it('is shown with the days that it has, and marked when these are few', async () => {
+  it('is shown with its remaining days, and raises an alert when they are few', async () => {
     env().SITE_URL = 'https://long.invalid';
     const now = new Date();
     await read('long.invalid', new Date(now.getTime() + 70.5 * DAY_MS));

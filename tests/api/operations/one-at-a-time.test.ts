@@ -5,7 +5,7 @@ import { addMemorial } from '../../support/memorial';
 
 type Run = (...given: unknown[]) => unknown;
 
-/** Counts the statements that each connection has at once; returns the most of them. */
+/** Counts the statements that run at once on each connection, and returns the maximum. */
 function watchConnections() {
   const running = new Map<Client, number>();
   let most = 0;
@@ -24,7 +24,7 @@ function watchConnections() {
   return { most: () => most, stop: () => spy.mockRestore() };
 }
 
-it('a transaction runs one statement at a time, also where relations are read', async () => {
+it('a transaction runs one statement at a time, also when it reads relations', async () => {
   const id = await addMemorial();
   const connections = watchConnections();
   const found = await db().$transaction((tx) =>
@@ -38,7 +38,7 @@ it('a transaction runs one statement at a time, also where relations are read', 
   connections.stop();
 });
 
-it('a statement that fails is heard of, and ends the transaction', async () => {
+it('a failing statement rejects and rolls the transaction back', async () => {
   const id = await addMemorial({ fullName: 'Before' });
   const fails = db().$transaction(async (tx) => {
     await tx.memorial.update({ where: { id }, data: { fullName: 'After' } });

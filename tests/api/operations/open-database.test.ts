@@ -7,7 +7,7 @@ import { temporaryDataFolder } from '@/scripts/postgres/temporary-server';
 import { openDatabase } from '@/scripts/start/open-database';
 import { Running } from '@/scripts/start/running';
 
-test('the PostgreSQL of npm start has a database, and its part of the memory', async () => {
+test('the PostgreSQL of npm start gets a database and its share of the memory', async () => {
   const running = new Running();
   const folder = await temporaryDataFolder();
   try {

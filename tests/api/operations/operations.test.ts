@@ -59,7 +59,7 @@ async function failedJob(state: 'retry' | 'failed') {
 }
 
 describe('GET /api/admin/operations', () => {
-  it('has the release, and nothing else on a quiet site', async () => {
+  it('returns the release, and nothing else on a quiet site', async () => {
     expect((await show()).body).toMatchObject({
       version: VERSION,
       pendingMigrations: [],
@@ -68,7 +68,7 @@ describe('GET /api/admin/operations', () => {
     });
   });
 
-  it('has the disks, the pool and the certificate, and no backup of a site that makes none', async () => {
+  it('returns the disks, the pool and the certificate, and no backup if none is configured', async () => {
     const { machine, backup, alerts } = (await show()).body;
     const names = machine.disks.map(({ name }: { name: string }) => name).sort();
     expect(names).toEqual(expect.arrayContaining(['media', 'temporary']));
@@ -84,7 +84,7 @@ describe('GET /api/admin/operations', () => {
     expect(alerts.filter((kind: string) => !kind.startsWith('disk-'))).toEqual([]);
   });
 
-  it('has the last backup, the one that failed since, and what alerts are sent about', async () => {
+  it('returns the last backup, the last failure since, and the active alerts', async () => {
     const settings = settingsOf(backupSettings);
     settings.BACKUP_TO = env().MEDIA_DIR;
     const run = (own: Partial<Prisma.BackupRunCreateInput>) =>
@@ -113,7 +113,7 @@ describe('GET /api/admin/operations', () => {
     await db().backupRun.deleteMany({});
   });
 
-  it('has mails that have not left, by what they are about and never to whom', async () => {
+  it('lists unsent mails by subject matter, without their recipients', async () => {
     const id = await unsentMail();
     await unsentMail({ sentAt: new Date() });
     await unsentMail({ text: '' });
@@ -133,7 +133,7 @@ describe('GET /api/admin/operations', () => {
     expect(JSON.stringify(body)).not.toContain('ada@');
   });
 
-  it('has jobs that failed, and when they are tried again', async () => {
+  it('lists failed jobs and when they are retried', async () => {
     const id = await failedJob('retry');
     expect((await show()).body.jobs).toEqual([
       {
@@ -150,7 +150,7 @@ describe('GET /api/admin/operations', () => {
 });
 
 describe('POST /api/admin/mails/[id]/retry', () => {
-  it('sends one that was given up, once, however often it is asked for', async () => {
+  it('sends a given-up mail once, however often it is called', async () => {
     const id = await unsentMail();
     const answers = await Promise.all([1, 2, 3].map(() => tryAgain(retryMail, id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -158,7 +158,7 @@ describe('POST /api/admin/mails/[id]/retry', () => {
     expect((await auditOf(`mail/${id}`)).map(({ action }) => action)).toContain('mail.retry');
   });
 
-  it('brings the waiting job forward', async () => {
+  it('brings a waiting job forward', async () => {
     const id = await unsentMail();
     await db().$transaction((tx) =>
       enqueue(tx, 'send-mail', { mailId: id }, { startAfterSeconds: 3_600 }),
@@ -167,7 +167,7 @@ describe('POST /api/admin/mails/[id]/retry', () => {
     expect(await jobs()).toMatchObject([{ isDue: true, data: { mailId: id } }]);
   });
 
-  it('refuses one that has left, whose words were deleted, that is held, or that nobody knows', async () => {
+  it('answers 404 for a mail that was sent, emptied or held, and for an unknown id', async () => {
     const sent = await unsentMail({ sentAt: new Date() });
     const held = await unsentMail({ heldAt: new Date() });
     const emptied = await unsentMail({ text: '' });
@@ -179,7 +179,7 @@ describe('POST /api/admin/mails/[id]/retry', () => {
 });
 
 describe('POST /api/admin/jobs/[id]/retry', () => {
-  it.each(['retry', 'failed'] as const)('runs one in the state %s at once', async (state) => {
+  it.each(['retry', 'failed'] as const)('runs a job in the state %s at once', async (state) => {
     const id = await failedJob(state);
     expect((await tryAgain(retryJob, id)).status).toBe(200);
     expect(await jobs()).toMatchObject([{ id, state: 'retry', isDue: true }]);
@@ -191,7 +191,7 @@ describe('POST /api/admin/jobs/[id]/retry', () => {
     ]);
   });
 
-  it('refuses one that did not fail, and one that nobody knows', async () => {
+  it('answers 404 for a job that did not fail, and for an unknown id', async () => {
     const id = await failedJob('retry');
     await db().$executeRaw`UPDATE pgboss.job SET state = 'active'`;
     expect((await tryAgain(retryJob, id)).status).toBe(404);

@@ -5,7 +5,7 @@ import { takeEveryConnection } from '@/tests/support/full-pool';
 
 const usual = env().DATABASE_URL;
 
-/** As a process that has just started. */
+/** Imports the module anew, as a process that has just started. */
 async function findUnreadiness(): Promise<string | undefined> {
   vi.resetModules();
   return (await import('@/server/health')).findUnreadiness();
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('an instance', () => {
-  it('is ready while the connections of its pool are all in use', async () => {
+  it('is ready while all connections of its pool are in use', async () => {
     const release = await takeEveryConnection();
     try {
       expect(await findUnreadiness()).toBeUndefined();
@@ -25,7 +25,7 @@ describe('an instance', () => {
     }
   });
 
-  it('is not ready while the database does not answer, or has not what this release needs', async () => {
+  it('is not ready while the database does not answer, or lacks migrations', async () => {
     process.env.DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/nothing';
     expect(await findUnreadiness()).toBe('the database does not answer');
     process.env.DATABASE_URL = usual;

@@ -11,7 +11,7 @@ import { processMetrics } from '@/server/metrics/process-metrics';
 import { siteMetrics } from '@/server/metrics/site-metrics';
 import { siteSources } from '@/server/metrics/site-sources';
 
-/** A job that failed, a backup and a test of a restore that succeeded: without them, their series are absent. */
+/** A failed job, a backup and a successful restore test: without them their series are absent. */
 beforeAll(async () => {
   await prepareJobs(env().DATABASE_URL);
   await db().$transaction((tx) => enqueue(tx, 'send-mail', { mailId: 'a' }));
@@ -37,7 +37,7 @@ async function knownNames(): Promise<Set<string>> {
 }
 
 describe.each(['deploy/alerts.yml', 'deploy/grafana.json'])('%s', (file) => {
-  it('asks for metrics that there are', async () => {
+  it('uses only metrics that exist', async () => {
     const known = await knownNames();
     const asked = readFileSync(file, 'utf8').match(/\b(perennial|nodejs|process)_\w+/g) ?? [];
     expect(asked.length).toBeGreaterThan(10);
@@ -57,7 +57,7 @@ const rules: Rule[] = parse(readFileSync('deploy/alerts.yml', 'utf8')).groups.fl
   ({ rules }: { rules: Rule[] }) => rules,
 );
 
-it('deploy/alerts.yml says of each alert what to do', () => {
+it('deploy/alerts.yml says what to do about each alert', () => {
   expect(rules.length).toBeGreaterThanOrEqual(10);
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   for (const rule of rules)
@@ -72,7 +72,7 @@ it('deploy/alerts.yml says of each alert what to do', () => {
     });
 });
 
-it('deploy/alerts.yml calls nobody for one refusal, however it came', () => {
+it('deploy/alerts.yml raises no alert for a single refusal', () => {
   const ofRefusals = rules.filter(({ expr }) => expr.includes('perennial_refused_total'));
   expect(ofRefusals).toHaveLength(2);
   for (const rule of ofRefusals) {
@@ -83,12 +83,12 @@ it('deploy/alerts.yml calls nobody for one refusal, however it came', () => {
 
 const hasPromtool = spawnSync('promtool', ['--version']).error === undefined;
 
-it.skipIf(!hasPromtool)('deploy/alerts.yml is read by Prometheus', () => {
+it.skipIf(!hasPromtool)('deploy/alerts.yml is valid for Prometheus', () => {
   const { status, stderr } = spawnSync('promtool', ['check', 'rules', 'deploy/alerts.yml']);
   expect(status, String(stderr)).toBe(0);
 });
 
-it('deploy/grafana.json is one board, whose source of data is chosen in it', () => {
+it('deploy/grafana.json is one dashboard with a selectable data source', () => {
   const board = JSON.parse(readFileSync('deploy/grafana.json', 'utf8'));
   expect(board).toMatchObject({ uid: 'perennial', templating: { list: [{ name: 'datasource' }] } });
   expect(board.panels.length).toBeGreaterThan(10);

@@ -29,7 +29,7 @@ const unsentMail = (ageMs: number, own: Partial<Mail> = {}) =>
   });
 
 describe('the state of the site', () => {
-  it('is quiet at first', async () => {
+  it('is empty on a new site', async () => {
     expect(await readSiteState()).toEqual({
       queues: [],
       outbox: { unsent: 0, oldestSeconds: 0, givenUp: 0 },
@@ -40,7 +40,7 @@ describe('the state of the site', () => {
     });
   });
 
-  it('has jobs that are due, for how long, and not those of later', async () => {
+  it('counts the jobs that are due and their age, and not later ones', async () => {
     await db().$transaction(async (tx) => {
       const tenMinutesAgo = new Date(Date.now() - 600_000);
       await enqueue(tx, 'send-mail', { mailId: 'a' }, { startAfter: tenMinutesAgo });
@@ -55,14 +55,14 @@ describe('the state of the site', () => {
     expect(queues[1]?.oldestSeconds).toBeGreaterThanOrEqual(600);
   });
 
-  it('has jobs that failed, whether they are tried again or not', async () => {
+  it('counts failed jobs, whether they are retried or not', async () => {
     await db().$executeRaw`UPDATE pgboss.job SET state = 'retry' WHERE data->>'mailId' = 'a'`;
     await db().$executeRaw`UPDATE pgboss.job SET state = 'failed' WHERE data->>'mailId' = 'b'`;
     const { queues } = await readSiteState();
     expect(queues[1]).toMatchObject({ name: 'send-mail', waiting: 1, retried: 1, failed: 1 });
   });
 
-  it('tells mails that were given up from those that are still tried', async () => {
+  it('distinguishes given-up mails from those that are still retried', async () => {
     const old = (RETRY_DAYS + 0.5) * DAY_MS;
     await unsentMail(60_000);
     await unsentMail(old);
@@ -75,7 +75,7 @@ describe('the state of the site', () => {
     expect(outbox.oldestSeconds * 1000).toBeGreaterThan(old + DAY_MS - 1_000);
   });
 
-  it('forgets a mail that was given up after a day, unless it was tried again since', async () => {
+  it('stops counting a given-up mail after a day, unless it was retried since', async () => {
     await db().outboxMail.deleteMany({});
     const { id } = await unsentMail((RETRY_DAYS + 2) * DAY_MS);
     expect((await readSiteState()).outbox).toMatchObject({ unsent: 1, givenUp: 0 });
@@ -85,7 +85,7 @@ describe('the state of the site', () => {
     expect((await readSiteState()).outbox).toMatchObject({ unsent: 1, givenUp: 1 });
   });
 
-  it('counts no mail that is held or whose words are gone, no alert as given up, and no refused mail as late', async () => {
+  it('counts no held or emptied mail, no alert as given up, and no refused mail as late', async () => {
     await db().outboxMail.deleteMany({});
     const old = (RETRY_DAYS + 0.5) * DAY_MS;
     await unsentMail(old, { text: '' });
@@ -96,7 +96,7 @@ describe('the state of the site', () => {
     expect(outbox).toEqual({ unsent: 2, oldestSeconds: 0, givenUp: 0 });
   });
 
-  it('has open orders by state, and orders that need review, each once', async () => {
+  it('counts open orders by state, and orders in review once each', async () => {
     const owner = await ada();
     const { orderId } = await openOrder(owner, await draftOf(owner));
     await db().$transaction(async (tx) => {
@@ -108,7 +108,7 @@ describe('the state of the site', () => {
     expect(orders).toMatchObject({ inReview: 1, owedBackMinor: 0 });
   });
 
-  it('has condolences that are held, and how long ago the first was written', async () => {
+  it('counts held condolences, and the age of the oldest', async () => {
     const memorialId = await addMemorial();
     const createdAt = new Date(Date.now() - 7_200_000);
     await addCondolence(memorialId, { state: 'held', createdAt });
@@ -120,7 +120,7 @@ describe('the state of the site', () => {
     expect(condolences.oldestSeconds).toBeLessThan(7_900);
   });
 
-  it('has questions about pages, how old the first is, those that are overdue, and frozen pages', async () => {
+  it('counts open cases, the age of the oldest, overdue ones, and frozen memorials', async () => {
     const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
     await addCase(await addMemorial(), { createdAt: ago(8) });
     await addCase(await addMemorial(), { createdAt: ago(6) });
@@ -133,7 +133,7 @@ describe('the state of the site', () => {
     expect(cases.oldestSeconds).toBeLessThan((9 * DAY_MS) / 1000);
   });
 
-  it('has condolences that were reported, and how long ago the first report was', async () => {
+  it('counts reported condolences, and the age of the first report', async () => {
     await db().condolence.deleteMany();
     const memorialId = await addMemorial();
     const longAgo = new Date(Date.now() - 30 * 86_400_000);
@@ -156,7 +156,7 @@ describe('the state of the site', () => {
     expect(before.condolences).toMatchObject({ held: 0, oldestSeconds: 0, reported: 2 });
     expect(before.condolences.oldestReportSeconds).toBeGreaterThanOrEqual(7_199);
     expect(before.condolences.oldestReportSeconds).toBeLessThan(7_900);
-    // Its author changed the words: they wait since then, not since they were written first.
+    // The author edited it: it has waited since then, not since it was first written.
     await addCondolence(memorialId, {
       state: 'held',
       createdAt: longAgo,
@@ -167,7 +167,7 @@ describe('the state of the site', () => {
     expect(condolences.oldestSeconds).toBeLessThan(900);
   });
 
-  it('knows the migrations that the database lacks, and the use of the pool', async () => {
+  it('returns the pending migrations and the use of the pool', async () => {
     expect(await pendingMigrations()).toEqual([]);
     const [last] = await db().$queryRaw<{ migration_name: string }[]>`
       UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name =
