@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 describe('POST /api/payments/create-payfast-payment', () => {
-  it('gives a form for flowers that PayFast takes', async () => {
+  it('returns a form for flowers that PayFast accepts', async () => {
     const { status, body } = await ask(flowersFor(memorialId));
     expect(status).toBe(201);
     expect(body.payfastUrl).toBe(`${bank.url}/eng/process`);
@@ -45,7 +45,7 @@ describe('POST /api/payments/create-payfast-payment', () => {
     expect(attempts).toMatchObject([{ provider: 'payfast', reference: body.reference }]);
   });
 
-  it('gives a form for a memorial that PayFast takes', async () => {
+  it('returns a form for a memorial that PayFast accepts', async () => {
     const draftId = await draftOf(sender);
     const { status, body } = await ask({ amount: 20, orderType: 'memorial_creation', draftId });
     expect(status).toBe(201);
@@ -57,7 +57,7 @@ describe('POST /api/payments/create-payfast-payment', () => {
     expect(await bank.submit(body)).toMatchObject({ status: 303 });
   });
 
-  it('leads back to pages in the language of the request', async () => {
+  it('returns to pages in the language of the request', async () => {
     const accept = { ...sender.headers, 'accept-language': 'en-XA' };
     const site = `${env().SITE_URL}/xx`;
     const body = flowersFor(memorialId);
@@ -76,7 +76,7 @@ describe('POST /api/payments/create-payfast-payment', () => {
     expect(await bank.submit(memorial)).toMatchObject({ status: 303 });
   });
 
-  it('is another way to pay the same order', async () => {
+  it('adds another attempt to an order that was opened with Paystack', async () => {
     const draftId = await draftOf(sender);
     const body = { amount: 20, orderType: 'memorial_creation', draftId };
     const hosted = await ask(body);
@@ -85,20 +85,20 @@ describe('POST /api/payments/create-payfast-payment', () => {
     expect(popup.body.reference).not.toBe(hosted.body.reference);
   });
 
-  it('is a form that nobody can change on the way', async () => {
+  it('returns a form that cannot be altered', async () => {
     const { body } = await ask(flowersFor(memorialId));
     const formData = { ...body.formData, amount: '5.00' };
     expect(await bank.submit({ ...body, formData })).toMatchObject({ status: 400 });
   });
 
-  it('takes any name that an account may have', async () => {
+  it('accepts any name that an account can have', async () => {
     const name = { firstName: "Zoë *!()'~ 🌸", lastName: `O'Brien\n${'x'.repeat(200)}` };
     await db().user.update({ where: { id: sender.user.id }, data: name });
     const { body } = await ask(flowersFor(memorialId, { amount: 11 }));
     expect(await bank.submit(body)).toMatchObject({ status: 303 });
   });
 
-  it('refuses less than R5.00 kindly, and opens nothing', async () => {
+  it('refuses less than R5.00 with an explanation, and opens no order', async () => {
     const rate = env().USD_ZAR_RATE;
     env().USD_ZAR_RATE = '4.99';
     const before = await orders();
@@ -123,14 +123,14 @@ describe('POST /api/payments/create-payfast-payment', () => {
     expect((await ask(flowersFor(memorialId, change))).status).toBe(400);
   });
 
-  it("knows neither unknown memorials nor other people's drafts", async () => {
+  it("answers 404 for an unknown memorial and for another person's draft", async () => {
     expect((await ask(flowersFor('111111111111'))).status).toBe(404);
     const draftId = await draftOf(await ada());
     const memorial = { amount: 20, orderType: 'memorial_creation', draftId };
     expect((await ask(memorial)).status).toBe(404);
   });
 
-  it('asks a visitor to log in', async () => {
+  it('refuses visitors', async () => {
     expect((await ask(flowersFor(memorialId), null)).status).toBe(401);
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('POST /api/payments/initiate-memorial-order', () => {
-  it('opens an order at the fee, with both amounts and what the popup needs', async () => {
+  it('opens an order at the fee, and returns both amounts and what the popup needs', async () => {
     const answer = await call(POST, { headers: owner.headers, body: body() });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -35,7 +35,7 @@ describe('POST /api/payments/initiate-memorial-order', () => {
     });
   });
 
-  it('gives a second click another reference on the same order', async () => {
+  it('returns another reference on the same order for a second click', async () => {
     const [first, second] = await Promise.all([
       call(POST, { headers: owner.headers, body: body() }),
       call(POST, { headers: owner.headers, body: body() }),
@@ -44,7 +44,7 @@ describe('POST /api/payments/initiate-memorial-order', () => {
     expect(second.body.reference).not.toBe(first.body.reference);
   });
 
-  it('makes a new order when the quote has run out', async () => {
+  it('opens a new order once the quote has expired, and refuses once it is paid', async () => {
     const other = await draftOf(owner);
     const ask = { headers: owner.headers, body: { ...body(), draftId: other } };
     const { orderId } = (await call(POST, ask)).body;
@@ -62,7 +62,7 @@ describe('POST /api/payments/initiate-memorial-order', () => {
     });
   });
 
-  it('plans to look the order up with the provider', async () => {
+  it('schedules a check of the order with the provider', async () => {
     const { body: order } = await call(POST, { headers: owner.headers, body: body() });
     const jobs = await db().$queryRaw<unknown[]>`
       SELECT 1 FROM pgboss.job WHERE name = 'check-order' AND data->>'orderId' = ${order.orderId}`;
@@ -87,14 +87,14 @@ describe('POST /api/payments/initiate-memorial-order', () => {
     expect(answer.status).toBe(400);
   });
 
-  it("does not know another person's draft", async () => {
+  it("answers 404 for another person's draft", async () => {
     const stranger = await ben();
     const answer = await call(POST, { headers: stranger.headers, body: body() });
     expect(answer.status).toBe(404);
     expect(await db().order.count({ where: { userId: stranger.user.id } })).toBe(0);
   });
 
-  it('asks a visitor to log in', async () => {
+  it('refuses visitors', async () => {
     expect((await call(POST, { body: body() })).status).toBe(401);
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('POST /api/payments/initiate-paystack-order', () => {
-  it('opens an order with the words in it, and gives what the popup needs', async () => {
+  it('opens an order that contains the message, and returns what the popup needs', async () => {
     const answer = await ask({ amount: '12.50', isAnonymous: true });
     expect(answer).toMatchObject({
       status: 201,
@@ -48,7 +48,7 @@ describe('POST /api/payments/initiate-paystack-order', () => {
     expect(await db().tribute.count()).toBe(0);
   });
 
-  it('gives a double click two references on one order, and other words another order', async () => {
+  it('returns two references on one order for a double click, and another order for another message', async () => {
     const [first, second] = await Promise.all([ask(), ask()]);
     expect(second.body.orderId).toBe(first.body.orderId);
     expect(second.body.reference).not.toBe(first.body.reference);
@@ -86,7 +86,7 @@ describe('POST /api/payments/initiate-paystack-order', () => {
     expect(await orders()).toBe(before);
   });
 
-  it.each([1, 500, '1.00', '500', 19.99])('takes the amount %j', async (amount) => {
+  it.each([1, 500, '1.00', '500', 19.99])('accepts the amount %j', async (amount) => {
     expect((await ask({ amount })).status).toBe(201);
   });
 
@@ -101,19 +101,19 @@ describe('POST /api/payments/initiate-paystack-order', () => {
     expect((await ask(change)).status).toBe(400);
   });
 
-  it('takes a message of 500 characters, and none', async () => {
+  it('accepts a message of 500 characters, and none', async () => {
     expect((await ask({ message: 'x'.repeat(500) })).status).toBe(201);
     expect((await ask({ message: undefined })).status).toBe(201);
   });
 
-  it('knows a private memorial to its creator and admins only', async () => {
+  it('answers 404 for a private memorial to all but its creator and admins', async () => {
     const hidden = await addMemorial({ isPublic: false, createdById: (await ada()).user.id });
     expect((await ask({ memorialId: hidden })).status).toBe(404);
     expect((await ask({ memorialId: hidden }, await ada())).status).toBe(201);
     expect((await ask({ memorialId: hidden }, await root())).status).toBe(201);
   });
 
-  it('does not know an unknown memorial, nor one without flowers', async () => {
+  it('answers 404 for an unknown memorial, and 409 for one without flowers', async () => {
     expect((await ask({ memorialId: '111111111111' })).status).toBe(404);
     const closed = await addMemorial({}, { enableDigitalFlowers: false });
     const answer = await ask({ memorialId: closed });
@@ -123,11 +123,11 @@ describe('POST /api/payments/initiate-paystack-order', () => {
     });
   });
 
-  it('asks a visitor to log in', async () => {
+  it('refuses visitors', async () => {
     expect((await ask({}, null)).status).toBe(401);
   });
 
-  it('says so kindly when the rate makes the charge smaller than the provider takes', async () => {
+  it('explains that the rate makes the charge smaller than the provider accepts', async () => {
     const rate = env().USD_ZAR_RATE;
     env().USD_ZAR_RATE = '0.50';
     const before = await orders();

@@ -30,7 +30,7 @@ async function makeFree(): Promise<string> {
   return body.memorialId;
 }
 
-/** The provider says that the order is paid; as often as it likes. */
+/** A notice of payment from the provider; may be called repeatedly. */
 const paid = ({ reference, orderId }: Order) =>
   settle(
     { provider: 'paystack', reference },
@@ -67,8 +67,8 @@ const waitsFor = (kind: string) => ({
   ledger: [{ kind: 'charge', chargeMinor: 37_000 }],
 });
 
-describe('a payment for a form that was made for free meanwhile', () => {
-  it('is written down once, and an admin decides', async () => {
+describe('a payment for a draft whose memorial was made for free meanwhile', () => {
+  it('is recorded once and needs review', async () => {
     const order = await openOrder(owner, draftId);
     const before = await made();
     await makeFree();
@@ -78,7 +78,7 @@ describe('a payment for a form that was made for free meanwhile', () => {
     expect(await db().outboxMail.count({ where: { key: `receipt/${order.orderId}` } })).toBe(0);
   });
 
-  it('makes nothing when it is tried again, by an admin or by the buyer', async () => {
+  it('makes nothing when an admin or the buyer retries', async () => {
     const order = await openOrder(owner, draftId);
     const memorialId = await makeFree();
     await paid(order);
@@ -96,7 +96,7 @@ describe('a payment for a form that was made for free meanwhile', () => {
     expect(await stored(order.orderId)).toEqual(waitsFor('already_made'));
   });
 
-  it('is written down, too, when that memorial was deleted since', async () => {
+  it('is recorded also when that memorial has been deleted since', async () => {
     const order = await openOrder(owner, draftId);
     await db().memorial.delete({ where: { id: await makeFree() } });
     expect(await paid(order)).toBe('paid');
@@ -104,18 +104,18 @@ describe('a payment for a form that was made for free meanwhile', () => {
   });
 });
 
-it('writes a payment down for a form that is empty, whatever emptied it', async () => {
+it('a payment for an empty draft is recorded and needs review', async () => {
   const order = await openOrder(owner, draftId);
   await db().memorialDraft.update({ where: { id: draftId }, data: { formSealed: '' } });
   expect(await paid(order)).toBe('paid');
   expect(await stored(order.orderId)).toEqual(waitsFor('fulfilment_failed'));
 });
 
-describe('an order for a form that was made for free', () => {
+describe('an order for a draft whose memorial was made for free', () => {
   it.each([
     ['initiate-memorial-order', memorialOrder],
     ['create-payfast-payment', payfast],
-  ])('is refused by %s, and names the memorial', async (_, post) => {
+  ])('is refused by %s, which names the memorial', async (_, post) => {
     const memorialId = await makeFree();
     await resetPlan();
     const answer = await call(post, {
@@ -126,7 +126,7 @@ describe('an order for a form that was made for free', () => {
     expect(await db().order.count({ where: { draftId } })).toBe(0);
   });
 
-  it('says nothing of the memorial to anybody else, while memorials are free either', async () => {
+  it('reveals nothing about the memorial to anybody else, also while memorials are free', async () => {
     const memorialId = await makeFree();
     const stranger = await ben();
     const asked = await call(create, { headers: stranger.headers, body: { draftId } });

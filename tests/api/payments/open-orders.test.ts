@@ -32,8 +32,8 @@ async function fill(count = MAX_OPEN_ORDERS): Promise<void> {
   for (let at = 0; at < count; at++) expect((await send(`Words ${at}`)).status).toBe(201);
 }
 
-describe('the open orders of an account', () => {
-  it('are refused beyond twenty, of every kind and with every provider', async () => {
+describe('the limit of open orders per account', () => {
+  it('refuses more than twenty, of every kind and with every provider', async () => {
     await fill();
     const draftId = await draftOf(sender);
     const memorial = { amount: 20, orderType: 'memorial_creation', draftId };
@@ -49,20 +49,20 @@ describe('the open orders of an account', () => {
     expect(await openCount()).toBe(MAX_OPEN_ORDERS);
   });
 
-  it('have twenty attempts each', async () => {
+  it('allows twenty attempts per order', async () => {
     for (let at = 0; at < MAX_ATTEMPTS; at++) expect((await send('Once more')).status).toBe(201);
     expect(await openCount()).toBe(1);
     expect(await send('Once more')).toMatchObject({ status: 429, body: { code: 'too_many' } });
     expect((await send('Other words')).status).toBe(201);
   });
 
-  it('can each still be paid, and nobody else is refused', async () => {
+  it('leaves each of them payable, and affects no other account', async () => {
     await fill();
     expect((await send('Words 7')).status).toBe(201);
     expect((await send('One more', await ada())).status).toBe(201);
   });
 
-  it('are open again once one of them is paid, declined or given up', async () => {
+  it('makes room once an order is paid, declined or expired', async () => {
     await fill();
     for (const change of [
       { status: 'fulfilled' as const, paidAt: new Date(), fulfilledAt: new Date() },
@@ -78,7 +78,7 @@ describe('the open orders of an account', () => {
     }
   });
 
-  it('are no more when a declined one is tried again, of every kind', async () => {
+  it('also counts a declined order that is tried again, of every kind', async () => {
     const draftId = await draftOf(sender);
     const body = { amount: 20, orderType: 'memorial_creation', draftId };
     const declined = [
@@ -100,7 +100,7 @@ describe('the open orders of an account', () => {
     expect(await openCount()).toBe(MAX_OPEN_ORDERS);
   });
 
-  it('are never more than twenty, however many are opened at once', async () => {
+  it('is never exceeded by parallel requests', async () => {
     await fill(MAX_OPEN_ORDERS - 2);
     const answers = await Promise.all([1, 2, 3, 4, 5].map((at) => send(`At once ${at}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429]);

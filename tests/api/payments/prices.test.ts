@@ -17,8 +17,8 @@ let draftId: string;
 beforeEach(async () => {
   owner = await ada();
   draftId = await draftOf(owner);
-  await db().order.updateMany({ where: { status: 'pending' }, data: { status: 'expired' } }); // one may have twenty
-  useSetting('shop.providers', ['paystack', 'payfast']); // which take rand alone
+  await db().order.updateMany({ where: { status: 'pending' }, data: { status: 'expired' } }); // an account may have at most twenty
+  useSetting('shop.providers', ['paystack', 'payfast']); // these charge in rand only
 });
 afterEach(async () => {
   await resetPlan();
@@ -67,7 +67,7 @@ describe('the price of a memorial', () => {
     expect(await db().plan.count({ where: { id: planId ?? '' } })).toBe(1);
   });
 
-  it('stays what an open order was opened with, when the plan changes meanwhile', async () => {
+  it('stays the same for an open order when the plan changes', async () => {
     const before = (await ask(20)).body;
     await setPlan([{ currency: 'USD', amountMinor: 4000 }]);
     const again = await ask(20);
@@ -80,7 +80,7 @@ describe('the price of a memorial', () => {
     });
   });
 
-  it('is a new order at the new price for whoever was shown that one', async () => {
+  it('opens a new order at the new price for a buyer who was shown that price', async () => {
     const before = (await ask(20)).body;
     await setPlan([{ currency: 'USD', amountMinor: 1500 }]);
     const after = (await ask(15)).body;
@@ -89,7 +89,7 @@ describe('the price of a memorial', () => {
     expect((await ask(17)).status).toBe(400);
   });
 
-  it('of the old plan is asked for no more once its quote is over', async () => {
+  it('is no longer accepted from the old plan once the quote has expired', async () => {
     const { orderId } = (await ask(20)).body;
     await db().order.update({
       where: { id: orderId },
@@ -115,7 +115,7 @@ describe('prices by country', () => {
     ['DE', 19, 'EUR', 1900, 38_190, '€19.00 (R381.90)'],
     ['JP', 3000, 'JPY', 3000, 36_000, 'JP¥3000 (R360.00)'],
     ['FR', 20, 'USD', 2000, 37_000, '$20.00 (R370.00)'],
-  ])('are those of %s: %d %s', async (country, amount, currency, price, charge, display) => {
+  ])('for %s are %d %s', async (country, amount, currency, price, charge, display) => {
     const { status, body } = await ask(amount, { country });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -135,7 +135,7 @@ describe('prices by country', () => {
     expect(await paid(body, charge)).toBe('paid');
   });
 
-  it('refuses the price of another country, and in words of its currency', async () => {
+  it('are refused for another country, with a message in its currency', async () => {
     expect((await ask(20, { country: 'DE' })).body.error).toBe(
       'The memorial creation fee is €19.00',
     );
@@ -156,7 +156,7 @@ describe('prices by country', () => {
     expect((await ask(20, { country: 'ZZ' })).status).toBe(201);
   });
 
-  it('stay those of an open order when its country is removed', async () => {
+  it('stay the same for an open order when its country is removed', async () => {
     const before = (await ask(19, { country: 'DE' })).body;
     await setPlan([{ currency: 'USD', amountMinor: 2000 }]);
     expect((await ask(19, { country: 'DE' })).body).toMatchObject({
@@ -167,14 +167,14 @@ describe('prices by country', () => {
     expect((await ask(20, { country: 'DE' })).body.orderId).not.toBe(before.orderId);
   });
 
-  it('stay those of an open order also where the price that holds now has the same number', async () => {
+  it('stay the same for an open order when the current price has the same number in another currency', async () => {
     const before = (await ask(19, { country: 'DE' })).body;
     await setPlan([{ currency: 'USD', amountMinor: 1900 }]);
     expect((await ask(19, { country: 'DE' })).body.orderId).toBe(before.orderId);
     expect((await ask(19, { country: 'ZZ' })).body).toMatchObject({ priceCurrency: 'USD' });
   });
 
-  it('stay those of an open order when the site moves to another country and currency', async () => {
+  it('stay the same for an open order when the site changes country and currency', async () => {
     useSetting('shop.country', 'DE');
     const before = (await ask(19)).body;
     useSetting('shop.country', 'JP');
@@ -184,7 +184,7 @@ describe('prices by country', () => {
     expect((await ask(21)).status).toBe(400);
   });
 
-  it('leave out what nobody could pay: no rate, no price', async () => {
+  it('are left out where no rate makes them payable', async () => {
     useSetting('shop.rates', []);
     const sale = await memorialSale('en');
     expect(sale.kind === 'priced' && sale.prices.map(({ currency }) => currency)).toEqual(['USD']);
@@ -196,7 +196,7 @@ describe('prices by country', () => {
 });
 
 describe('rates', () => {
-  it('freeze with their day, and are refused once they are old', async () => {
+  it('are frozen with their day in an order, and refused once they are stale', async () => {
     await setPlan([{ currency: 'EUR', amountMinor: 2000 }]);
     useSetting('shop.rates', [{ ...RATES[0], day: '2020-01-01' }]);
     expect((await ask(20)).status).toBe(503);
@@ -206,7 +206,7 @@ describe('rates', () => {
     expect(order.fxRateMicros).toBe(20_100_000n);
   });
 
-  it('of the environment win over the site’s own', async () => {
+  it('from the environment take precedence over the site’s own', async () => {
     useSetting('shop.rates', [{ from: 'USD', to: 'ZAR', rate: '99', day: RATES[0].day }]);
     expect((await ask(20)).body.amount).toBe(37_000);
     const given = env().USD_ZAR_RATE;
@@ -218,7 +218,7 @@ describe('rates', () => {
 });
 
 describe('providers', () => {
-  it('that are off open no order, and pages say so', async () => {
+  it('that are switched off open no order, and pages say so', async () => {
     useSetting('shop.providers', ['payfast']);
     expect((await ask(20)).status).toBe(409);
     expect(await memorialSale('en')).toMatchObject({
@@ -230,7 +230,7 @@ describe('providers', () => {
     expect(await shownTerms()).toHaveLength(2);
   });
 
-  it('take a currency only where an admin lets them', async () => {
+  it('accept a currency only where an admin allows it', async () => {
     useSetting('shop.providersByCurrency', { USD: ['payfast'] });
     expect((await ask(20)).status).toBe(409);
     useSetting('shop.providersByCurrency', { USD: ['paystack'] });
@@ -238,33 +238,36 @@ describe('providers', () => {
   });
 });
 
-describe('a provider that takes the currency of the price', () => {
+describe('a provider that accepts the currency of the price', () => {
   it.each([
     ['EUR', 2500, 25],
     ['USD', 2000, 20],
     ['JPY', 3000, 3000],
-  ])('charges %s without a rate, beside another in rand', async (currency, minor, amount) => {
-    await setPlan([{ currency, amountMinor: minor }]);
-    useSetting('shop.providers', ['paystack', 'stripe']);
-    useSetting('shop.rates', [...RATES]);
-    const open = (provider: 'paystack' | 'stripe') =>
-      openMemorialOrder(viewerOf(owner), draftId, provider, new Date(), { amount });
-    const direct = await open('stripe');
-    expect(direct).toMatchObject({
-      priceMinor: minor,
-      priceCurrency: currency,
-      chargeMinor: minor,
-      chargeCurrency: currency,
-    });
-    expect(await stored(direct.orderId)).toMatchObject({
-      fxRateMicros: 1_000_000n,
-      fxSource: 'same currency',
-    });
-    const converted = await open('paystack');
-    expect(converted).toMatchObject({ priceMinor: minor, chargeCurrency: 'ZAR' });
-    expect(converted.orderId).not.toBe(direct.orderId);
-    expect((await open('stripe')).orderId).toBe(direct.orderId);
-  });
+  ])(
+    'charges %s without a rate, next to another that charges in rand',
+    async (currency, minor, amount) => {
+      await setPlan([{ currency, amountMinor: minor }]);
+      useSetting('shop.providers', ['paystack', 'stripe']);
+      useSetting('shop.rates', [...RATES]);
+      const open = (provider: 'paystack' | 'stripe') =>
+        openMemorialOrder(viewerOf(owner), draftId, provider, new Date(), { amount });
+      const direct = await open('stripe');
+      expect(direct).toMatchObject({
+        priceMinor: minor,
+        priceCurrency: currency,
+        chargeMinor: minor,
+        chargeCurrency: currency,
+      });
+      expect(await stored(direct.orderId)).toMatchObject({
+        fxRateMicros: 1_000_000n,
+        fxSource: 'same currency',
+      });
+      const converted = await open('paystack');
+      expect(converted).toMatchObject({ priceMinor: minor, chargeCurrency: 'ZAR' });
+      expect(converted.orderId).not.toBe(direct.orderId);
+      expect((await open('stripe')).orderId).toBe(direct.orderId);
+    },
+  );
 });
 
 describe('a free plan', () => {

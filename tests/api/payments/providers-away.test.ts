@@ -31,7 +31,7 @@ const stateOf = (orderId: string) =>
     select: { status: true, ledger: { select: { kind: true } } },
   });
 
-/** What a payer is told: no answer, or one that cannot be used (product.md 8). */
+/** What the payer is told: that the provider did not answer, or not usably (product.md 8). */
 const OF_PAYERS = (['unreachable', 'unusableAnswer'] as const).map((name) =>
   sayIn('en', { key: `payments.refusals.${name}` }),
 );
@@ -83,7 +83,7 @@ it.each(PROVIDER_FAULTS)('with $name, nothing is lost and nothing doubled', asyn
     expect(await stateOf(orderId)).toEqual({ status: 'pending', ledger: [] });
   expect((await refundRow(refundId)).status).toBe('requested');
 
-  // Once the providers are back: who has paid asks again, a notice is not needed, and a refund is sent once.
+  // Once the providers are back: the payer asks again, no notice is needed, and the refund is sent once.
   expect((await confirm(paid)).body.success).toBe(true);
   await reconcileOrder({ orderId: flowers.orderId, check: 0 });
   for (const { orderId } of [paid, flowers])

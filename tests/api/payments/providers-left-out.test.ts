@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => bank.stop());
 
-/** Leaves providers out of the installation, with all of their settings. */
+/** Removes all settings of these providers from the installation. */
 const leaveOut = (...names: string[]) => {
   for (const setting of Object.keys(process.env))
     if (names.some((name) => setting.startsWith(`${name}_`))) vi.stubEnv(setting, '');
@@ -43,12 +43,12 @@ describe('an installation', () => {
     [['PAYSTACK', 'PAYFAST'], ['stripe']],
     [['STRIPE'], ['paystack', 'payfast']],
     [['PAYSTACK', 'PAYFAST', 'STRIPE'], []],
-  ])('without %j has %j', (names, left) => {
+  ])('without %j offers %j', (names, left) => {
     leaveOut(...names);
     expect(configuredProviders()).toEqual(left);
   });
 
-  it('with Stripe alone refuses orders and notices of the others, keeps nothing, and is paid', async () => {
+  it('with Stripe alone refuses orders and notices of the others, stores nothing, and can be paid', async () => {
     leaveOut('PAYSTACK', 'PAYFAST');
     const { headers } = buyer;
     const memorial = await memorialForm();
@@ -72,7 +72,7 @@ describe('an installation', () => {
     expect(await storedOrder(body)).toMatchObject({ status: 'fulfilled', chargeCurrency: 'USD' });
   });
 
-  it('without Stripe refuses its orders and notices, and keeps nothing', async () => {
+  it('without Stripe refuses its orders and notices, and stores nothing', async () => {
     leaveOut('STRIPE');
     const memorial = await memorialForm();
     const count = () => Promise.all([db().order.count(), db().providerEvent.count()]);

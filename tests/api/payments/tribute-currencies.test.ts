@@ -63,7 +63,7 @@ describe('flowers in the currency of the site', () => {
     [30_001, 400],
     [500.5, 400],
     ['500.00', 400],
-  ])('of %j yen answer %i', async (amount, status) => {
+  ])('for %j yen answer %i', async (amount, status) => {
     useYen();
     const answer = await ask(amount);
     expect(answer.status).toBe(status);
@@ -101,7 +101,7 @@ describe('flowers in the currency of the site', () => {
     expect((await call(send, { headers: sender.headers, body: other })).status).toBe(400);
   });
 
-  it('are ordered in another currency only where it has bounds', async () => {
+  it('can be ordered in another currency only if it has limits', async () => {
     expect((await ask(5, { currency: 'EUR' })).status).toBe(400);
     useSetting('shop.tributes', { EUR: { min: 200, max: 20_000, step: 500 } });
     useSetting('shop.rates', [{ from: 'EUR', to: 'ZAR', rate: '20', day: TODAY }]);
@@ -110,7 +110,7 @@ describe('flowers in the currency of the site', () => {
       amount: 10_000,
     });
     expect((await ask(1, { currency: 'EUR' })).status).toBe(400);
-    expect((await ask(1)).status).toBe(201); // dollars have theirs
+    expect((await ask(1)).status).toBe(201); // dollars have default limits
   });
 });
 
@@ -122,7 +122,7 @@ describe('an order for flowers', () => {
   const claim = (body: object) =>
     call(send, { headers: sender.headers, body: { memorialId, message: 'Rest', ...body } });
 
-  it('keeps its price while it is open, whatever flowers may cost since', async () => {
+  it('keeps its price while it is open, even if the limits change', async () => {
     const before = (await ask(10)).body;
     useSetting('shop.tributes', { USD: { min: 2000, max: 50_000, step: 500 } });
     expect((await ask(10)).body).toMatchObject({ orderId: before.orderId, amount: before.amount });
@@ -130,7 +130,7 @@ describe('an order for flowers', () => {
   });
 
   it.each([{}, { currency: 'USD' }])(
-    'keeps its currency while it is open, asked for with %j',
+    'keeps its currency while it is open, requested with %j',
     async (named) => {
       const before = (await ask(10, named)).body;
       useSetting('shop.currency', 'EUR');
@@ -142,7 +142,7 @@ describe('an order for flowers', () => {
     },
   );
 
-  it('that is paid gets its message after bounds and currency have changed', async () => {
+  it('that is paid accepts its message after limits and currency have changed', async () => {
     const orderId = await paidFlowers(10, { message: '' });
     useYen();
     expect((await claim({ amount: 11, orderId })).status).toBe(400);
@@ -151,7 +151,7 @@ describe('an order for flowers', () => {
     expect(answer.body.tribute).toMatchObject({ amount: 10, currency: 'USD', message: 'Rest' });
   });
 
-  it('that is paid gets its message without its id after the bounds have changed', async () => {
+  it('that is paid is found without its id after the limits have changed', async () => {
     await paidFlowers(10, { message: '' });
     useSetting('shop.tributes', { USD: { min: 2000, max: 50_000, step: 500 } });
     expect((await claim({ amount: 10 })).body.tribute).toMatchObject({ message: 'Rest' });
@@ -159,8 +159,8 @@ describe('an order for flowers', () => {
   });
 });
 
-describe('what pages offer', () => {
-  it('is today’s by default: dollars, by both providers in rand', async () => {
+describe('the flower offer', () => {
+  it('is in dollars by default, charged in rand by both providers', async () => {
     const charge = { currency: 'ZAR', rate: '18.50', digits: 0 };
     expect(await flowerOffer()).toEqual({
       scale: { currency: 'USD', min: 100, max: 50_000, step: 500 },
@@ -171,7 +171,7 @@ describe('what pages offer', () => {
     });
   });
 
-  it('is nobody’s while providers are off, or no rate leads to what they take', async () => {
+  it('is empty while providers are off, or without a rate to a currency they charge', async () => {
     useSetting('shop.providers', []);
     expect((await flowerOffer()).offered).toEqual([]);
     expect((await ask(5)).status).toBe(409);
@@ -180,14 +180,14 @@ describe('what pages offer', () => {
     expect((await flowerOffer()).offered).toEqual([]);
   });
 
-  it('has no rate where a provider takes the currency itself', async () => {
+  it('has a rate of 1 where a provider charges the currency itself', async () => {
     useSetting('shop.currency', 'GBP');
     useSetting('shop.providers', ['paystack', 'stripe']);
     const charge = { currency: 'GBP', rate: '1', digits: 0 };
     expect((await flowerOffer()).offered).toEqual([{ provider: 'stripe', charge }]);
   });
 
-  it('has the digits between yen and rand', async () => {
+  it('accounts for the digits between yen and rand', async () => {
     useYen();
     expect((await flowerOffer()).offered[0]?.charge).toEqual({
       currency: 'ZAR',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.stop());
 
-/** One order, with a reference at each provider. */
+/** One order with a reference at each provider. */
 const wanted = {
   async memorial() {
     const draftId = await draftOf(owner);
@@ -41,7 +41,7 @@ const wanted = {
 };
 type Both = Awaited<ReturnType<(typeof wanted)['memorial']>>;
 
-/** What the popup's page asks when it is closed, declined or done. */
+/** The popup page's request after it was closed, declined or paid. */
 const ask = async ({ person: { headers }, popup: { orderId, reference } }: Both) =>
   (await call(verify, { headers, body: { orderId, reference } })).body.success;
 
@@ -67,19 +67,19 @@ const stored = ({ popup: { orderId } }: Both) =>
     }),
   );
 
-/** What was made of an order: memorials and tributes together. */
+/** How many memorials and tributes were made for an order. */
 const madeOf = async ({ popup: { orderId } }: Both) =>
   (await db().memorial.count({ where: { orderId } })) +
   (await db().tribute.count({ where: { orderId } }));
 
 describe.each(['memorial', 'flowers'] as const)('%s tried at both providers', (what) => {
-  it('are one order with a reference at each', async () => {
+  it('is one order with a reference at each', async () => {
     const { popup, hosted } = await wanted[what]();
     expect(hosted.orderId).toBe(popup.orderId);
     expect(hosted.reference).not.toBe(popup.reference);
   });
 
-  it('are paid once at PayFast after the popup was closed', async () => {
+  it('is paid once at PayFast after the popup was closed', async () => {
     const both = await wanted[what]();
     expect(await ask(both)).toBe(false);
     await payHosted(both);
@@ -87,7 +87,7 @@ describe.each(['memorial', 'flowers'] as const)('%s tried at both providers', (w
     expect(await madeOf(both)).toBe(1);
   });
 
-  it('are paid once at PayFast after the card was declined for good', async () => {
+  it('is paid once at PayFast after the card was declined for good', async () => {
     const both = await wanted[what]();
     await bank.decline(both.popup, 2);
     expect(await ask(both)).toBe(false);
@@ -105,7 +105,7 @@ describe.each(['memorial', 'flowers'] as const)('%s tried at both providers', (w
   });
 
   it.each(['popup', 'hosted'] as const)(
-    'and paid at both, %s first, are made once, and the second payment is to be refunded',
+    'and paid at both, %s first, is made once, and the second payment needs a refund',
     async (first) => {
       const both = await wanted[what]();
       await bank.pay(both.popup);
@@ -124,7 +124,7 @@ describe.each(['memorial', 'flowers'] as const)('%s tried at both providers', (w
   );
 });
 
-it('the second payment goes back to the provider it came by, and nothing is left to do', async () => {
+it('the second payment is refunded by the provider it came from, and the review closes', async () => {
   const both = await wanted.memorial();
   await payHosted(both);
   await bank.pay(both.popup);

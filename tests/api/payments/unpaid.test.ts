@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 describe('a member without a paid order', () => {
-  it('cannot make a tribute or a memorial by any call', async () => {
+  it('cannot create a tribute or a memorial by any request', async () => {
     const { headers, ...member } = await ben();
     const before = { memorials: await db().memorial.count(), tributes: await db().tribute.count() };
     const draftId = await draftOf({ headers, ...member });
@@ -59,7 +59,7 @@ describe('a member without a paid order', () => {
     expect(await db().ledgerEntry.count()).toBe(0);
   });
 
-  it('has no other way: rows of both are written in one place each', () => {
+  it('has no other way: the rows of each are written in one place only', () => {
     const writers = (model: string) =>
       readdirSync('lib', { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts') && !file.startsWith('platform/db/generated'))

@@ -32,7 +32,7 @@ afterEach(() => bank.resetKnobs());
 afterAll(() => bank.stop());
 
 describe('POST /api/payments/verify-paystack', () => {
-  it('makes the memorial of a paid order, with picture, ledger and receipt', async () => {
+  it('makes the memorial of a paid order, with picture, ledger entry and receipt', async () => {
     await bank.pay(order);
     const answer = await verify(owner);
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
@@ -59,7 +59,7 @@ describe('POST /api/payments/verify-paystack', () => {
     expect([await memorials(), await stored()]).toEqual(before);
   });
 
-  it('gives nothing for an order that is not paid', async () => {
+  it('makes nothing for an order that is not paid', async () => {
     const answer = await verify(owner);
     expect(answer).toMatchObject({ status: 200, body: { success: false } });
     expect(await memorials()).toHaveLength(0);
@@ -71,7 +71,7 @@ describe('POST /api/payments/verify-paystack', () => {
     ['rand instead of cents', { amount: 370 }],
     ['another currency', { currency: 'USD' }],
     ['live money', { domain: 'live' }],
-  ])('puts %s aside for a person and makes no memorial', async (_, verifyKnob) => {
+  ])('flags %s for review and makes no memorial', async (_, verifyKnob) => {
     await bank.pay(order);
     await bank.knobs({ verify: verifyKnob });
     expect((await verify(owner)).body.success).toBe(false);
@@ -92,22 +92,25 @@ describe('POST /api/payments/verify-paystack', () => {
     expect((await stored()).status).toBe('needs_review');
   });
 
-  it.each(['429', '500', 'html'])('waits when the provider answers %s', async (verifyKnob) => {
-    await bank.pay(order);
-    await bank.knobs({ fail: { verify: verifyKnob } });
-    expect((await verify(owner)).status).toBe(503);
-    expect((await stored()).status).toBe('pending');
-    await bank.resetKnobs();
-    expect((await verify(owner)).body.success).toBe(true);
-  });
+  it.each(['429', '500', 'html'])(
+    'leaves the order pending when the provider answers %s',
+    async (verifyKnob) => {
+      await bank.pay(order);
+      await bank.knobs({ fail: { verify: verifyKnob } });
+      expect((await verify(owner)).status).toBe(503);
+      expect((await stored()).status).toBe('pending');
+      await bank.resetKnobs();
+      expect((await verify(owner)).body.success).toBe(true);
+    },
+  );
 
-  it("does not know another person's payment", async () => {
+  it("answers 404 for another person's payment", async () => {
     await bank.pay(order);
     expect((await verify(await ben())).status).toBe(404);
     expect(await memorials()).toHaveLength(0);
   });
 
-  it('does not take the reference of one order for another', async () => {
+  it('does not accept the reference of one order for another', async () => {
     await bank.pay(order);
     const other = await openOrder(owner, await draftOf(owner));
     expect((await verify(owner, { orderId: other.orderId })).status).toBe(404);

@@ -43,7 +43,7 @@ afterEach(() => bank.resetKnobs());
 afterAll(() => bank.stop());
 
 describe('POST /api/payments/webhook/payfast', () => {
-  it('makes the tribute of a paid order, with the notice kept as it came', async () => {
+  it('makes the tribute of a paid order, and stores the notice verbatim', async () => {
     const [notice = ''] = await bank.payHosted(form);
     expect((await deliver(notice)).status).toBe(200);
     const order = await stored();
@@ -54,7 +54,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect(event).toMatchObject({ outcome: 'paid', sourceIp: '192.0.2.1' });
   });
 
-  it('changes nothing when it comes again, thirty times at once', async () => {
+  it('changes nothing when the notice comes thirty times in parallel', async () => {
     const [notice = ''] = await bank.payHosted(form);
     const answers = await Promise.all(Array.from({ length: 30 }, () => deliver(notice)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -62,7 +62,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect(await db().outboxMail.count({ where: { key: `receipt/${form.orderId}` } })).toBe(1);
   });
 
-  it('refuses a wrong signature, and keeps what it said', async () => {
+  it('refuses a wrong signature, and stores the notice', async () => {
     await bank.knobs({ payfast: { badSignature: true } });
     const [notice = ''] = await bank.payHosted(form);
     expect((await deliver(notice)).status).toBe(401);
@@ -76,7 +76,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect((await stored()).status).toBe('pending');
   });
 
-  it('keeps nothing that is neither signed nor about a payment of ours', async () => {
+  it('stores nothing that is neither signed nor about a known payment', async () => {
     const before = await db().providerEvent.count();
     expect((await deliver('m_payment_id=stranger&signature=00')).status).toBe(401);
     expect((await deliver('hello')).status).toBe(400);
@@ -86,7 +86,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect(await db().providerEvent.count()).toBe(before);
   });
 
-  it('answers 200 to a signed notice about a payment that nobody knows', async () => {
+  it('answers 200 to a signed notice about an unknown payment', async () => {
     const elsewhere = { ...form, formData: { ...form.formData } };
     const [notice = ''] = await bank.payHosted(elsewhere);
     await db().paymentAttempt.updateMany({
@@ -98,7 +98,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect(event.outcome).toBe('unknown');
   });
 
-  it('asks for it again while PayFast cannot be asked, and reconciliation makes the tribute', async () => {
+  it('answers 503 while PayFast cannot confirm it, and reconciliation makes the tribute', async () => {
     const [notice = ''] = await bank.payHosted(form);
     await bank.knobs({ payfast: { validate: 'down' } });
     expect((await deliver(notice)).status).toBe(503);
@@ -109,7 +109,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect((await stored()).status).toBe('fulfilled');
   });
 
-  it('makes nothing of a notice that PayFast does not know, but asks about it again', async () => {
+  it('answers 503 for a notice that PayFast does not confirm, and makes nothing of it yet', async () => {
     const [notice = ''] = await bank.payHosted(form);
     await bank.knobs({ payfast: { validate: 'INVALID' } });
     expect((await deliver(notice)).status).toBe(503); // so that PayFast sends it again
@@ -119,7 +119,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect((await stored()).status).toBe('fulfilled');
   });
 
-  it('gives a signed notice to a person when PayFast never confirms it', async () => {
+  it('flags a signed notice for review when PayFast never confirms it', async () => {
     const [notice = ''] = await bank.payHosted(form);
     await bank.knobs({ payfast: { validate: 'INVALID' } });
     expect((await deliver(notice)).status).toBe(503);
@@ -134,7 +134,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect(await stored()).toMatchObject({ paidAt: expect.any(Date) });
   });
 
-  it('answers 503 while the order is locked, so that it comes again', async () => {
+  it('answers 503 while the order is locked, so that PayFast sends it again', async () => {
     const [notice = ''] = await bank.payHosted(form);
     const release = await lockRow('orders', form.orderId);
     expect((await deliver(notice)).status).toBe(503);
@@ -143,7 +143,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect((await stored()).status).toBe('fulfilled');
   });
 
-  it('believes no field behind the signature', async () => {
+  it('ignores fields after the signature', async () => {
     const other = await openHostedFlowers(sender, memorialId, { amount, message: 'Other' });
     const [notice = ''] = await bank.payHosted(form);
     await deliver(`${notice}&m_payment_id=${other.reference}&custom_str1=${other.orderId}`);
@@ -158,7 +158,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect((await stored()).status).toBe('pending');
   });
 
-  it('gives one to a person that comes unconfirmed after the last look at its order', async () => {
+  it('flags a notice that arrives unconfirmed after the last check of its order', async () => {
     const [notice = ''] = await bank.payHosted(form);
     for (const check of CHECK_MINUTES.keys())
       await reconcileOrder({ orderId: form.orderId, check });
@@ -174,7 +174,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect((await stored()).status).toBe('fulfilled');
   });
 
-  it('gives it to a person as well when PayFast cannot be asked then', async () => {
+  it('also flags it when PayFast cannot be asked at that point', async () => {
     const [notice = ''] = await bank.payHosted(form);
     for (const check of CHECK_MINUTES.keys())
       await reconcileOrder({ orderId: form.orderId, check });
@@ -186,13 +186,13 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect((await stored()).reviewReason).not.toContain('did not confirm');
   });
 
-  it('asks nobody about a notice that was settled before, or that says no', async () => {
+  it('leaves a settled order unchanged when PayFast does not confirm a repeated or failed notice', async () => {
     const [notice = ''] = await bank.payHosted(form);
     expect((await deliver(notice)).status).toBe(200);
     await bank.knobs({ payfast: { validate: 'INVALID' } });
     expect((await deliver(notice)).status).toBe(200);
     expect(await stored()).toMatchObject({ status: 'fulfilled', reviewReason: '' });
-    // A server that was killed after settling, before it said so beside the notice.
+    // As if the server was killed after settling, before it marked the notice as processed.
     const where = { provider: 'payfast', rawBody: notice } as const;
     await db().providerEvent.updateMany({ where, data: { processedAt: null } });
     expect((await deliver(notice)).status).toBe(503);
@@ -202,7 +202,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect(await stored()).toMatchObject({ status: 'fulfilled', reviewReason: '' });
   });
 
-  it('keeps a signed notice that nobody can read, and asks for it no more', async () => {
+  it('stores a signed notice that cannot be parsed, and answers 200', async () => {
     const [notice = ''] = await bank.payHosted(form);
     const unreadable = resigned(notice, { m_payment_id: 'no reference' });
     expect((await deliver(unreadable)).status).toBe(200);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => bank.stop());
 
 describe('POST /api/payments/webhook/paystack', () => {
-  it('makes the memorial although the browser never came back', async () => {
+  it('makes the memorial although the browser never returned', async () => {
     await bank.pay(order);
     expect((await deliver(signedNotice(order.reference))).status).toBe(200);
     expect(await memorialCount()).toBe(1);
@@ -39,7 +39,7 @@ describe('POST /api/payments/webhook/paystack', () => {
     expect(await db().outboxMail.count({ where: { key: `receipt/${order.orderId}` } })).toBe(1);
   });
 
-  it('makes one memorial of thirty notices and verify calls at the same instant', async () => {
+  it('makes one memorial from thirty parallel notices and verify requests', async () => {
     await bank.pay(order);
     const { reference, orderId } = order;
     const calls = Array.from({ length: 30 }, (_, index) =>
@@ -54,7 +54,7 @@ describe('POST /api/payments/webhook/paystack', () => {
     expect(await db().outboxMail.count({ where: { key: `receipt/${orderId}` } })).toBe(1);
   });
 
-  it('notes a second payment of one order as overpaid, and makes no second memorial', async () => {
+  it('marks a second payment for one order as overpaid, and makes no second memorial', async () => {
     const again = await openOrder(owner, (await storedOrder()).draftId ?? '');
     expect(again.orderId).toBe(order.orderId);
     await bank.pay(order);
@@ -66,13 +66,13 @@ describe('POST /api/payments/webhook/paystack', () => {
     expect(await db().ledgerEntry.count({ where: { orderId: order.orderId } })).toBe(2);
   });
 
-  it('leaves a notice without a payment behind it without effect', async () => {
+  it('ignores a notice without a payment', async () => {
     expect((await deliver(signedNotice(order.reference))).status).toBe(200);
     expect(await memorialCount()).toBe(0);
     expect((await storedOrder()).status).toBe('pending');
   });
 
-  it('keeps a signed notice about an unknown reference and answers 200', async () => {
+  it('stores a signed notice about an unknown reference and answers 200', async () => {
     expect((await deliver(signedNotice('nobody-knows-this'))).status).toBe(200);
   });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   owner = await ada();
 });
 beforeEach(async () => {
-  // A person may have twenty open orders at once.
+  // An account may have at most twenty open orders.
   await db().order.updateMany({ where: { status: 'pending' }, data: { status: 'expired' } });
   order = await openMemorial(owner, await draftOf(owner));
 });
@@ -81,7 +81,7 @@ describe('POST /api/payments/webhook/stripe', () => {
       'another notice behind it',
       () => ({ ...completed(order.reference), body: completed(order.reference).body.repeat(2) }),
     ],
-  ])('refuses %s, stores nothing and makes nothing', async (_, forged) => {
+  ])('refuses %s, and stores and makes nothing', async (_, forged) => {
     await bank.pay(order);
     const events = await db().providerEvent.count();
     expect((await deliver(forged())).status).toBe(401);
@@ -89,7 +89,7 @@ describe('POST /api/payments/webhook/stripe', () => {
     expect(await storedOrder(order)).toMatchObject({ status: 'pending', memorial: null });
   });
 
-  it('takes either secret while one replaces the other', async () => {
+  it('accepts both secrets during a rotation', async () => {
     const settings = settingsOf(stripeSettings);
     settings.STRIPE_WEBHOOK_SECRETS.push('whsec_next');
     await bank.pay(order);
@@ -99,7 +99,7 @@ describe('POST /api/payments/webhook/stripe', () => {
     expect((await deliver(completed(order.reference, { secret: 'whsec_next' }))).status).toBe(401);
   });
 
-  it('keeps a signed notice that nobody can read, and those of other shops', async () => {
+  it('stores signed notices that cannot be parsed or belong to other shops', async () => {
     const body = '{"type":';
     const { headers } = signed(() => signatureOf(body, 'whsec_perennial'));
     expect((await deliver({ body, headers })).status).toBe(200);
@@ -113,21 +113,21 @@ describe('POST /api/payments/webhook/stripe', () => {
     expect(outcomes).toEqual([{ outcome: 'unreadable' }, { outcome: 'ignored' }]);
   });
 
-  it('makes nothing for a notice without a payment behind it', async () => {
+  it('makes nothing for a notice without a payment', async () => {
     expect((await deliver(completed(order.reference))).status).toBe(200);
     expect(await storedOrder(order)).toMatchObject({ status: 'pending', memorial: null });
   });
 });
 
 describe('POST /api/payments/initiate-stripe-order', () => {
-  it('answers the link, and stores which session it is before', async () => {
+  it('returns the link, and has stored its session first', async () => {
     expect(order).toMatchObject({ amount: 2000, currency: 'USD' });
     const [attempt] = (await storedOrder(order)).attempts;
     expect(order.url).toContain(`/c/pay/${attempt?.providerHandle}`);
   });
 
   it.each(['500', '429', 'html', 'hang'])(
-    'answers 503 where Stripe answers %s, and then 201',
+    'answers 503 when Stripe answers %s, and 201 afterwards',
     async (failure) => {
       const draftId = await draftOf(owner);
       const body = { amount: 20, orderType: 'memorial_creation', draftId };
@@ -140,7 +140,7 @@ describe('POST /api/payments/initiate-stripe-order', () => {
     },
   );
 
-  it('asks once, also where the connection is lost', async () => {
+  it('sends a single request, also when the connection is lost', async () => {
     const asked = vi
       .fn()
       .mockRejectedValue(

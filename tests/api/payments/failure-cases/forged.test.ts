@@ -66,7 +66,7 @@ describe('a forged notice', () => {
   });
 });
 
-/** Pays an order while browser or provider say something else: a person decides, nothing is made. */
+/** Pays an order while the browser or the provider reports something else: it needs review, and nothing is made. */
 async function expectReview(knobs: object, lie: object = {}) {
   const order = await open();
   await bank.pay(order, lie);
@@ -79,17 +79,17 @@ async function expectReview(knobs: object, lie: object = {}) {
   await bank.resetKnobs();
 }
 
-describe('money that does not fit', () => {
-  it('11 amount one cent low, one cent high, in rand or a hundredfold is for a person', async () => {
+describe('a payment that does not match its order', () => {
+  it('11 amount one cent low, one cent high, in rand or a hundredfold needs review', async () => {
     for (const amount of [36_999, 37_001, 370, 3_700_000]) await expectReview({}, { amount });
   });
 
-  it('12 currency USD or NGN is for a person', async () => {
+  it('12 currency USD or NGN needs review', async () => {
     for (const currency of ['USD', 'NGN']) await expectReview({ currency });
   });
 
-  it('13 money of the other domain is for a person', async () => {
-    // Our key is a test key here: live money on it is the same mix as test money on a live site.
+  it('13 money of the other domain needs review', async () => {
+    // Our key is a test key here: live money for it is the same mismatch as test money on a live site.
     await expectReview({ domain: 'live' });
   });
 });

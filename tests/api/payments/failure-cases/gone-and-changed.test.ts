@@ -39,8 +39,8 @@ const stored = (orderId: string) =>
     }),
   );
 
-describe('what is gone or different when the money comes', () => {
-  it('28 draft photo missing does not cost anybody their memorial', async () => {
+describe('what was deleted or changed before the payment arrives', () => {
+  it('28 draft photo missing does not prevent the memorial', async () => {
     const order = await openOrder(owner, await draftOf(owner));
     const { draftId } = await stored(order.orderId);
     await db().memorialDraft.update({ where: { id: draftId ?? '' }, data: { pictureId: null } });
@@ -49,7 +49,7 @@ describe('what is gone or different when the money comes', () => {
     expect(await stored(order.orderId)).toMatchObject({ status: 'fulfilled' });
   });
 
-  it('29 memorial deleted between order and tribute payment is for a person', async () => {
+  it('29 memorial deleted between order and tribute payment needs review', async () => {
     const memorialId = await addMemorial();
     const order = await openFlowers(sender, memorialId);
     await db().memorial.delete({ where: { id: memorialId } });
@@ -62,7 +62,7 @@ describe('what is gone or different when the money comes', () => {
     expect(tribute).toBeNull();
   });
 
-  it('30 user deleted before or after paying leaves the money safe', async () => {
+  it('30 user deleted before or after paying loses no money', async () => {
     const memorialId = await addMemorial();
     const order = await openFlowers(sender, memorialId);
     const paidBefore = await openFlowers(sender, memorialId, { amount: 11 });
@@ -77,7 +77,7 @@ describe('what is gone or different when the money comes', () => {
     expect(await stored(paidBefore.orderId)).toMatchObject({ status: 'fulfilled', userId: null });
   });
 
-  it('31 rate changed between quote and pay asks for what was quoted', async () => {
+  it('31 rate changed between quote and pay charges what was quoted', async () => {
     const order = await openOrder(owner, await draftOf(owner));
     const rate = env().USD_ZAR_RATE;
     env().USD_ZAR_RATE = '25.00';
@@ -89,7 +89,7 @@ describe('what is gone or different when the money comes', () => {
     expect(later.amount).toBe(50_000);
   });
 
-  it('a stale rate opens no payment, and one that was opened before is still taken', async () => {
+  it('a stale rate opens no payment, but does not affect one opened before', async () => {
     const order = await openOrder(owner, await draftOf(owner));
     env().USD_ZAR_RATE_DATE = '2020-01-01';
     const refused = await openOrder(owner, await draftOf(owner)).catch(String);
@@ -100,7 +100,7 @@ describe('what is gone or different when the money comes', () => {
     expect(await stored(order.orderId)).toMatchObject({ status: 'fulfilled' });
   });
 
-  it('32 quote expired is a new order, and the old one may still be paid', async () => {
+  it('32 quote expired opens a new order, and the old one can still be paid', async () => {
     const draftId = await draftOf(owner);
     const old = await openOrder(owner, draftId);
     const quoteExpiresAt = new Date(Date.now() - 1);
@@ -126,7 +126,7 @@ describe('what is gone or different when the money comes', () => {
     const order = await openOrder(owner, await draftOf(owner));
     await bank.pay(order);
     await reconcilePayment(order.reference);
-    const otherDevice = await ada(); // a further session, whose browser has stored nothing
+    const otherDevice = await ada(); // another session, whose browser has stored nothing
     expect(otherDevice.token).not.toBe(owner.token);
     const { body } = await call(orderState, {
       headers: otherDevice.headers,
@@ -136,7 +136,7 @@ describe('what is gone or different when the money comes', () => {
     expect(body).toMatchObject({ state: 'done', memorialId: memorial?.id });
   });
 
-  it('42 clock skew and DST move neither expiry nor payment', async () => {
+  it('42 clock skew and DST affect neither expiry nor payment', async () => {
     const night = new Date('2026-03-29T00:30:00Z'); // clocks change in Europe within the hour
     const order = await openMemorialOrder(viewerOf(owner), await draftOf(owner), 'paystack', night);
     const { expiresAt, quoteExpiresAt } = await stored(order.orderId);

@@ -35,7 +35,7 @@ const stored = () =>
     include: { ledger: true, attempts: true, memorial: { select: { id: true } } },
   });
 
-/** One memorial, one ledger entry, one receipt: what every road must lead to. */
+/** One memorial, one ledger entry, one receipt: the outcome of every case. */
 async function expectMadeOnce() {
   const { status, ledger, memorial } = await stored();
   expect(status).toBe('fulfilled');
@@ -44,7 +44,7 @@ async function expectMadeOnce() {
   expect(await db().outboxMail.count({ where: { key: `receipt/${order.orderId}` } })).toBe(1);
 }
 
-describe('a payment whose news are lost, late or doubled', () => {
+describe('a payment whose notices are lost, late or duplicated', () => {
   it('1 webhook only, and nobody returns', async () => {
     await bank.pay(order);
     expect((await deliver()).status).toBe(200);

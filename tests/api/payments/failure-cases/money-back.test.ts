@@ -46,7 +46,7 @@ const dispute = (order: Order, id: number, change: object) =>
     }),
   );
 
-describe('money that goes back', () => {
+describe('refunds and disputes', () => {
   it('7 old webhook after a refund changes nothing', async () => {
     const order = await paidOrder();
     await refundThrough(order);
@@ -83,10 +83,10 @@ describe('money that goes back', () => {
     await dispute(lost, 1, { status: 'resolved', resolution: 'merchant-accepted' });
     expect(await stored(won)).toMatchObject({ status: 'fulfilled' });
     expect(await stored(lost)).toMatchObject({ status: 'charged_back' });
-    expect((await stored(lost)).memorial).not.toBeNull(); // a family's page is no collateral
+    expect((await stored(lost)).memorial).not.toBeNull(); // a chargeback does not take a family's page away
   });
 
-  it('43 admin revenue after a refund is what is left', async () => {
+  it('43 admin revenue after a refund is what remains', async () => {
     const stats = async () =>
       (await call(dashboard, { headers: (await root()).headers })).body.stats;
     const before = await stats();

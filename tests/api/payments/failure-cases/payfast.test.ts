@@ -51,7 +51,7 @@ const stored = (which = form) =>
 const paidNotice = async (which = form, expected = 1) =>
   (await bank.payHosted(which, expected))[0] ?? '';
 
-/** Lets PayFast say something else about a new payment: gives the order after its notice. */
+/** Makes PayFast answer differently for a new payment; returns the order after its notice. */
 async function orderAfter(payfast: object) {
   const other = await open();
   await bank.knobs({ payfast });
@@ -122,7 +122,7 @@ describe("PayFast's notices", () => {
     expect((await stored(slow)).status).toBe('fulfilled');
   });
 
-  it('36 ITN from an unlisted address is taken and noted, or refused where that is wished', async () => {
+  it('36 ITN from an unlisted address is accepted and recorded, or refused if so configured', async () => {
     const notice = await paidNotice();
     settingsOf(payfastSettings).PAYFAST_ENFORCE_IP = true;
     expect(await deliver(notice, '203.0.113.9')).toBe(403);
@@ -137,7 +137,7 @@ describe("PayFast's notices", () => {
     expect(event.sourceIp).toBe('203.0.113.9');
   });
 
-  it('37 return before the ITN waits, and an ITN that never comes ends in a kind no', async () => {
+  it('37 return before the ITN waits, and an ITN that never comes ends in a polite refusal', async () => {
     const state = async (which: Form) =>
       (await call(orderState, { headers: sender.headers, params: { id: which.orderId } })).body
         .state;

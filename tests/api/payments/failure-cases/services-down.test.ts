@@ -44,7 +44,7 @@ const stored = () =>
 const receipt = () =>
   db().outboxMail.findUniqueOrThrow({ where: { key: `receipt/${order.orderId}` } });
 
-describe('while something is down', () => {
+describe('while a service is down', () => {
   it('23 verify that answers 500, 429, HTML or nothing leaves the order pending', async () => {
     for (const failure of ['500', '429', 'html', 'hang']) {
       await bank.knobs({ fail: { verify: failure } });
@@ -54,7 +54,7 @@ describe('while something is down', () => {
       expect(answer.body.message).toMatch(/contact support/);
       expect((await stored()).status).toBe('pending');
     }
-    const { undo } = giveUpSooner(); // it hangs still
+    const { undo } = giveUpSooner(); // still hanging
     const asked = reconcileOrder({ orderId: order.orderId, check: 0 });
     await expect(asked.finally(undo)).rejects.toThrow();
     await bank.resetKnobs();
@@ -74,7 +74,7 @@ describe('while something is down', () => {
     const { draftId } = await db().order.findUniqueOrThrow({ where: { id: order.orderId } });
     const release = await lockRow('memorial_drafts', draftId ?? '');
     const refused = deliver();
-    await untilOneWaitsForLock(); // it has written the ledger
+    await untilOneWaitsForLock(); // it has written the ledger by then
     await db().$queryRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
@@ -86,15 +86,15 @@ describe('while something is down', () => {
     expect((await stored()).memorial).not.toBeNull();
   });
 
-  it('26 crash after commit, before the reply, changes nothing at the retry', async () => {
+  it('26 crash after commit, before the reply, changes nothing on the retry', async () => {
     await deliver();
     const before = await stored();
-    expect((await deliver()).status).toBe(200); // to Paystack the first never came through
+    expect((await deliver()).status).toBe(200); // Paystack never received the first answer
     expect(await stored()).toEqual(before);
   });
 
-  it('27 mail provider leaves the payment alone, and the receipt goes out once', async () => {
-    expect((await comeBack()).body.success).toBe(true); // no mail server answers at this moment
+  it('27 mail provider down does not affect the payment, and the receipt is sent once', async () => {
+    expect((await comeBack()).body.success).toBe(true); // no mail server is running yet
     const { id: mailId } = await receipt();
     await sendMail({ mailId });
     expect(await receipt()).toMatchObject({ sentAt: null, attempts: 1 });

@@ -31,14 +31,14 @@ const check = (person: Person, reference: string, orderId: string) =>
   call(verify, { headers: person.headers, body: { reference, orderId } });
 const memorials = (orderId: string) => db().memorial.count({ where: { orderId } });
 
-describe("somebody else's payment", () => {
-  it("14 reference of another user's order is not known to verify-paystack", async () => {
+describe("another person's payment", () => {
+  it("14 reference of another user's order is unknown to verify-paystack", async () => {
     await bank.pay(order);
     expect((await check(stranger, order.reference, order.orderId)).status).toBe(404);
     expect(await memorials(order.orderId)).toBe(0);
   });
 
-  it("15 reference of one's own with another's order is not known", async () => {
+  it("15 reference of one's own with another's order is unknown", async () => {
     await bank.pay(other);
     expect((await check(stranger, other.reference, order.orderId)).status).toBe(404);
     expect(await memorials(order.orderId)).toBe(0);

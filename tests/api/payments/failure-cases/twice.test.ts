@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => bank.stop());
 
-describe('the same thing twice', () => {
-  it('18 double click on Pay is two references on one order', async () => {
+describe('the same action twice', () => {
+  it('18 double click on Pay gives two references on one order', async () => {
     const memorialId = await addMemorial();
     const clicks = [
       async () => {
@@ -36,7 +36,7 @@ describe('the same thing twice', () => {
     }
   });
 
-  it('19 two tabs that both pay are overpaid, and the second payment goes back', async () => {
+  it('19 two tabs that both pay are overpaid, and the second payment is refunded', async () => {
     const draftId = await draftOf(owner);
     const tabs = [await openOrder(owner, draftId), await openOrder(owner, draftId)];
     for (const tab of tabs) {

@@ -36,7 +36,7 @@ const states = async () => {
 };
 
 describe('the attempts to pay an order', () => {
-  it('fail it together only, and a further one opens it again', async () => {
+  it('fail the order only once all have failed, and a new one reopens it', async () => {
     const second = await openOrder(owner, draftId);
     await bank.decline(order, 2);
     await reconcilePayment(order.reference);
@@ -52,7 +52,7 @@ describe('the attempts to pay an order', () => {
     expect(await states()).toEqual(['fulfilled', 'failed', 'failed', 'success']);
   });
 
-  it('are looked at after a decline, since the next card may have been taken', async () => {
+  it('are checked again after a decline, since the next card may have succeeded', async () => {
     const popup = await bank.decline(order, 2);
     await reconcileOrder({ orderId: order.orderId, check: 0 });
     expect(await states()).toEqual(['failed', 'failed']);
@@ -61,7 +61,7 @@ describe('the attempts to pay an order', () => {
     expect(await states()).toEqual(['fulfilled', 'success']);
   });
 
-  it('are given up with the order, and late money is taken and pointed out', async () => {
+  it('are abandoned with the order, and a late payment is accepted and flagged', async () => {
     for (const check of CHECK_MINUTES.keys())
       await reconcileOrder({ orderId: order.orderId, check });
     expect(await states()).toEqual(['expired', 'abandoned']);
@@ -71,7 +71,7 @@ describe('the attempts to pay an order', () => {
     expect((await stored()).reviewReason).toContain('Paid late');
   });
 
-  it('stay a mismatch, with the reason, until a person has looked', async () => {
+  it('stay a mismatch with its reason until an admin reviews it', async () => {
     await bank.pay(order, { amount: 100 });
     expect(await reconcilePayment(order.reference)).toBe('mismatch');
     expect(await reconcilePayment(order.reference)).toBe('mismatch');

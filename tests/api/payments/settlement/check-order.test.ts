@@ -28,33 +28,33 @@ const waitingJobs = () => db().$queryRaw<{ check: number }[]>`
   WHERE name = 'check-order' AND data->>'orderId' = ${order.orderId} ORDER BY 1`;
 
 describe('checkOrder', () => {
-  it('makes the memorial of a paid order whose browser and notice were both lost', async () => {
+  it('makes the memorial of a paid order whose return and notice were both lost', async () => {
     await bank.pay(order);
     await check(0);
     expect((await stored()).status).toBe('fulfilled');
     expect(await db().memorial.count({ where: { orderId: order.orderId } })).toBe(1);
   });
 
-  it('plans the next look while nothing was paid', async () => {
+  it('schedules the next check while nothing has been paid', async () => {
     await check(0);
     expect(await stored()).toMatchObject({ status: 'pending', checks: 1 });
     expect(await waitingJobs()).toEqual([{ check: 0 }, { check: 1 }]);
   });
 
-  it('plans it once when the job runs twice', async () => {
+  it('schedules it once when the job runs twice', async () => {
     await Promise.all([check(0), check(0)]);
     await check(0);
     expect((await stored()).checks).toBe(1);
     expect(await waitingJobs()).toHaveLength(2);
   });
 
-  it('takes no look that got no answer', async () => {
+  it('does not count a check that got no answer', async () => {
     await bank.knobs({ fail: { verify: '500' } });
     await expect(check(0)).rejects.toThrow();
     expect((await stored()).checks).toBe(0);
   });
 
-  it('finds a second payment after the first has been settled', async () => {
+  it('finds a second payment after the first was settled', async () => {
     const { draftId } = await stored();
     const again = await openOrder(owner, draftId ?? '');
     expect(again.orderId).toBe(order.orderId);
@@ -67,7 +67,7 @@ describe('checkOrder', () => {
     expect(await stored()).toMatchObject({ status: 'fulfilled', overpaid: true });
   });
 
-  it('gives an order up after the last look, and takes late money all the same', async () => {
+  it('expires an order after the last check, and still accepts a late payment', async () => {
     for (const number of CHECK_MINUTES.keys()) await check(number);
     expect((await stored()).status).toBe('expired');
     await bank.pay(order);

@@ -58,7 +58,7 @@ const shown = async () => {
 };
 
 describe('a disputed payment', () => {
-  it('waits for a person, who may not refund it at the same time', async () => {
+  it('needs review and cannot be refunded meanwhile', async () => {
     expect((await tell('create')).status).toBe(200);
     await tell('remind');
     const { status, reviewReason, disputes: rows } = await stored();
@@ -70,7 +70,7 @@ describe('a disputed payment', () => {
   });
 
   it.each(['merchant-accepted', 'auto-accepted'])(
-    'that is lost (%s) leaves the ledger, and the tribute without its amount',
+    'when lost (%s) is subtracted in the ledger, and the tribute loses its amount',
     async (resolution) => {
       await tell('create');
       await resolved(resolution);
@@ -84,7 +84,7 @@ describe('a disputed payment', () => {
     },
   );
 
-  it('that is won goes back to what it was', async () => {
+  it('when won returns to its previous state', async () => {
     await tell('create');
     await resolved('declined');
     const { status, ledger, reviewReason } = await stored();
@@ -92,7 +92,7 @@ describe('a disputed payment', () => {
     expect(ledger).toHaveLength(1);
   });
 
-  it('that has ended stays so, whatever old notice follows', async () => {
+  it('stays closed whatever old notice follows', async () => {
     await resolved('auto-accepted');
     await tell('create', { dueAt: null });
     await resolved('declined');
@@ -102,12 +102,12 @@ describe('a disputed payment', () => {
     expect((await askForRefund(order.orderId)).status).toBe(409);
   });
 
-  it('stays open in words that nobody has seen yet', async () => {
+  it('stays open after a resolution that is unknown', async () => {
     await resolved('something-new');
     expect((await stored()).status).toBe('disputed');
   });
 
-  it('is noted and left alone when nobody knows its payment', async () => {
+  it('is recorded without effect when its payment is unknown', async () => {
     const transaction = { reference: 'nobody-knows-this', status: 'success' };
     expect((await tell('create', { transaction })).status).toBe(200);
     expect((await tell('create', { transaction: null })).status).toBe(200);
@@ -116,11 +116,11 @@ describe('a disputed payment', () => {
 });
 
 describe('a dispute about one of two payments', () => {
-  it('takes that one, and leaves what the other paid for', async () => {
+  it('subtracts that payment, and leaves what the other one paid for', async () => {
     const second = await openFlowers(sender, memorialId);
     await db().paymentAttempt.update({
       where: { provider_reference: { provider: 'paystack', reference: second.reference } },
-      data: { orderId: order.orderId }, // as two tabs that pay one order
+      data: { orderId: order.orderId }, // as with two tabs that pay one order
     });
     await bank.pay({ ...second, orderId: order.orderId });
     await reconcilePayment(second.reference);
@@ -139,8 +139,8 @@ describe('a dispute about one of two payments', () => {
   });
 });
 
-describe('a dispute about money that did not fit', () => {
-  it('is kept and shown to a person, and takes nothing off the ledger', async () => {
+describe('a dispute about a payment that does not match its order', () => {
+  it('is stored and flagged for review, and does not change the ledger', async () => {
     const odd = await openFlowers(sender, memorialId, { amount: 11 });
     await bank.pay(odd, { amount: 500 });
     expect(await reconcilePayment(odd.reference)).toBe('mismatch');
@@ -156,7 +156,7 @@ describe('a dispute about money that did not fit', () => {
     expect(lost).toMatchObject({ status: 'needs_review', disputes: [{ status: 'lost' }] });
     expect(lost.reviewReason).toMatch(/^A payment came that does not fit/);
     expect(lost.ledger).toEqual([]);
-    // The same news again, after a person has closed it, does not open it again.
+    // The same notice does not reopen a review that an admin has closed.
     await db().order.update({ where, data: { status: 'failed', reviews: closingAll() } });
     expect(await reconcilePayment(odd.reference)).toBe('mismatch');
     expect(await withReason(db().order.findUniqueOrThrow({ where }))).toMatchObject({
@@ -165,7 +165,7 @@ describe('a dispute about money that did not fit', () => {
   });
 });
 
-describe('a dispute that is heard of before its payment', () => {
+describe('a dispute that arrives before its payment', () => {
   const open = (change?: object) => tell('create', { transaction: transaction(), ...change });
   const end = (resolution: string, change?: object) =>
     tell('resolve', { status: 'resolved', resolution, transaction: transaction(), ...change });
@@ -185,7 +185,7 @@ describe('a dispute that is heard of before its payment', () => {
   it.each([
     ['lost', 'merchant-accepted', 'charged_back', [18_500, -18_500]],
     ['won', 'declined', 'fulfilled', [18_500]],
-  ])('and is %s counts once the payment is there', async (_, resolution, status, entries) => {
+  ])('and is %s takes effect once the payment arrives', async (_, resolution, status, entries) => {
     await end(resolution);
     await pay();
     expect(await stored()).toMatchObject({ status, reviewReason: '' });
@@ -193,7 +193,7 @@ describe('a dispute that is heard of before its payment', () => {
     expect(await shown()).toMatchObject({ amount: status === 'fulfilled' ? 10 : null });
   });
 
-  it('and is open holds the order back when the payment comes', async () => {
+  it('and is open puts the order in dispute when the payment arrives', async () => {
     await pay();
     expect((await stored()).status).toBe('disputed');
     expect((await askForRefund(order.orderId)).status).toBe(409);
@@ -201,13 +201,13 @@ describe('a dispute that is heard of before its payment', () => {
     expect(await stored()).toMatchObject({ status: 'fulfilled', reviewReason: '' });
   });
 
-  it('takes what it was lost for, not what it was opened for', async () => {
+  it('subtracts the amount it was lost for, not the one it was opened for', async () => {
     await end('merchant-accepted', { refund_amount: 5_000 });
     await pay();
     expect(await amounts()).toEqual([18_500, -5_000]);
   });
 
-  it('about the whole payment takes the fees, too, that came on top', async () => {
+  it('about the whole payment also subtracts the fees charged on top', async () => {
     await end('merchant-accepted');
     const { orderId, reference } = order;
     await settle(
@@ -228,7 +228,7 @@ describe('a dispute that is heard of before its payment', () => {
     expect(await amounts()).toEqual([18_900, -18_900]);
   });
 
-  it('is not told again with every notice, once a person has closed it', async () => {
+  it('is not flagged again by later notices once an admin has closed it', async () => {
     await end('merchant-accepted');
     disputes++;
     await open();
@@ -244,7 +244,7 @@ describe('a dispute that is heard of before its payment', () => {
 });
 
 describe('the id of a dispute', () => {
-  it('is kept to the last of its digits', () => {
+  it('is kept without rounding', () => {
     const notice = readPaystackNotice(
       `{"event":"charge.dispute.create","data":{"id":9007199254740993,"status":"open","transaction":{"reference":"r"}}}`,
     );

@@ -46,7 +46,7 @@ const noMails = () => db().outboxMail.deleteMany();
 describe('paid flowers', () => {
   beforeEach(noMails);
 
-  it('become a tribute also while the memorial is frozen, and nobody orders others', async () => {
+  it('become a tribute also while the memorial is frozen, though no more can be ordered', async () => {
     const order = await openFlowers(sender, memorialId);
     await freezeForCase(memorialId);
     expect((await pay(order)).body).toMatchObject({ success: true });
@@ -54,7 +54,7 @@ describe('paid flowers', () => {
     expect(await openFlowers(sender, memorialId)).toMatchObject({ code: 'forbidden' });
   });
 
-  it('become a tribute, a receipt and a mail to the creator, without any address in it', async () => {
+  it('become a tribute, a receipt and a mail to the creator, without any email address in it', async () => {
     const order = await openFlowers(sender, memorialId);
     expect((await pay(order)).body).toMatchObject({ success: true });
     const { tribute, ...stored } = await db().order.findUniqueOrThrow({
@@ -75,7 +75,7 @@ describe('paid flowers', () => {
     expect(`${news?.text}${news?.html}`).not.toContain(sender.user.email);
   });
 
-  it('become a mail to the present owner, and to no other keeper', async () => {
+  it('are mailed to the current owner, and to no other keeper', async () => {
     const [owner, keeper] = [await cleo(), await kim()];
     await addKeeper(memorialId, owner, 'owner');
     await addKeeper(memorialId, keeper, 'keeper');
@@ -98,7 +98,7 @@ describe('paid flowers', () => {
     expect(status).toBe('fulfilled');
   });
 
-  it('become no mail where nobody owns the memorial', async () => {
+  it('send no notification when the memorial has no owner', async () => {
     await db().keeper.deleteMany({ where: { memorialId } });
     const order = await openFlowers(sender, memorialId);
     expect((await pay(order)).body).toMatchObject({ success: true });
@@ -108,7 +108,7 @@ describe('paid flowers', () => {
   it.each([
     [true, 2],
     [false, 0],
-  ])('show the portrait in both mails where it is public: %s', async (isPublic, shown) => {
+  ])('show the portrait in both mails only if it is public: %s', async (isPublic, shown) => {
     const { id } = await memorialWithPicture(creator.user.id, true);
     const order = await openFlowers(sender, id);
     await db().memorial.update({ where: { id }, data: { isPublic } });
@@ -120,7 +120,7 @@ describe('paid flowers', () => {
     expect(sent.filter(({ html }) => html.includes('<img'))).toHaveLength(shown);
   });
 
-  it('name nobody when the sender wants that', async () => {
+  it("hide the sender's name on request", async () => {
     const order = await openFlowers(sender, memorialId, { isAnonymous: true });
     await pay(order);
     const [receipt, news] = await mails(order.orderId);
@@ -132,7 +132,7 @@ describe('paid flowers', () => {
     expect(JSON.stringify(body)).not.toContain('Botha');
   });
 
-  it('are told to nobody who sent them or does not want to know', async () => {
+  it('notify neither a sender about their own flowers nor an owner who opted out', async () => {
     const own = await openFlowers(creator, memorialId);
     await pay(own, creator);
     expect((await mails(own.orderId)).map(({ to }) => to)).toEqual([creator.user.email]);
@@ -145,13 +145,13 @@ describe('paid flowers', () => {
     expect((await mails(order.orderId)).map(({ to }) => to)).toEqual([sender.user.email]);
   });
 
-  it('have the size of their amount for their sender, and for nobody else', async () => {
+  it('have the size of their amount for their sender only', async () => {
     const { orderId } = await openFlowers(sender, memorialId, { amount: 50 });
     expect(await orderedSize(viewerOf(sender), orderId)).toBe('bouquet');
     expect(await orderedSize(viewerOf(creator), orderId)).toBe('sprig');
   });
 
-  it('make every instance forget the page', async () => {
+  it('invalidate the page in every instance', async () => {
     const order = await openFlowers(sender, memorialId);
     const listener = new Client({ connectionString: process.env.DATABASE_URL });
     const heard: (string | undefined)[] = [];
@@ -164,7 +164,7 @@ describe('paid flowers', () => {
     expect(heard).toContain(`/memorial/${memorialId}`);
   });
 
-  it('are shown by the order with their memorial, and their tribute once it is there', async () => {
+  it("are part of the order's state: the memorial, and the tribute once it exists", async () => {
     const order = await openFlowers(sender, memorialId);
     const state = () =>
       call(orderState, { headers: sender.headers, params: { id: order.orderId } });
@@ -175,7 +175,7 @@ describe('paid flowers', () => {
     expect((await state()).body).toMatchObject({ ...shown, state: 'done', tributeId });
   });
 
-  it('say that the money may have gone when it cannot be confirmed', async () => {
+  it('warn that the money may have left when it cannot be confirmed', async () => {
     const { orderId, reference } = await openFlowers(sender, memorialId);
     const answer = await call(verify, { headers: sender.headers, body: { reference, orderId } });
     expect(answer.body).toEqual({

@@ -31,7 +31,7 @@ async function pay(order: Awaited<ReturnType<typeof openFlowers>>, { headers }: 
   await call(verify, { headers, body: { reference, orderId } });
 }
 
-it('the receipt for a memorial is in the language of the buyer; codes have one address', async () => {
+it("the receipt for a memorial is in the buyer's language; QR codes have one address for all languages", async () => {
   await speak(creator, 'xx');
   const order = await openOrder(creator, await draftOf(creator));
   await pay(order, creator);
@@ -49,7 +49,7 @@ it('the receipt for a memorial is in the language of the buyer; codes have one a
   ]);
 });
 
-it('sender and creator each read of flowers in their own language', async () => {
+it('sender and creator are each notified in their own language', async () => {
   await speak(creator, 'xx');
   const memorialId = await addMemorial({ createdById: creator.user.id });
   const order = await openFlowers(sender, memorialId);
@@ -67,7 +67,7 @@ it('sender and creator each read of flowers in their own language', async () => 
   expect(linksOf(receipt)).toEqual([`/memorial/${memorialId}`]);
 });
 
-it('the receipt for flowers is in the language of the sender', async () => {
+it("the receipt for flowers is in the sender's language", async () => {
   await speak(sender, 'xx');
   const memorialId = await addMemorial({ createdById: creator.user.id });
   const order = await openFlowers(sender, memorialId, { isAnonymous: true });

@@ -62,7 +62,7 @@ async function pay(orderId: string, reference: string, amountMinor = CHARGE): Pr
   );
   return providerTxnId;
 }
-/** Another payment of the same order, as from a second tab. */
+/** Another payment for the same order, as from a second tab. */
 async function payAgain(orderId = order.orderId, amountMinor = CHARGE) {
   const reference = `${orderId}-${newId()}`;
   await db().paymentAttempt.create({
@@ -98,7 +98,7 @@ const act = (post: typeof close, refundId = '', id = order.orderId) =>
   call(post, { method: 'POST', headers: admin.headers, params: { id, refundId } });
 
 describe('a further payment', () => {
-  it('after all was refunded and nothing made waits for a person, who cannot look away', async () => {
+  it('after a full refund without a memorial needs review, which cannot be dismissed', async () => {
     const { orderId } = await brokenOrder(owner);
     const { body } = await askForRefund(orderId);
     const txn = (await stored(orderId)).ledger[0]?.providerTxnId ?? '';
@@ -114,14 +114,14 @@ describe('a further payment', () => {
     expect((await askForRefund(orderId)).status).toBe(202);
   });
 
-  it('after a chargeback pays for what was bought', async () => {
+  it('after a chargeback pays for what was ordered', async () => {
     await lose();
     expect((await stored()).status).toBe('charged_back');
     await payAgain();
     expect(await stored()).toMatchObject({ status: 'fulfilled', overpaid: false });
   });
 
-  it('goes back alone when all of the newest is asked for twice', async () => {
+  it('is refunded alone when the full newest payment is requested twice', async () => {
     await payAgain();
     expect((await askForRefund(order.orderId)).status).toBe(202);
     const second = await askForRefund(order.orderId);
@@ -130,7 +130,7 @@ describe('a further payment', () => {
     expect((await askForRefund(order.orderId, { amountMinor: CHARGE })).status).toBe(202);
   });
 
-  it('is not charged back with the first: a part refund of what is left says so', async () => {
+  it('survives the chargeback of the first, and a part refund of it is shown as such', async () => {
     const { txn } = await payAgain();
     await lose();
     expect((await stored()).status).toBe('fulfilled');
@@ -141,7 +141,7 @@ describe('a further payment', () => {
 });
 
 describe('a refund', () => {
-  it('that waits for a person still does when the provider says pending, and asks again', async () => {
+  it('that needs attention still does when the provider says pending, and an admin confirms it', async () => {
     const { body } = await askForRefund(order.orderId);
     await told(body.refundId, 'needs_attention');
     await told(body.refundId, 'pending');
@@ -153,7 +153,7 @@ describe('a refund', () => {
     expect((await stored()).ledger).toHaveLength(2);
   });
 
-  it('that ends well leaves no word of the trouble before', async () => {
+  it('that succeeds clears its earlier review', async () => {
     const { body } = await askForRefund(order.orderId, { amountMinor: 5000 });
     await told(body.refundId, 'needs_attention', { amountMinor: 5000 });
     expect((await stored()).reviewReason).toContain(body.refundId);
@@ -172,7 +172,7 @@ describe('a refund', () => {
     });
   });
 
-  it('that crosses a lost dispute is told to a person: the money went back twice', async () => {
+  it('that crosses a lost dispute is flagged: the money went back twice', async () => {
     const { body } = await askForRefund(order.orderId);
     await told(body.refundId, 'pending');
     await lose();
@@ -182,7 +182,7 @@ describe('a refund', () => {
     expect(reviewReason).toContain('More than was paid went back: R185.00 with refund');
   });
 
-  it('is told to a person as well when the dispute is the second to take the money', async () => {
+  it('is also flagged when the dispute takes the money second', async () => {
     const { body } = await askForRefund(order.orderId);
     await told(body.refundId, 'processed');
     await lose();
@@ -191,14 +191,14 @@ describe('a refund', () => {
     expect(reviewReason).toContain('More than was paid went back: R185.00 with chargeback');
   });
 
-  it('leaves none of its older words behind when it ends', async () => {
+  it('leaves none of its earlier reviews open when it ends', async () => {
     const { body } = await askForRefund(order.orderId, { amountMinor: 5000 });
     for (const status of ['needs_attention', 'failed', 'processed'] as const)
       await told(body.refundId, status, { amountMinor: 5000 });
     expect(await stored()).toMatchObject({ status: 'partially_refunded', reviewReason: '' });
   });
 
-  it('that a person made in the dashboard, and confirmed here, is one', async () => {
+  it('that was made in the dashboard and confirmed here counts once', async () => {
     const { body } = await askForRefund(order.orderId, { amountMinor: 5000 });
     const data = { status: 'needs_attention', detail: 'Look for it.' } as const;
     await db().refund.update({ where: { id: body.refundId }, data });
@@ -212,7 +212,7 @@ describe('a refund', () => {
     expect(refunds).toMatchObject([{ id: body.refundId, providerRefundId: '4711' }]);
   });
 
-  it('made in the dashboard is followed, so that its end is heard of', async () => {
+  it('made in the dashboard is followed until it ends', async () => {
     await told('nobody-knows', 'pending', { amountMinor: 5000 });
     const [refund] = (await stored()).refunds;
     const jobs = await db().$queryRaw<unknown[]>`
@@ -220,7 +220,7 @@ describe('a refund', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('that stood in the ledger under the id of the provider is not taken off twice', async () => {
+  it("that is in the ledger under the provider's id is not subtracted twice", async () => {
     const { body } = await askForRefund(order.orderId, { amountMinor: 5000 });
     await db().ledgerEntry.create({
       data: {
@@ -241,7 +241,7 @@ describe('a refund', () => {
     expect((await stored()).ledger).toHaveLength(2);
   });
 
-  it('whose job was lost is followed again, or left to a person when nobody knows it', async () => {
+  it('whose job was lost is followed again, or flagged when the provider does not know it', async () => {
     const { body: lost } = await askForRefund(order.orderId, { amountMinor: 1000 });
     const { body: followed } = await askForRefund(order.orderId, { amountMinor: 2000 });
     await told(followed.refundId, 'pending', { amountMinor: 2000 });
@@ -257,8 +257,8 @@ describe('a refund', () => {
   });
 });
 
-describe('money that did not fit', () => {
-  it('keeps its reason when what did fit is refunded in full', async () => {
+describe('a payment that does not match its order', () => {
+  it('keeps its review when the matching payment is refunded in full', async () => {
     const { reference } = await payAgain(order.orderId, 100);
     expect((await stored()).reviewReason).toContain('does not fit');
     const { body } = await askForRefund(order.orderId);
@@ -270,7 +270,7 @@ describe('money that did not fit', () => {
     expect(reference).not.toBe(order.reference);
   });
 
-  it('has a dispute of its own, which says nothing about the payment that fits', async () => {
+  it('has a dispute of its own, which does not affect the matching payment', async () => {
     const { reference } = await payAgain(order.orderId, 100);
     const dispute = { providerDisputeId: newId(), amountMinor: null, dueAt: null };
     await recordDispute({ provider: 'paystack', reference }, { ...dispute, outcome: 'open' });
@@ -283,7 +283,7 @@ describe('money that did not fit', () => {
   });
 });
 
-it('a memorial made up for a partly refunded order leaves it partly refunded', async () => {
+it('creating the missing memorial of a partly refunded order leaves it partly refunded', async () => {
   const { orderId } = await brokenOrder(owner);
   const { body } = await askForRefund(orderId, { amountMinor: 7000 });
   const txn = (await stored(orderId)).ledger[0]?.providerTxnId ?? '';

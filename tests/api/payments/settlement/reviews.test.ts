@@ -36,14 +36,14 @@ const rows = () =>
   });
 
 describe('the reviews of an order', () => {
-  it('opened twice, or by two transactions at once, are one row', async () => {
+  it('are one row when opened twice or by parallel transactions', async () => {
     const dispute = { kind: 'dispute', detail: { disputeId: '2867' } } as const;
     await Promise.all(Array.from({ length: 10 }, () => open(dispute)));
     await open(dispute);
     expect(await rows()).toEqual([{ ...dispute, closedAt: null }]);
   });
 
-  it('wait for a transaction that is opening the same one, and leave it at that', async () => {
+  it('wait for a transaction that opens the same one, and add no second', async () => {
     let second: Promise<void> | undefined;
     await within(async (tx) => {
       await openReview(tx, orderId, { kind: 'unconfirmed' });
@@ -54,7 +54,7 @@ describe('the reviews of an order', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('are two where two payments did not fit, or two disputes are open', async () => {
+  it('are separate for two mismatched payments or two open disputes', async () => {
     for (const paidMinor of [100, 200, 100]) await open(mismatchOf(paidMinor));
     expect(await rows()).toHaveLength(2);
     expect((await stored()).reviewReason).toBe(
@@ -62,7 +62,7 @@ describe('the reviews of an order', () => {
     );
   });
 
-  it('leave the status alone, except where the order is flagged', async () => {
+  it('leave the status unchanged, except when the order is flagged', async () => {
     await open({ kind: 'paid_late' });
     expect((await stored()).status).toBe('pending');
     await within((tx) => flagForReview(tx, orderId, { kind: 'already_made' }));
@@ -73,7 +73,7 @@ describe('the reviews of an order', () => {
     });
   });
 
-  it('are kept when they are closed, and opened again are new ones', async () => {
+  it('are kept when closed, and reopening creates a new one', async () => {
     await open({ kind: 'paid_late' });
     await open({ kind: 'other_payer' });
     await within((tx) => closeReviews(tx, orderId, { kind: 'paid_late' }));
@@ -90,7 +90,7 @@ describe('the reviews of an order', () => {
     expect((await stored()).reviewReason).toBe('');
   });
 
-  it('may be as long as a provider likes', async () => {
+  it('may contain a text of any length from a provider', async () => {
     const detail = { text: 'no '.repeat(5_000) };
     for (let time = 0; time < 2; time++) await open({ kind: 'fulfilment_failed', detail });
     expect(await rows()).toMatchObject([{ detail }]);
@@ -101,7 +101,7 @@ describe('the database', () => {
   const update = (data: Parameters<ReturnType<typeof db>['order']['update']>[0]['data']) =>
     db().order.update({ where: { id: orderId }, data, select: { id: true } });
 
-  it('refuses an order that needs review and does not say why', async () => {
+  it('refuses an order that needs review without a reason', async () => {
     await expect(update({ status: 'needs_review' })).rejects.toThrow(/says nowhere why/);
     await update({ status: 'needs_review', reviews: { create: { kind: 'unconfirmed' } } });
     await expect(update({ reviews: closingAll() })).rejects.toThrow(/says nowhere why/);
@@ -110,7 +110,7 @@ describe('the database', () => {
     expect(await stored()).toMatchObject({ status: 'failed', reviewReason: '' });
   });
 
-  it('refuses a refund’s review that names no refund', async () => {
+  it('refuses the review of a refund without its id', async () => {
     await expect(
       update({ reviews: { create: { kind: 'refund', detail: { text: 'It failed' } } } }),
     ).rejects.toThrow();

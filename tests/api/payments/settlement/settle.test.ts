@@ -47,7 +47,7 @@ const receipt = () =>
   db().outboxMail.findUniqueOrThrow({ where: { key: `receipt/${order.orderId}` } });
 
 describe('settle', () => {
-  it('mails the buyer the code for the stone and what to do next', async () => {
+  it('mails the buyer the QR code for the stone and the next steps', async () => {
     await settle(paymentOf(order.reference), paid());
     const { subject, text, html } = await receipt();
     const id = (await stored()).memorial?.id;
@@ -61,7 +61,7 @@ describe('settle', () => {
     );
   });
 
-  it('does not tell the buyer to share a page that nobody else can open', async () => {
+  it('does not suggest sharing a page that nobody else can open', async () => {
     order = await openOrder(owner, await draftOf(owner, { isPublic: false }));
     await settle(paymentOf(order.reference), paid());
     const { subject, text } = await receipt();
@@ -71,7 +71,7 @@ describe('settle', () => {
   });
 
   it.each(['orders', 'memorial_drafts'] as const)(
-    'decides nothing while somebody holds the lock in %s, and makes the memorial at the next try',
+    'changes nothing while a row of %s is locked, and makes the memorial on the next try',
     async (table) => {
       const { draftId } = await stored();
       const release = await lockRow(table, table === 'orders' ? order.orderId : (draftId ?? ''));
@@ -83,7 +83,7 @@ describe('settle', () => {
     },
   );
 
-  it('decides nothing when the database hangs up in the middle', async () => {
+  it('changes nothing when the database connection is lost in the middle', async () => {
     const evidence = paid();
     const release = await lockRow('orders', order.orderId);
     const refused = expect(settle(paymentOf(order.reference), evidence)).rejects.toThrow();
@@ -97,7 +97,7 @@ describe('settle', () => {
     expect((await stored()).status).toBe('fulfilled');
   });
 
-  it('writes the money down and calls a person when the draft cannot be read', async () => {
+  it('records the payment and flags the order when the draft cannot be read', async () => {
     const { draftId } = await stored();
     await db().memorialDraft.update({
       where: { id: draftId ?? '' },
@@ -111,7 +111,7 @@ describe('settle', () => {
     expect(await db().ledgerEntry.count({ where: { orderId: order.orderId } })).toBe(1);
   });
 
-  it('keeps money that did not fit on the list when a right payment follows', async () => {
+  it('keeps the mismatch flagged when a matching payment follows', async () => {
     const second = await openOrder(owner, (await stored()).draftId ?? '');
     expect(second.orderId).toBe(order.orderId);
     await settle(paymentOf(order.reference), paid({ amountMinor: 100_000 }));
@@ -121,7 +121,7 @@ describe('settle', () => {
     expect(reviewReason).toContain('100000');
   });
 
-  it('takes no transaction for two orders', async () => {
+  it('accepts no transaction for two orders', async () => {
     const other = await openOrder(owner, await draftOf(owner));
     await settle(paymentOf(order.reference), paid({ providerTxnId: 'same' }));
     const again = { reference: other.reference, orderId: other.orderId, providerTxnId: 'same' };
@@ -131,27 +131,27 @@ describe('settle', () => {
     expect(row.reviewReason).toContain('another order');
   });
 
-  it('takes no answer about another reference', async () => {
+  it('accepts no answer about another reference', async () => {
     expect(await settle(paymentOf(order.reference), paid({ reference: 'another' }))).toBe(
       'mismatch',
     );
     expect((await stored()).memorial).toBeNull();
   });
 
-  it('empties the draft when the memorial is there', async () => {
+  it('empties the draft once the memorial exists', async () => {
     await settle(paymentOf(order.reference), paid());
     const { draftId } = await stored();
     const draft = await db().memorialDraft.findUniqueOrThrow({ where: { id: draftId ?? '' } });
     expect(draft).toMatchObject({ formSealed: '', pictureId: null });
   });
 
-  it('calls a person when the account was deleted after the payment', async () => {
+  it('flags the order when the account was deleted after the payment', async () => {
     await db().order.update({ where: { id: order.orderId }, data: { userId: null } });
     await settle(paymentOf(order.reference), paid());
     expect((await stored()).status).toBe('needs_review');
   });
 
-  it('never lets a paid order go back, not even by hand', async () => {
+  it('never lets a paid order return to pending, not even by hand', async () => {
     await settle(paymentOf(order.reference), paid());
     await expect(
       db().order.update({ where: { id: order.orderId }, data: { status: 'pending' } }),

@@ -52,7 +52,7 @@ async function settled<T extends Order>(order: T): Promise<T> {
   return order;
 }
 const paidMemorial = async () => settled(await openMemorial(owner, await draftOf(owner)));
-/** Memorials cost so many euro cents, and this is what an euro is worth in the dollars that the site counts in. */
+/** Prices memorials in euro cents, and sets the rate to dollars, the currency of the site. */
 async function useEuros(amountMinor: number, rate: string) {
   await setPlan([{ currency: 'EUR', amountMinor }]);
   const day = new Date().toISOString().slice(0, 10);
@@ -61,8 +61,8 @@ async function useEuros(amountMinor: number, rate: string) {
 const reasonOf = async ({ orderId }: Order) =>
   (await withReason(db().order.findUniqueOrThrow({ where: { id: orderId } }))).reviewReason;
 
-describe('with the third provider, what is gone, changed or twice', () => {
-  it('18 double click on Pay is two references on one order', async () => {
+describe('with the third provider, what was deleted, changed or done twice', () => {
+  it('18 double click on Pay gives two references on one order', async () => {
     const draftId = await draftOf(owner);
     const [first, second] = await Promise.all([
       openMemorial(owner, draftId),
@@ -72,7 +72,7 @@ describe('with the third provider, what is gone, changed or twice', () => {
     expect(second.url).not.toBe(first.url);
   });
 
-  it('19 two tabs that both pay are overpaid, and the second payment goes back', async () => {
+  it('19 two tabs that both pay are overpaid, and the second payment is refunded', async () => {
     const draftId = await draftOf(owner);
     const [first, second] = [
       await openMemorial(owner, draftId),
@@ -85,7 +85,7 @@ describe('with the third provider, what is gone, changed or twice', () => {
     expect(await storedOrder(second)).toMatchObject({ status: 'fulfilled', overpaid: false });
   });
 
-  it('28 draft photo missing does not cost anybody their memorial', async () => {
+  it('28 draft photo missing does not prevent the memorial', async () => {
     const order = await openMemorial(owner, await draftOf(owner));
     const { draftId } = await storedOrder(order);
     await db().memorialDraft.update({ where: { id: draftId ?? '' }, data: { pictureId: null } });
@@ -93,7 +93,7 @@ describe('with the third provider, what is gone, changed or twice', () => {
     expect(await storedOrder(order)).toMatchObject({ status: 'fulfilled' });
   });
 
-  it('29 memorial deleted between order and tribute payment is for a person', async () => {
+  it('29 memorial deleted between order and tribute payment needs review', async () => {
     const memorialId = await addMemorial();
     const order = await openFlowers(sender, memorialId);
     await db().memorial.delete({ where: { id: memorialId } });
@@ -103,7 +103,7 @@ describe('with the third provider, what is gone, changed or twice', () => {
     expect(ledger).toHaveLength(1);
   });
 
-  it('30 user deleted before or after paying leaves the money safe', async () => {
+  it('30 user deleted before or after paying loses no money', async () => {
     const memorialId = await addMemorial();
     const order = await openFlowers(sender, memorialId);
     const before = await settled(await openFlowers(sender, memorialId, { amount: 11 }));
@@ -114,7 +114,7 @@ describe('with the third provider, what is gone, changed or twice', () => {
     expect(await storedOrder(before)).toMatchObject({ status: 'fulfilled', userId: null });
   });
 
-  it('31 rate or price changed between quote and pay asks for what was quoted', async () => {
+  it('31 rate or price changed between quote and pay charges what was quoted', async () => {
     await useEuros(1900, '1.10');
     const draftId = await draftOf(owner);
     const order = await openMemorial(owner, draftId, 19);
@@ -135,7 +135,7 @@ describe('with the third provider, what is gone, changed or twice', () => {
     });
   });
 
-  it('32 quote expired is a new order, and the old page takes no more money', async () => {
+  it('32 quote expired opens a new order, and the old page accepts no more money', async () => {
     const draftId = await draftOf(owner);
     const old = await openMemorial(owner, draftId);
     await db().order.update({
@@ -180,14 +180,14 @@ describe('with the third provider, what is gone, changed or twice', () => {
   it('39 another device on return finds the order on the server', async () => {
     const order = await paidMemorial();
     const { memorial } = await storedOrder(order);
-    const otherDevice = await ada(); // a further session, whose browser has stored nothing
+    const otherDevice = await ada(); // another session, whose browser has stored nothing
     expect(await stateOn(otherDevice, order)).toMatchObject({
       state: 'done',
       memorialId: memorial?.id,
     });
   });
 
-  it('42 the page closes after the quote, and what Stripe says of the time is kept', async () => {
+  it("42 the page closes after the quote, and Stripe's time of payment is stored", async () => {
     const order = await paidMemorial();
     const { ledger, quoteExpiresAt, createdAt } = await storedOrder(order);
     expect(quoteExpiresAt.getTime() - createdAt.getTime()).toBe(HOUR_MS / 2);
@@ -195,7 +195,7 @@ describe('with the third provider, what is gone, changed or twice', () => {
   });
 });
 
-describe('with the third provider, money that goes back', () => {
+describe('with the third provider, refunds and disputes', () => {
   it('7 old webhook after a refund changes nothing', async () => {
     const order = await paidMemorial();
     await refundThroughStripe(order);
@@ -207,7 +207,7 @@ describe('with the third provider, money that goes back', () => {
 
   it('33 refund in part, failed, in full, asked twice, and one that comes back', async () => {
     const order = await paidMemorial();
-    const inRand = { amountMinor: 37_000 }; // what the same price would be
+    const inRand = { amountMinor: 37_000 }; // the same price in rand
     expect(await askForRefund(order.orderId, inRand)).toMatchObject({
       status: 409,
       body: { message: 'At most $20.00 of one payment can be refunded.' },
@@ -245,13 +245,13 @@ describe('with the third provider, money that goes back', () => {
     await told(won, 'closed', 'won');
     await told(won, 'funds_reinstated', 'won');
     await told(lost, 'closed', 'lost');
-    await told(lost, 'created', 'needs_response'); // an old one, sent again
+    await told(lost, 'created', 'needs_response'); // an old notice, sent again
     expect(await storedOrder(won)).toMatchObject({ status: 'fulfilled' });
     expect(await storedOrder(lost)).toMatchObject({ status: 'charged_back' });
-    expect((await storedOrder(lost)).memorial).not.toBeNull(); // a family's page is no collateral
+    expect((await storedOrder(lost)).memorial).not.toBeNull(); // a chargeback does not take a family's page away
   });
 
-  it('34 dispute that is heard of before its payment is kept all the same', async () => {
+  it('34 dispute that arrives before its payment is kept', async () => {
     const order = await openMemorial(owner, await draftOf(owner));
     await bank.pay(order);
     const payment_intent = `pi_${/cs_test_(\d+)/.exec(order.url)?.[1]}`;
@@ -263,7 +263,7 @@ describe('with the third provider, money that goes back', () => {
     expect((await deliver(stripeEvent('charge.dispute.created', strange))).status).toBe(200);
   });
 
-  it('43 admin revenue after a refund is what is left', async () => {
+  it('43 admin revenue after a refund is what remains', async () => {
     const stats = async () =>
       (await call(dashboard, { headers: (await root()).headers })).body.stats;
     const before = await stats();

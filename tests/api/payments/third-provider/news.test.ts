@@ -43,7 +43,7 @@ const stored = () => storedOrder(order);
 const told = (what: string) =>
   deliver(stripeEvent(`checkout.session.${what}`, { client_reference_id: order.reference }));
 
-/** One memorial, one ledger entry, one receipt: what every road must lead to. */
+/** One memorial, one ledger entry, one receipt: the outcome of every case. */
 async function expectMadeOnce() {
   const { status, ledger, memorial } = await stored();
   expect(status).toBe('fulfilled');
@@ -52,7 +52,7 @@ async function expectMadeOnce() {
   expect(await db().outboxMail.count({ where: { key: `receipt/${order.orderId}` } })).toBe(1);
 }
 
-describe('with the third provider, news that are lost, late or doubled', () => {
+describe('with the third provider, notices that are lost, late or duplicated', () => {
   it('1 webhook only, and nobody returns', async () => {
     await bank.press(order.url, 'close');
     expect((await bell()).status).toBe(200);
@@ -136,7 +136,7 @@ describe('with the third provider, news that are lost, late or doubled', () => {
       await bank.knobs({ fail: { verify: failure } });
       const { undo } = failure === 'hang' ? giveUpSooner() : { undo() {} };
       expect((await comeBack()).status).toBe(503);
-      expect((await bell()).status).toBe(503); // Stripe sends it again
+      expect((await bell()).status).toBe(503); // so that Stripe sends it again
       await expect(reconcileOrder({ orderId: order.orderId, check: 0 })).rejects.toThrow();
       expect((await stored()).status).toBe('pending');
       undo();
@@ -160,7 +160,7 @@ describe('with the third provider, news that are lost, late or doubled', () => {
     const { draftId } = await stored();
     const release = await lockRow('memorial_drafts', draftId ?? '');
     const refused = bell();
-    await untilOneWaitsForLock(); // it has written the ledger
+    await untilOneWaitsForLock(); // it has written the ledger by then
     await db().$queryRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
@@ -171,17 +171,17 @@ describe('with the third provider, news that are lost, late or doubled', () => {
     await expectMadeOnce();
   });
 
-  it('26 crash after commit, before the reply, changes nothing at the retry', async () => {
+  it('26 crash after commit, before the reply, changes nothing on the retry', async () => {
     await bank.pay(order);
     await bell();
     const before = await stored();
-    expect((await bell()).status).toBe(200); // to Stripe the first never came through
+    expect((await bell()).status).toBe(200); // Stripe never received the first answer
     expect(await stored()).toEqual(before);
   });
 
-  it('27 mail provider leaves the payment alone, and the receipt goes out once', async () => {
+  it('27 mail provider down does not affect the payment, and the receipt is sent once', async () => {
     await bank.pay(order);
-    await bell(); // no mail server answers at this moment
+    await bell(); // no mail server is running yet
     const key = `receipt/${order.orderId}`;
     const { id: mailId } = await db().outboxMail.findUniqueOrThrow({ where: { key } });
     await sendMail({ mailId });

@@ -75,7 +75,7 @@ describe('with the third provider, a forged notice', () => {
   });
 });
 
-/** Pays an order while Stripe says something else: a person decides, nothing is made. */
+/** Pays an order while Stripe reports something else: it needs review, and nothing is made. */
 async function expectReview(knobs: object) {
   const paid = await openMemorial(owner, await draftOf(owner));
   await bank.pay(paid);
@@ -91,28 +91,28 @@ async function expectReview(knobs: object) {
   await bank.resetKnobs();
 }
 
-describe('with the third provider, money that does not fit', () => {
-  it('11 amount one cent low, one cent high, in dollars, a hundredfold or in rand is for a person', async () => {
+describe('with the third provider, a payment that does not match its order', () => {
+  it('11 amount one cent low, one cent high, in dollars, a hundredfold or in rand needs review', async () => {
     for (const amount of [1999, 2001, 20, 200_000, 37_000]) await expectReview({ amount });
   });
 
-  it('12 currency other than the order’s is for a person', async () => {
+  it('12 currency other than the order’s needs review', async () => {
     for (const currency of ['ZAR', 'EUR', 'JPY']) await expectReview({ currency });
   });
 
-  it('13 money of the other mode is for a person', async () => {
+  it('13 money of the other mode needs review', async () => {
     await expectReview({ domain: 'live' });
   });
 });
 
-describe("with the third provider, somebody else's payment", () => {
-  it("14 reference of another user's order is not known", async () => {
+describe("with the third provider, another person's payment", () => {
+  it("14 reference of another user's order is unknown", async () => {
     await bank.pay(order);
     expect((await check(stranger, order.reference, order.orderId)).status).toBe(404);
     expect(await memorials(order.orderId)).toBe(0);
   });
 
-  it("15 reference of one's own with another's order is not known", async () => {
+  it("15 reference of one's own with another's order is unknown", async () => {
     const other = await openMemorial(stranger, await draftOf(stranger));
     await bank.pay(other);
     expect((await check(stranger, other.reference, order.orderId)).status).toBe(404);
