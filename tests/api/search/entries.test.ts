@@ -8,7 +8,7 @@ import { rekeySearch } from '@/lib/search/commands/rekey';
 import { ada } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
-/** What entries and words differ in from what the memorials say. */
+/** Rows in which entries differ from the memorials, and word counts from the entries. */
 const wrongEntries = () => db().$queryRaw<unknown[]>`
   (SELECT * FROM search_sources EXCEPT SELECT * FROM search_entries)
   UNION ALL (SELECT * FROM search_entries EXCEPT SELECT * FROM search_sources)`;
@@ -23,7 +23,7 @@ const wrongWords = () => db().$queryRaw<unknown[]>`
   (SELECT * FROM told EXCEPT SELECT * FROM true_ones)
   UNION ALL (SELECT * FROM true_ones EXCEPT SELECT * FROM told)`;
 
-/** What the words in the order of names differ in from what the entries say. */
+/** Rows in which the words for the order by name differ from the entries. */
 const wrongNameWords = () => db().$queryRaw<unknown[]>`
   WITH true_ones AS (
     SELECT word, "fullName", "memorialId" FROM search_entries, search_words_of(names) AS word WHERE listed)
@@ -33,7 +33,7 @@ const wrongNameWords = () => db().$queryRaw<unknown[]>`
 const FIRST = ['Mary', 'John', 'Ada', '鲁', 'Zoë', 'Олга'];
 const LAST = ['Smith', 'Lovelace', 'van der Merwe', 'Nkosi', 'Smith-Jones'];
 
-/** Numbers from 0 to 1 that are the same in each run. */
+/** Pseudo-random numbers from 0 to 1, the same in each run. */
 function drawn(seed: number) {
   let state = seed;
   return () => {
@@ -43,7 +43,7 @@ function drawn(seed: number) {
 }
 
 describe('search entries and words', () => {
-  it('are right after hundreds of changes on two connections, and the job', async () => {
+  it('are correct after hundreds of changes on two connections, and the job', async () => {
     const clients = [1, 2].map(() => new Client({ connectionString: env().DATABASE_URL }));
     for (const client of clients) await client.connect();
     const ids: string[] = [];
@@ -79,7 +79,7 @@ describe('search entries and words', () => {
     for (const client of clients) await client.end();
   });
 
-  it('do not make two who save the same name wait for each other', async () => {
+  it('do not block two people who save the same name', async () => {
     const client = new Client({ connectionString: env().DATABASE_URL });
     await client.connect();
     const [first, second] = [await addMemorial({ fullName: 'X' }), await addMemorial({})];
@@ -94,7 +94,7 @@ describe('search entries and words', () => {
     expect(await wrongWords()).toEqual([]);
   });
 
-  it('are kept of a person with a dozen long names', async () => {
+  it('exist for a person with a dozen long names', async () => {
     const id = await addMemorial({ fullName: 'म'.repeat(200) });
     const next = drawn(1);
     const letters = Array.from({ length: 2_800 }, (_, at) =>
@@ -105,7 +105,7 @@ describe('search entries and words', () => {
     expect(await wrongNameWords()).toEqual([]);
   });
 
-  it('forget the creator whose account is deleted', async () => {
+  it('lose the creator when the account is deleted', async () => {
     const { user } = await ada();
     const id = await addMemorial({ createdById: user.id });
     await db().user.delete({ where: { id: user.id } });
@@ -113,7 +113,7 @@ describe('search entries and words', () => {
     expect(entry.createdById).toBeNull();
   });
 
-  it('keep nothing of a deleted memorial', async () => {
+  it('contain nothing of a deleted memorial', async () => {
     const id = await addMemorial({ fullName: 'Unique Canaryname' });
     await db().memorial.delete({ where: { id } });
     await countSearchWords();
@@ -123,7 +123,7 @@ describe('search entries and words', () => {
 });
 
 describe('the job rekey-search', () => {
-  it('stores what an older version of the rules wrote, once', async () => {
+  it('updates the entries of an older version of the rules, once', async () => {
     const id = await addMemorial({ fullName: 'Huda Shaarawi', maidenName: 'Sultan' });
     const older = { searchVersion: 0, searchKeys: [], searchName: 'huda shaarawi' };
     await db().memorial.update({ where: { id }, data: older });

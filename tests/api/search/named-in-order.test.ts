@@ -9,11 +9,14 @@ import { countSearchWords } from '@/lib/search/commands/count-words';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
 
-/** Far more than people can reach, so that both ends of an order differ. */
+/** Far more than the pages reach, so that both ends of an order differ. */
 const MEMORIALS = 6_000;
 const AT_ONCE = 1_000;
 
-/** Each seventh name is the same as others', so that ids decide the order; some people have two words with the same part. */
+/**
+ * Every seventh name occurs more than once, so that ids decide the order; some people have two words with the same
+ * part.
+ */
 const ROWS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate", "deathDate",
     "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "isPublic", "createdAt")
   SELECT 'v' || translate(lpad((n * 7919 % 100003)::text, 8, '0'), '0', 'z') || CASE WHEN n % 500 = 0 THEN 'mRy' ELSE 'xyz' END,
@@ -33,7 +36,7 @@ beforeAll(async () => {
 const named = (part: string) =>
   `("searchName" LIKE '%${part}%' OR lower(id) LIKE '%${part}%') AND "isPublic"`;
 
-/** What is listed by a name in both orders, on first, middle and last pages, is what reading all finds. */
+/** Expects first, middle and last pages in both orders to equal what a full scan finds. */
 async function expectSame(part: string): Promise<void> {
   for (const order of ['asc', 'desc']) {
     const all = await db().$queryRawUnsafe<{ _id: string }[]>(
@@ -60,10 +63,10 @@ const PARTS = ['mary', 'rosemary', 'ary', 'marylou', 'rosemary3', 'field', 'zora
   .concat(['мария1', 'born', 'mry', 'xyz', 'nobody', 'longer', 'ertail', 'longtail', 'tailtail1'])
   .concat(['long'.repeat(14), 'vzz', 'ann']);
 
-describe('a search for a name, in the order of names', () => {
-  it.each(PARTS)('finds by %s what reading all finds, before the job has counted', expectSame);
+describe('a search for a name, ordered by name', () => {
+  it.each(PARTS)('finds by %s what a full scan finds, before the job has counted', expectSame);
 
-  it('finds the same where the counts are far from true', async () => {
+  it('finds the same when the counts are far off', async () => {
     await db()
       .$executeRaw`UPDATE search_words SET people = CASE WHEN word = 'mary' THEN 1 ELSE 100000 END`;
     for (const part of ['mary', 'ary', 'rosemary']) await expectSame(part);
@@ -85,11 +88,11 @@ describe('after the job, and after names were changed, hidden and deleted', () =
     await db().$executeRawUnsafe(`DELETE FROM memorials WHERE ${some(3)}`);
   });
 
-  it.each([...PARTS, 'new'])('%s finds what reading all finds', expectSame);
+  it.each([...PARTS, 'new'])('%s finds what a full scan finds', expectSame);
 });
 
 describe('haveFewWords', () => {
-  it('counts the words that have a part, and stops at the most', async () => {
+  it('counts the words that contain a part, and stops at the maximum', async () => {
     const [row] = await db().$queryRaw<{ words: number }[]>`
       SELECT count(*)::int AS words FROM search_words WHERE word LIKE '%nn%'`;
     const words = row?.words ?? 0;
@@ -107,11 +110,11 @@ describe('the words of names', () => {
     (SELECT * FROM search_name_words EXCEPT SELECT * FROM true_ones)
     UNION ALL (SELECT * FROM true_ones EXCEPT SELECT * FROM search_name_words)`;
 
-  it('are those of all who are listed', async () => {
+  it('are those of all listed people', async () => {
     expect(await wrong()).toEqual([]);
   });
 
-  it('are written again by their migration, which may be carried out twice', async () => {
+  it('are rebuilt by their migration, which can run twice', async () => {
     await db().$executeRaw`DELETE FROM search_name_words WHERE "fullName" < 'N'`;
     const folder = 'prisma/migrations/20261124030100_words_of_the_names_there_are';
     const client = new Client({ connectionString: env().DATABASE_URL });

@@ -5,7 +5,7 @@ import { countSearchWords } from '@/lib/search/commands/count-words';
 import { otherSpelling } from '@/lib/search/queries/other-spelling';
 import { ada } from '../../support/cast';
 
-/** So many of the same name, of whom each tenth is private. */
+/** People with the same name, every tenth of them private. */
 const ROWS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate", "deathDate",
     "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "isPublic", "createdAt")
   SELECT $1 || translate(lpad(n::text, 8, '0'), '0', 'z'), (SELECT min(id) FROM users), $2, lower($2), 'A life.',
@@ -36,15 +36,15 @@ describe('“Did you mean”', () => {
     expect(await meant('quillom')).toEqual({ query: 'Quillon', people: 36 + 18 + 9 + 9 });
   });
 
-  it('counts no more than can be reached', async () => {
+  it('counts no more than the pages reach', async () => {
     expect(await meant('thackerey')).toEqual({ query: 'Thackeray', people: MOST_COUNTED });
   });
 
-  it('counts who has several words together', async () => {
+  it('counts the people who have all words', async () => {
     expect(await meant('xeniia', 'quillom')).toEqual({ query: 'Xenia Quillon', people: 36 + 18 });
   });
 
-  it('tries what is less near where nobody has the nearest words together', async () => {
+  it('tries words less near where nobody has all of the nearest', async () => {
     expect(await meant('berta', 'quillonbi')).toEqual({ query: 'Berta Quillon', people: 9 });
     expect(await meant('aquillonn', 'thackerey')).toBeNull();
   });
@@ -53,11 +53,11 @@ describe('“Did you mean”', () => {
     expect(await meant('joo')).toEqual({ query: 'Jo', people: 5 + 54 });
   });
 
-  it('knows a name in brackets', async () => {
+  it('recognizes a name in brackets', async () => {
     expect(await meant('bouvierr')).toEqual({ query: 'Bouvier', people: 1 });
   });
 
-  it('counts people as they are now, whatever the job has counted', async () => {
+  it('counts people as they are now, not when the job last ran', async () => {
     await addPeople('quid', 'Xenia Quillonette', 10);
     await db().memorial.updateMany({
       where: { id: { startsWith: 'quib' } },

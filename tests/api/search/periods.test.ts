@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client';
 
 /** From an hour to a time that even 16 of the longest periods do not cover. */
 const SPANS = ['1 hour', '5 hours', '3 days', '40 days', '700 days', '9 years', '45 years'];
-/** In SQL: so many moments of each span, its first and its last among them. */
+/** How many moments of each span are checked, including its first and its last. */
 const MOMENTS = 97;
 
 it.each(SPANS)(
@@ -22,7 +22,7 @@ it.each(SPANS)(
   },
 );
 
-it('needs no more than 16, where the time ends as the seventeenth begins', async () => {
+it('needs no more than 16, up to the end at which a longer period begins', async () => {
   const [row] = await db().$queryRaw<{ periods: number; next: number }[]>`
     SELECT cardinality(search_periods_between(start, start + interval '64 hours' - interval '1 ms')) AS periods,
       cardinality(search_periods_between(start, start + interval '64 hours')) AS next
@@ -30,7 +30,7 @@ it('needs no more than 16, where the time ends as the seventeenth begins', async
   expect(row).toEqual({ periods: 16, next: 3 });
 });
 
-it('names no two periods alike that differ in length', async () => {
+it('gives no two periods of different length the same name', async () => {
   const lengths = await db().$queryRaw<{ lengths: number }[]>`
     SELECT count(DISTINCT nth)::int AS lengths
     FROM generate_series(timestamptz '2000-01-01Z', '2000-02-01Z', '1 hour') AS moment,

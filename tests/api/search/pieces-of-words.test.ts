@@ -3,7 +3,7 @@ import { contains } from '@/lib/memorials/queries/contains';
 import { db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 
-/** Each needle below is in one of them, and its pieces are in others, in their order. */
+/** Each needle below is in one of them, and its pieces are in others, in the same order. */
 const TEXTS = [
   'catholic',
   'catholic church',

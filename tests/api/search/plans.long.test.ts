@@ -19,7 +19,7 @@ import { countSearchWords } from '@/lib/search/commands/count-words';
 import { call } from '../../support/call';
 import { ada, ben, kim, type Person, root } from '../../support/cast';
 
-/** As many as make the planner honest: for fewer, reading all of a table is the best plan. */
+/** Enough rows for realistic plans: with fewer, a sequential scan is the best plan. */
 const MEMORIALS = 120_000;
 const USERS = 12_000;
 const TRIBUTES = 20_000;
@@ -30,13 +30,13 @@ const TRIBUTES = 20_000;
  */
 const FEW_HAVE = 'search=smith8000';
 
-/** Tables that grow with the site. A list that reads one from end to end is slow on a large one. */
+/** Tables that grow with the site. A list that scans one sequentially is slow on a large site. */
 const BIG = new Set([
   ...['memorials', 'search_entries', 'search_words', 'search_name_words', 'memorial_names'],
   ...['keepers', 'users', 'tributes', 'orders', 'audit', 'contact_messages', 'ledger', 'media'],
 ]);
 
-/** Plans and bounds are of this moment, whenever the test runs: it says when a period ends. */
+/** Fixed, because plans and bounds depend on where a period ends. */
 const NEWEST = new Date('2026-11-20T04:18:00Z');
 
 const VARIED = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate",
@@ -62,11 +62,11 @@ const KEPT = `INSERT INTO keepers ("memorialId", "userId", role)
 type Query = { text: string; values: unknown[] };
 const asked: Query[] = [];
 let admin: Person;
-/** Owns all varied memorials. */
+/** Owns all the varied memorials. */
 let hoarder: Person;
-/** Keeps three of them. */
+/** Looks after three of them. */
 let sister: Person;
-/** Keeps a thousand of them, as a home for the old may. */
+/** Looks after a thousand of them, as a care home may. */
 let home: Person;
 
 beforeAll(async () => {
@@ -102,13 +102,13 @@ beforeAll(async () => {
 
 afterAll(() => void vi.restoreAllMocks());
 
-/** What a search reads at most: a hundredth of what a table of ten million has, and far from all of this one. */
+/** The most rows a search may read: a hundredth of a table of ten million, and far less than this one. */
 const MOST_READ = 20_100;
 
-/** What the list of somebody with three memorials reads, whatever is searched. */
+/** The most rows for the list of somebody with three memorials, whatever the search. */
 const A_FEW = 50;
 
-/** A list without a search counts ten thousand, each with its keeper and with its card's columns. */
+/** A list without a search counts up to ten thousand, each with its keeper and the columns of its card. */
 const MOST_OWN = 35_000;
 
 type Plan = {
@@ -121,11 +121,11 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** Every part of a plan that was carried out: what a search turns out not to need is planned, but never read. */
+/** The parts of a plan that were executed: what a search turns out not to need is planned, but never read. */
 const carriedOut = (plan: Plan): Plan[] =>
   plan['Actual Loops'] === 0 ? [] : [plan, ...(plan.Plans ?? []).flatMap(carriedOut)];
 
-/** How many rows of big tables a part of a plan looked at. */
+/** How many rows of big tables this part of a plan read. */
 const rowsRead = (part: Plan): number =>
   BIG.has(part['Relation Name'] ?? '')
     ? part['Actual Loops'] *
@@ -134,7 +134,7 @@ const rowsRead = (part: Plan): number =>
         (part['Rows Removed by Index Recheck'] ?? 0))
     : 0;
 
-/** Runs a list, then asks PostgreSQL how it carries out each query that the list asked. */
+/** Runs a list, then explains each query it sent; returns the faults found. */
 async function plansOf(run: () => Promise<unknown>, mostRead = Number.POSITIVE_INFINITY) {
   asked.length = 0;
   await run();
@@ -210,7 +210,7 @@ const SEARCHES = [
   ...['name=smith8&sortBy=fullName', 'name=zq&sortBy=fullName', 'name=%E4%B8%80&sortBy=fullName'],
 ];
 
-/** In the other orders a search walks the order where many match, and reads what is before them. */
+/** In other orders a search walks the order where many rows match, and reads what comes before them. */
 const IN_OTHER_ORDERS = [
   ...[
     'birthYear=1950&sortBy=fullName',
@@ -219,10 +219,10 @@ const IN_OTHER_ORDERS = [
   ],
   ...['nationality=kenyan7&sortBy=deathDate', 'name=mary&religion=hindu&sortBy=fullName'],
   'name=name77&sortOrder=asc',
-  'name=q', // which a third of real ids have, and none of these
+  'name=q', // a third of real ids contain it, and none of these
 ];
 
-describe('no list reads a big table from end to end', () => {
+describe('no list scans a big table sequentially', () => {
   it.each(SEARCHES)('of public memorials, nor many rows of it: %s', async (query) => {
     const run = () => call(list, { path: `/api/memorials?${query}` });
     expect(await plansOf(run, MOST_READ)).toEqual([]);
@@ -245,9 +245,9 @@ describe('no list reads a big table from end to end', () => {
     expect(await plansOf(ask(home))).toEqual([]);
   });
 
-  // In another order, and with a search, all of a table is the best plan for somebody who owns all of it.
+  // In another order, or with a search, a sequential scan is the best plan for somebody who owns the whole table.
   it.each(['', 'page=900'])(
-    "of one's own memorials, nor many rows for one who owns all: %s",
+    "of one's own memorials, nor many rows for the owner of all: %s",
     async (query) => {
       const path = `/api/memorials/my-memorials?${query}`;
       const run = () => call(mine, { path, headers: hoarder.headers });

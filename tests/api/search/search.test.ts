@@ -91,7 +91,7 @@ describe('GET /api/search', () => {
     ['kass', { kind: 'nickName', name: 'Kass', language: null }],
     ['كوري', { kind: 'otherName', name: 'ماري كوري', language: 'ar' }],
     ['marie curie', null],
-  ])('says by which name %j found somebody', async (q, because) => {
+  ])('returns the name by which %j found somebody', async (q, because) => {
     expect((await search(q)).exact.people[0].because).toEqual(because);
   });
 
@@ -100,7 +100,7 @@ describe('GET /api/search', () => {
     ['هدى شعراوي', 'Huda Shaarawi'],
     ['Cathryn Mansfeld', 'Katherine Mansfield'],
     ['Huda Soltan', 'Huda Shaarawi'],
-  ])('has %j among those whose names are alike', async (q, found) => {
+  ])('returns a similar name for %j', async (q, found) => {
     const { exact: group, alike } = await search(q);
     expect(group.people).toEqual([]);
     expect(named(alike)).toContain(found);
@@ -110,11 +110,11 @@ describe('GET /api/search', () => {
     ['Kathrine Mansfield', 'Katherine Mansfield'],
     ['Mari Kuri', 'Marie Curie'],
     ['lovelase', 'Lovelace'],
-  ])('asks, for %j, whether somebody meant %j', async (q, query) => {
+  ])('suggests, for %j, the spelling %j', async (q, query) => {
     expect((await search(q)).didYouMean).toEqual({ query, people: 1 });
   });
 
-  it('never spells a hidden name', async () => {
+  it('never suggests a hidden name', async () => {
     for (const q of ['Zyxwvut Canarynama', 'Canarynam', 'Zyxwvud', 'canarinama'])
       expect(JSON.stringify(await search(q))).not.toMatch(/canaryname|zyxwvut/i);
     await db().memorial.update({ where: { id: maria }, data: { isPublic: false } });
@@ -126,7 +126,7 @@ describe('GET /api/search', () => {
   });
 
   it.each(['x'.repeat(5_000), 'qq '.repeat(300), '李'.repeat(300), ', '.repeat(99)])(
-    'answers %# without effort, however long it is',
+    'answers quickly however long the query is: case %#',
     async (q) => {
       expect((await search(q)).exact.people).toEqual([]);
     },
@@ -148,7 +148,7 @@ describe('suggestions', () => {
     ['urie', []],
     ['sul', ['Huda Shaarawi']],
     ['canary', []],
-  ])('are, for %j, %j', async (typed, names) => {
+  ])('for %j are %j', async (typed, names) => {
     expect((await suggested(typed)).sort()).toEqual([...names].sort());
   });
 });

@@ -22,11 +22,11 @@ const similar = async (name: string) => similarNames(name, await listed(name), r
 const named = (people: { fullName: string }[] = []) => people.map(({ fullName }) => fullName);
 
 describe('similar names of a list by name', () => {
-  it('are none where the list found enough', async () => {
+  it('are null where the list found enough', async () => {
     expect(await similar('mary')).toBeNull();
   });
 
-  it('come with the reason why the few were found', async () => {
+  it('come with the reason for the few matches', async () => {
     const found = await similar('kass mansfield');
     expect(found?.exact.people[0]?.because).toEqual({
       kind: 'nickName',
@@ -38,11 +38,11 @@ describe('similar names of a list by name', () => {
     expect((await similar('lovelase'))?.didYouMean).toEqual({ query: 'Lovelace', people: 1 });
   });
 
-  it('come with everybody whom a title or a year kept from the list', async () => {
+  it('include the people whom a title or a year kept from the list', async () => {
     expect(named((await similar('Mrs. Lovelace 1815'))?.exact.people)).toEqual(['Ada Lovelace']);
   });
 
-  it('are found without another search for whom the list found', async () => {
+  it('need no second search for the people in the list', async () => {
     const list = await listed('kass');
     const asked = vi.spyOn(db(), '$queryRaw');
     await similarNames('kass', list, request);
@@ -53,21 +53,21 @@ describe('similar names of a list by name', () => {
   });
 });
 
-describe('the limit of reads of a network', () => {
+describe('the rate limit of reads per network', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-01T12:00:30Z') });
     return () => vi.useRealTimers();
   });
 
-  it('leaves the list without them for the rest of its time', async () => {
+  it('leaves the list without them until the window ends', async () => {
     const list = await listed('kass');
     expect(await similarNames('kass', list, request)).not.toBeNull();
-    await db().rateLimit.updateMany({ data: { count: LIMITS.read.max - 1 } }); // as if it had asked so often
+    await db().rateLimit.updateMany({ data: { count: LIMITS.read.max - 1 } }); // as if it had made as many requests
     expect(await similarNames('kass', list, request)).not.toBeNull();
     const answer = { statusCode: 200 };
     const refused = () => similarNames('kass', list, request);
     expect(await answering({ answer, isVisitors: true }, refused)).toBeNull();
-    expect(wasForOneCaller(answer)).toBe(true); // nobody else has the page that lacks them
+    expect(wasForOneCaller(answer)).toBe(true); // must not be cached for others, since it lacks them
     vi.setSystemTime(new Date('2026-10-01T12:01:30Z'));
     expect(await similarNames('kass', list, request)).not.toBeNull();
   });

@@ -18,7 +18,7 @@ describe('GET /api/search/suggest', () => {
     expect(await names(typed)).toEqual(['Marie Skłodowska Curie']);
   });
 
-  it('may be kept by any cache for a minute', async () => {
+  it('may be cached anywhere for a minute', async () => {
     expect((await suggested('ma')).headers.get('Cache-Control')).toBe('public, max-age=60');
   });
 

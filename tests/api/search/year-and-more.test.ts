@@ -35,7 +35,7 @@ beforeAll(async () => {
   await knowWhenMade();
 });
 
-/** A search, and what it asks for in SQL that reads every memorial. */
+/** A search, and its condition in SQL that reads every memorial. */
 const CASES: [query: string, where: string][] = [
   ['name=mary&deathYear=2021', `"searchName" LIKE '%mary%' AND ${DIED} 2021`],
   ['name=ma&deathYear=2021', `"searchName" LIKE '%ma%' AND ${DIED} 2021`],
@@ -55,9 +55,9 @@ const CASES: [query: string, where: string][] = [
     'military=false&name=ann&deathYear=2021',
     `NOT "militaryService" AND "searchName" LIKE '%ann%' AND ${DIED} 2021`,
   ],
-  // Common among the newest and rare in most of the year.
+  // Common among the newest, and rare in most of the year.
   ['nationality=basotho&birthYear=1940', `nationality = 'Basotho'`],
-  // Few of the year, or none of it that has what is common among the newest.
+  // Few in the year, or none in it with what is common among the newest.
   ['name=mary&deathYear=1999', `"searchName" LIKE '%mary%' AND ${DIED} 1999`],
   ['name=mary&deathYear=2015', 'false'],
   ['name=ann&deathYear=2015', `"searchName" LIKE '%ann%' AND ${DIED} 2015`],
@@ -66,8 +66,8 @@ const CASES: [query: string, where: string][] = [
   ['name=nobody&deathYear=2021', 'false'],
 ];
 
-describe('a search for a year and something else', () => {
-  it.each(CASES)('finds by %s what reading all finds', async (query, where) => {
+describe('a search for a year and another condition', () => {
+  it.each(CASES)('finds by %s what a full scan finds', async (query, where) => {
     const all = await db().$queryRawUnsafe<{ _id: string }[]>(
       `SELECT id AS _id FROM memorials WHERE "isPublic" AND ${where} ORDER BY "createdAt" DESC, id DESC LIMIT 1001`,
     );
@@ -83,11 +83,11 @@ describe('a search for a year and something else', () => {
 
   it.each([
     ['name=mary&deathYear=2021', true],
-    ['name=ann&deathYear=2001', false], // all who died then are few
-    ['name=mary&birthYear=1940', true], // which has more entries than are read
+    ['name=ann&deathYear=2001', false], // few people died in that year at all
+    ['name=mary&birthYear=1940', true], // has more entries than are read
     ['nationality=basotho&birthYear=1940', false],
     ['name=zora&deathYear=2021', false],
-  ])('reads for %s the entries of the year one by one, or not: %s', async (query, isWalked) => {
+  ])('for %s reads the entries of the year one by one: %s', async (query, isWalked) => {
     const asked = listQuerySchema.parse(Object.fromEntries(new URLSearchParams(query)));
     const found = await foundEntries(
       Prisma.sql`e.listed`,
