@@ -8,7 +8,7 @@ import { resetSettings, useSetting } from '@/tests/support/site-settings';
 
 beforeEach(resetSettings);
 
-it('while no memorials can be made, nobody saves a form or opens an order', async () => {
+it('while memorials are closed, nobody can save a draft or open an order', async () => {
   const owner = await ada();
   const draftId = await draftOf(owner);
   useSetting('doors.memorials', false);
@@ -21,7 +21,7 @@ it('while no memorials can be made, nobody saves a form or opens an order', asyn
   expect(await openOrder(owner, draftId)).toBeTruthy();
 });
 
-it('while no flowers can be sent, nobody opens an order for them', async () => {
+it('while flowers are closed, nobody can open an order for them', async () => {
   const { user } = await ada();
   const memorialId = await addMemorial({ createdById: user.id });
   useSetting('doors.flowers', false);

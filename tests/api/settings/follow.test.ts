@@ -25,7 +25,7 @@ const set = (...values: NewValue[]) =>
     await storeSettings(tx, values, null);
   });
 const setName = (value: string) => set({ key: 'site.name', value });
-/** As another release, or somebody with a console, might. */
+/** Writes as another release might, or somebody with psql. */
 const write = (key: string, value: unknown) =>
   db().$transaction(async (tx) => {
     await tx.$executeRaw`INSERT INTO settings (key, value, version) VALUES (${key}, ${JSON.stringify(value)}::jsonb, 1)
@@ -40,20 +40,19 @@ beforeAll(async () => {
   await known;
 });
 
-it('what was set before is known from the start', () => {
+it('settings stored before the start are in force from the start', () => {
   expect([snapshot().state, siteName()]).toEqual(['read', 'Before the start']);
 });
 
-it('whoever waits after an announcement has the new settings', async () => {
-  // What a request waits for that arrives right after an announcement: all that was rendered before is out of date.
+it('waiting after a notice gives the new settings', async () => {
+  // Waits as a request does that arrives right after a notice: all that was rendered before is out of date.
   let waited: Promise<boolean> | undefined;
   onTestFinished(
     hearSiteSettings(() => {
       waited = settingsAreKnown();
     }),
   );
-  // The database's notice, right after the announcement that it causes. There may be more announcements: the test file that ran
-  // before in this process may still follow the settings.
+  // The database's notice. There may be more: the previous test file in this process may still follow the settings.
   let heard = () => {};
   const { DATABASE_URL } = env();
   hearInvalidations(DATABASE_URL, {
@@ -72,7 +71,7 @@ it('whoever waits after an announcement has the new settings', async () => {
   }
 });
 
-it('what is rolled back is nobody’s', async () => {
+it('a rolled-back change never takes effect', async () => {
   await setName('Kept');
   await vi.waitFor(() => expect(siteName()).toBe('Kept'), PATIENCE);
   const refused = db().$transaction(async (tx) => {
@@ -85,7 +84,7 @@ it('what is rolled back is nobody’s', async () => {
   expect(siteName()).toBe('Kept');
 });
 
-it('what is faulty or unknown leaves the default, and the log says so', async () => {
+it('an invalid or unknown value leaves the default, and is logged', async () => {
   const error = vi.spyOn(log, 'error');
   await write('site.name', '');
   await write('site.of-another-release', true);
@@ -113,7 +112,7 @@ async function loseConnection() {
   await client.end();
 }
 
-it('old settings stay while the connection is lost, and missed changes are read after it', async () => {
+it('settings stay while the connection is lost, and missed changes are read afterwards', async () => {
   await setName('Old');
   await vi.waitFor(() => expect(siteName()).toBe('Old'), PATIENCE);
   await loseConnection();
@@ -122,7 +121,7 @@ it('old settings stay while the connection is lost, and missed changes are read 
   await vi.waitFor(() => expect(siteName()).toBe('Missed'), PATIENCE);
 });
 
-it('a missed change of prices has a number, so it is seen after the connection is back', async () => {
+it('a missed change of prices raises the version once the connection is back', async () => {
   const { version } = snapshot();
   await loseConnection();
   const prices = [{ country: 'ZZ', currency: 'USD' as const, amountMinor: 2500 }];
@@ -131,7 +130,7 @@ it('a missed change of prices has a number, so it is seen after the connection i
   await vi.waitFor(() => expect(snapshot().version).toBeGreaterThan(version), PATIENCE);
 });
 
-it('who saved has it in force without waiting for the notice', async () => {
+it('a saved setting is in force without waiting for the notice', async () => {
   await db().setting.update({ where: { key: 'site.name' }, data: { value: 'Not announced' } });
   await refreshSettings();
   expect(siteName()).toBe('Not announced');

@@ -20,7 +20,7 @@ const EXPORT = {
   'words.homeLead': 'Zwei\nZeilen, ♥',
 };
 
-it('an import of an export is equal, and sets everything else to its default', async () => {
+it('importing an export restores it, and resets all other settings', async () => {
   expect(await importSettings(EXPORT)).toBe(true);
   const exported = await exportSettings();
   expect(exported).toEqual(EXPORT);
@@ -32,7 +32,7 @@ it('an import of an export is equal, and sets everything else to its default', a
   expect(await importSettings(exported)).toBe(false);
 });
 
-it('a setting of another release is in no export, and outlives an import', async () => {
+it('a setting of another release is not exported, and survives an import', async () => {
   await db().setting.create({ data: { key: 'site.ofAnotherRelease', value: true, version: 1 } });
   await importSettings(EXPORT);
   const exported = await exportSettings();
@@ -41,7 +41,7 @@ it('a setting of another release is in no export, and outlives an import', async
   expect(await db().setting.count({ where: { key: 'site.ofAnotherRelease' } })).toBe(1);
 });
 
-it('a faulty import changes nothing, and says what is wrong', async () => {
+it('an invalid import changes nothing and names the invalid settings', async () => {
   await setSetting('site.name', 'Before');
   const faulty = { ...EXPORT, 'site.x': 'http://x', 'site.unknown': 1 };
   await expect(importSettings(faulty)).rejects.toMatchObject({
@@ -51,11 +51,11 @@ it('a faulty import changes nothing, and says what is wrong', async () => {
   expect(await exportSettings()).toEqual({ 'site.name': 'Before' });
 });
 
-it.each(['', 'no JSON', '[]', '7', 'null'])('%j is no file of settings', (text) => {
+it.each(['', 'no JSON', '[]', '7', 'null'])('refuses %j as a settings file', (text) => {
   expect(() => settingsIn(text)).toThrow('This is not a settings file.');
 });
 
-it('what a script sets is in force, and the trail names nobody', async () => {
+it('a setting made by a script is in force, and is recorded as made by the system', async () => {
   await setSetting('site.name', 'By script');
   expect(siteSetting('site.name')).toBe('By script');
   expect(await storedSetting('site.name')).toBe('By script');

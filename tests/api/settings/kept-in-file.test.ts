@@ -27,7 +27,7 @@ import { resetPlan } from '@/tests/support/plan';
 import { resetSettings } from '@/tests/support/site-settings';
 
 const FILE = path.join(tmpdir(), 'site-settings.json');
-/** Nobody listens there. */
+/** No server listens here. */
 const AWAY = 'postgresql://nobody@127.0.0.1:9/none';
 const fault = () => settingsFileFault(env().DATABASE_URL);
 const write = (content: unknown) =>
@@ -43,13 +43,13 @@ afterEach(async () => {
   await resetPlan();
 });
 
-/** As it was before the operator began to keep the settings in a file. */
+/** A value from before the operator began to use a settings file. */
 const leaveNameInTable = () =>
   db().setting.create({ data: { key: 'site.name', value: 'From the table', version: 1 } });
 const publish = async (body: string) =>
   publishLegalText(viewerOf(await root()), 'imprint', { language: 'en', version: 0, body });
 
-it('settings kept in a file are in force, and no page changes them', async () => {
+it('settings from a file are in force, and cannot be changed on a page', async () => {
   await write({ 'site.name': 'From a file' });
   expect(await fault()).toBeUndefined();
   await takeSettingsFile(env().DATABASE_URL);
@@ -70,7 +70,7 @@ it.each([
   [{ 'site.name': '' }, 'site.name: Please fill this in.'],
   [{ 'site.none': 1 }, 'site.none: There is no such setting on this page.'],
   ['{', 'This is not a settings file.'],
-])('a faulty file is named before the start: %j', async (content, said) => {
+])('an invalid file is reported before the start: %j', async (content, said) => {
   await write(content);
   expect(await fault()).toContain(said);
   expect(await settingsFileFault()).toContain(said);
@@ -83,7 +83,7 @@ const keepLogo = () =>
     select: { id: true },
   });
 
-it('so is a picture in it that is not kept, or is another one', async () => {
+it('a file with a missing or different image is reported', async () => {
   await write({ 'look.logo': LOGO });
   expect(await fault()).toContain('look.logo: ');
   await keepLogo();
@@ -95,7 +95,7 @@ it('so is a picture in it that is not kept, or is another one', async () => {
   await db().asset.deleteMany();
 });
 
-it('does not keep a process from starting again on a site that runs, nor a site while the database is away', async () => {
+it('an image fault prevents neither a restart on a running site nor a start while the database is down', async () => {
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   await write({ 'look.logo': LOGO });
   expect(await settingsFileFault()).toBeUndefined();
@@ -105,7 +105,7 @@ it('does not keep a process from starting again on a site that runs, nor a site 
   warned.mockRestore();
 });
 
-it('ends a server that it refuses, which has opened no pool of connections', async () => {
+it('a server that refuses its file exits without having opened a connection pool', async () => {
   await write({ 'look.logo': LOGO });
   const program = `await import('@/server/main');
     if (globalThis.perennialDb) process.stderr.write('a pool is open');`;
@@ -123,7 +123,7 @@ it('ends a server that it refuses, which has opened no pool of connections', asy
   expect(output).not.toContain('a pool is open');
 });
 
-describe('a file that becomes faulty while the site runs', () => {
+describe('a file that becomes invalid while the site runs', () => {
   const counted = vi.fn();
   const look = (known?: Awaited<ReturnType<typeof watchSettingsFile>>, url = env().DATABASE_URL) =>
     watchSettingsFile(url, known);
@@ -144,7 +144,7 @@ describe('a file that becomes faulty while the site runs', () => {
     for (const spy of Object.values(logged)) spy.mockRestore();
   });
 
-  it('is counted and logged once, and its settings stay', async () => {
+  it('is counted and logged once, and the settings stay in force', async () => {
     await write({ 'site.name': 'From a file' });
     await takeSettingsFile(env().DATABASE_URL);
     expect(await look()).toEqual({});
@@ -159,7 +159,7 @@ describe('a file that becomes faulty while the site runs', () => {
     expect(counted.mock.calls).toEqual([[0], [1], [1], [0]]);
   });
 
-  it('stays so while the database does not say whether its picture is kept, and that is logged once', async () => {
+  it('stays invalid while the database cannot confirm its image, and that is logged once', async () => {
     await write({ 'look.logo': LOGO });
     const known = await look();
     expect(known.fault).toContain('look.logo: ');
@@ -178,14 +178,14 @@ describe('a file that becomes faulty while the site runs', () => {
   });
 });
 
-it('so is one that is not there', async () => {
+it('a missing file is reported', async () => {
   Object.assign(env(), { PERENNIAL_SETTINGS: path.join(tmpdir(), 'nowhere.json') });
   expect(await fault()).toContain('ENOENT');
 });
 
-it('what the tables have is never in force in place of the file', async () => {
+it('settings in the table never replace those of the file', async () => {
   await leaveNameInTable();
-  putInForce({ 'site.name': 'From a file' }, 1); // in a process that follows nothing
+  putInForce({ 'site.name': 'From a file' }, 1); // as in a process that does not follow the settings
   const heard = vi.fn();
   const end = hearSiteSettings(heard);
   await publish('Who we are');
@@ -194,13 +194,13 @@ it('what the tables have is never in force in place of the file', async () => {
   expect(siteName()).toBe('From a file');
 });
 
-it('new legal texts and prices make all pages out of date, and the file stays in force', async () => {
+it('new legal texts and prices invalidate all pages, and the file stays in force', async () => {
   await leaveNameInTable();
   await write({ 'site.name': 'From a file' });
   await takeSettingsFile(env().DATABASE_URL);
   expect(await publishedKinds()).toEqual([]);
   const before = snapshot().version;
-  expect(before).toBeGreaterThan(0); // what the build rendered has the defaults
+  expect(before).toBeGreaterThan(0); // pages rendered by the build have the defaults
   await publish('Who we are');
   await vi.waitFor(async () => expect(await publishedKinds()).toEqual(['imprint']), PATIENCE);
   await vi.waitFor(() => expect(snapshot().version).toBeGreaterThan(before), PATIENCE);
