@@ -38,14 +38,14 @@ beforeEach(async () => {
 });
 const owner = () => viewerOf(people.owner);
 
-describe('what is announced', () => {
-  it('is a memorial that was paid for', async () => {
+describe('an event is announced for', () => {
+  it('a memorial that was paid for', async () => {
     const { orderId } = await paidOrder(people.owner);
     const { id: made } = await db().memorial.findUniqueOrThrow({ where: { orderId } });
     expect(await takeAnnounced()).toEqual([`memorial.created ${made}`]);
   });
 
-  it('is each change of it: of its form, its names, who sees it', async () => {
+  it('each change of a memorial: of its form, its names, its visibility', async () => {
     const editor = editorOf(id, people.owner);
     expect((await editor.put({ biography: 'New words.' })).status).toBe(200);
     expect(await takeAnnounced()).toEqual([`memorial.updated ${id}`]);
@@ -55,7 +55,7 @@ describe('what is announced', () => {
     expect(await takeAnnounced()).toEqual([`memorial.updated ${id}`]);
   });
 
-  it('is its end, with those who looked after it, and not a deletion that is a week ahead', async () => {
+  it('a deleted memorial, with its keepers, and not for a scheduled deletion', async () => {
     await deleteMemorial(owner(), id);
     expect(await takeAnnounced()).toEqual([]);
     await deleteMemorial(viewerOf(people.admin), id);
@@ -64,7 +64,7 @@ describe('what is announced', () => {
     expect(event?.keptBy?.sort()).toEqual([people.owner.user.id, people.keeper.user.id].sort());
   });
 
-  it('is words that wait for the family, those that they show, and those that are changed', async () => {
+  it('condolences that wait for the family, are published, or are edited', async () => {
     const { body } = await leave(id, { message: 'He lent me his ladder for a whole summer.' });
     const [row] = await db().condolence.findMany({ where: { memorialId: id } });
     const wordsId = row?.id ?? '';
@@ -81,14 +81,14 @@ describe('what is announced', () => {
     expect(await takeAnnounced()).toEqual([`condolence.waiting ${id} ${other}`]);
   });
 
-  it('is words that are shown at once', async () => {
+  it('condolences that are published at once', async () => {
     await setRule(id, 'at_once');
     await leave(id, { message: 'He taught us all to swim in that river.' });
     const [row] = await db().condolence.findMany({ where: { memorialId: id } });
     expect(await takeAnnounced()).toEqual([`condolence.${row?.state} ${id} ${row?.id}`]);
   });
 
-  it('is nothing of words that are held, until the operator lets the family have them', async () => {
+  it('held condolences only once the operator passes them', async () => {
     const words = { message: 'Held', authorName: 'Thandi' };
     const held = await addCondolence(id, { state: 'held', ...words });
     await leave(id, { reference: 'filled in by a robot' });
@@ -101,7 +101,7 @@ describe('what is announced', () => {
     expect(await takeAnnounced()).toEqual([]);
   });
 
-  it('is flowers that were paid for, once', async () => {
+  it('flowers that were paid for, once', async () => {
     const order = await openFlowers(people.friend, id);
     const { chargeMinor } = await db().order.findUniqueOrThrow({ where: { id: order.orderId } });
     await pay(order, chargeMinor);
@@ -110,7 +110,7 @@ describe('what is announced', () => {
     expect(await takeAnnounced()).toEqual([`tribute.received ${id} ${tribute.id}`]);
   });
 
-  it('is what is added to the gallery, and what contributors send once it is shown', async () => {
+  it('additions to the gallery, and contributions once they are published', async () => {
     const added = await contribute(id, people.owner, [pictureFor(1)]);
     expect(added.status).toBe(200);
     const [own] = await db().media.findMany({ where: { memorialId: id } });
@@ -137,7 +137,7 @@ describe('nothing is announced', () => {
     expect(await takeAnnounced()).toEqual([]);
   });
 
-  it('where no endpoint listens, or none that is on, or to something else alone', async () => {
+  it('if no active endpoint has subscribed to the event', async () => {
     await db().webhookEndpoint.updateMany({ data: { events: ['media.added'] } });
     await announceNow();
     await db().webhookEndpoint.updateMany({

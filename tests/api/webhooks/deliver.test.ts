@@ -49,7 +49,7 @@ const event = (change: object = {}) => ({
   ...change,
 });
 const happen = (change: object = {}) => fanOutEvent(event(change), now);
-/** Time passes for the worker, and a silent receiver is given up sooner. */
+/** Simulates time for the worker, and a short timeout for silent receivers. */
 const surroundings = () => ({
   clock: () => now,
   send: ((target, body, headers) =>
@@ -72,7 +72,7 @@ describe('an event', () => {
     const { id: endpointId, secret } = await addEndpoint(receiver.url);
     const { eventId } = event();
     await happen({ eventId });
-    await happen({ eventId }); // the job ran twice
+    await happen({ eventId }); // as when the job runs twice
     await deliver(endpointId);
     await deliver(endpointId);
     expect(receiver.hooks).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('reaches those who look after its memorial at that moment, as far as they chose it', async () => {
+  it("reaches the endpoints of the memorial's current owner and keepers, as far as they subscribed", async () => {
     const [keeper, helper, stranger] = [await kim(), await cora(), await ben()];
     await addKeeper(id, keeper, 'keeper');
     await addKeeper(id, helper, 'contributor');
@@ -114,7 +114,7 @@ describe('an event', () => {
     expect(rows.map(({ endpointId }) => endpointId).sort()).toEqual(told.sort());
   });
 
-  it('is kept from somebody who has stopped looking after the memorial before it is sent', async () => {
+  it('is not sent to somebody who has stopped looking after the memorial before delivery', async () => {
     const keeper = await kim();
     await addKeeper(id, keeper, 'keeper');
     const { id: endpointId } = await addEndpoint(receiver.url, { userId: keeper.user.id });
@@ -126,7 +126,7 @@ describe('an event', () => {
     expect(await endpoint(endpointId)).toMatchObject({ failingSince: null });
   });
 
-  it('of a memorial that is gone reaches those who looked after it', async () => {
+  it('about a deleted memorial reaches those who looked after it', async () => {
     const mine = await addEndpoint(receiver.url, { userId: owner.user.id });
     await addEndpoint(receiver.url, { userId: (await ben()).user.id });
     await db().memorial.delete({ where: { id } });
@@ -139,7 +139,7 @@ describe('an event', () => {
 });
 
 describe('a receiver that fails', () => {
-  it('is tried ten times, and then the delivery is given up, for all to see', async () => {
+  it('is tried ten times, and then the delivery is given up visibly', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url);
     status = 500;
     await happen();
@@ -163,7 +163,7 @@ describe('a receiver that fails', () => {
     [302, 'redirect'],
     [404, 'status'],
     [null, 'time'],
-  ] as const)('by %s is tried again, and forgiven once it answers', async (code, error) => {
+  ] as const)('with %s is retried, and no longer failing once it answers', async (code, error) => {
     const { id: endpointId } = await addEndpoint(receiver.url);
     status = code;
     await happen();
@@ -178,7 +178,7 @@ describe('a receiver that fails', () => {
     expect(await endpoint(endpointId)).toMatchObject({ failingSince: null });
   });
 
-  it('by 410 is switched off at once, and what waits for it is given up', async () => {
+  it('with 410 is switched off at once, and its deliveries are given up', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url);
     status = 500;
     await happen();
@@ -220,7 +220,7 @@ describe('a receiver that fails', () => {
     expect((await deliveries(endpointId)).every(({ nextAt }) => nextAt === null)).toBe(true);
   });
 
-  it('tells the operator of the operator’s', async () => {
+  it('is reported to the operator if the endpoint is the operator’s', async () => {
     useSetting('site.contactEmail', 'hello@evergreen.example');
     const failingSince = new Date(now.getTime() - 6 * DAY_MS);
     const { id: endpointId } = await addEndpoint(receiver.url, { failingSince });
@@ -231,7 +231,7 @@ describe('a receiver that fails', () => {
     expect(mails.map(({ to }) => to)).toEqual(['hello@evergreen.example']);
   });
 
-  it('inside a network is sent nothing, and given up at once', async () => {
+  it('inside the network gets nothing, and the delivery is given up at once', async () => {
     const urls = ['https://127.0.0.1/', 'https://169.254.169.254/', `${receiver.url}1/`];
     for (const url of urls) {
       const { id: endpointId } = await addEndpoint(url);
@@ -247,7 +247,7 @@ describe('a receiver that fails', () => {
 });
 
 describe('workers', () => {
-  it('have as many of one endpoint under way as may be, all together', async () => {
+  it('together respect the limit of parallel deliveries per endpoint', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url);
     for (let at = 0; at < 3 * AT_ONCE; at++) await happen();
     status = null;
@@ -257,7 +257,7 @@ describe('workers', () => {
     expect(receiver.hooks.length).toBe(tried.length);
   });
 
-  it('leave an endpoint that fails to the other queue, so that none that answers waits for it', async () => {
+  it('leave a failing endpoint to the other queue, so that working ones do not wait for it', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url, { failingSince: now });
     await happen();
     expect(await jobs()).toEqual([{ name: 'retry-webhooks', key: endpointId }]);
@@ -265,11 +265,11 @@ describe('workers', () => {
     expect(receiver.hooks).toEqual([]);
   });
 
-  it('who died lose what they had taken after a minute, and another one sends it', async () => {
+  it('that died lose their lease after a minute, and another one delivers', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url);
     await happen();
     const dies = { clock: () => now, send: () => new Promise<never>(() => undefined) };
-    void deliverDue({ endpointId }, 'deliver-webhooks', dies); // it never ends
+    void deliverDue({ endpointId }, 'deliver-webhooks', dies); // never resolves
     await expect.poll(async () => (await deliveries(endpointId))[0]?.attempts).toBe(1);
     await deliver(endpointId);
     expect(receiver.hooks).toEqual([]);
@@ -282,7 +282,7 @@ describe('workers', () => {
     expect(await deliveries(endpointId)).toMatchObject([{ status: 200, attempts: 2 }]);
   });
 
-  it('have later tries begun by the minute, and delete what is old', async () => {
+  it('start due retries every minute, and delete old deliveries', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url);
     status = 500;
     await happen();

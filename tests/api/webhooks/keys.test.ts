@@ -17,7 +17,7 @@ import { addEndpoint } from '@/tests/support/webhook';
 const URL = 'https://hooks.example.org';
 
 let owner: Person;
-/** What the bound key is for, and another memorial of the same owner. */
+/** The memorials of the restricted key, and another one of the same owner. */
 let [within, alsoWithin, beyond] = ['', '', ''];
 let bound: Key;
 let free: Key;
@@ -54,8 +54,8 @@ async function delivered(endpointId: string, memorialId: string): Promise<string
   return delivery.id;
 }
 
-describe('a key for some memorials', () => {
-  it('adds an endpoint for these, and reads its secret this once', async () => {
+describe('a key restricted to some memorials', () => {
+  it('adds an endpoint for these, and sees its secret once', async () => {
     for (const ids of [[within], [within, alsoWithin]]) {
       const { status, body } = await addWith(bound, ids);
       expect(status).toBe(201);
@@ -64,7 +64,7 @@ describe('a key for some memorials', () => {
     }
   });
 
-  it('adds none for others, nor for all', async () => {
+  it('adds none for other memorials, nor for all', async () => {
     for (const ids of [undefined, [], [beyond], [within, beyond], [newId()]]) {
       const { status, body } = await addWith(bound, ids);
       expect([status, body.code]).toEqual([403, 'forbidden']);
@@ -72,7 +72,7 @@ describe('a key for some memorials', () => {
     expect(await db().webhookEndpoint.count()).toBe(0);
   });
 
-  it('makes none of its own one for others, nor for all', async () => {
+  it('cannot extend its own endpoint to other memorials, nor to all', async () => {
     const id = await endpoint(within);
     for (const memorialIds of [[], [beyond], [within, beyond]]) {
       const { status, body } = await changeWith(bound, id, { memorialIds, active: false });
@@ -83,14 +83,14 @@ describe('a key for some memorials', () => {
     expect(body.webhook.memorialIds).toEqual([alsoWithin]);
   });
 
-  it('lists those that are for none but these', async () => {
+  it('lists only the endpoints restricted to these', async () => {
     const own = [await endpoint(within), await endpoint(within, alsoWithin)];
     const others = [await endpoint(), await endpoint(beyond), await endpoint(within, beyond)];
     expect(await listWith(bound)).toEqual(own);
     expect(await listWith(free)).toEqual([...own, ...others]);
   });
 
-  it('finds no other, and changes nothing of it', async () => {
+  it('answers 404 for any other endpoint, and changes nothing', async () => {
     const asks = [
       (params: Ids) => call(read, { params, headers: bound.headers }),
       ({ id }: Ids) => changeWith(bound, id, { active: false }),
@@ -113,7 +113,7 @@ describe('a key for some memorials', () => {
     }
   });
 
-  it('finds no delivery from the time when its endpoint was for others, too', async () => {
+  it('hides deliveries from when its endpoint included other memorials', async () => {
     const id = await endpoint(within);
     const [own, other] = [await delivered(id, within), await delivered(id, beyond)];
     const shown = async ({ headers }: Key) =>
@@ -130,7 +130,7 @@ describe('a key for some memorials', () => {
   });
 });
 
-it('a key for all memorials adds endpoints for all', async () => {
+it('an unrestricted key adds endpoints for all memorials', async () => {
   for (const ids of [undefined, [], [beyond]]) expect((await addWith(free, ids)).status).toBe(201);
 });
 

@@ -12,7 +12,7 @@ import { ada, type Person } from '@/tests/support/cast';
 import { addMemorial } from '@/tests/support/memorial';
 import { addEndpoint, webhookReceiver } from '@/tests/support/webhook';
 
-/** Sealed with a key that is not among FIELD_ENCRYPTION_KEYS any more. */
+/** Sealed with a key that is no longer among FIELD_ENCRYPTION_KEYS. */
 const LOST = 'lost:AAAA';
 
 let owner: Person;
@@ -48,7 +48,7 @@ const happen = () =>
   });
 const deliver = () => deliverDue({ endpointId }, 'deliver-webhooks');
 
-it('switches its endpoint off at once, and its owner gets one mail', async () => {
+it('an unreadable secret switches its endpoint off at once, and its owner gets one mail', async () => {
   await change({ secretSealed: LOST });
   await happen();
   await happen();
@@ -65,7 +65,7 @@ it('switches its endpoint off at once, and its owner gets one mail', async () =>
   expect(mails[0]?.text).toContain('can no longer read the secret');
 });
 
-it('that was the one before is left out, and the new one signs', async () => {
+it('an unreadable previous secret is left out, and the new one signs', async () => {
   const previousUntil = new Date(Date.now() + HOUR_MS);
   await change({ secretSealed: seal(newSecret()), previousSecretSealed: LOST, previousUntil });
   await happen();

@@ -20,19 +20,22 @@ it.each([
   [['fe80::1']],
   [['::ffff:127.0.0.1']],
   [[PUBLIC, '10.0.0.1']],
-])('a name that leads to %j is sent nothing, and given up at once', async (addresses) => {
-  const { id: endpointId } = await addEndpoint('https://hooks.example.org/in');
-  const [memorialId, at] = [await addMemorial(), new Date().toISOString()];
-  const event = { eventId: newId(), type: 'media.added', memorialId, id: newId(), at } as const;
-  await fanOutEvent(event);
-  const send = ((target, body, headers) =>
-    sendRequest(target, body, headers, {
-      resolve: async () => addresses,
-      timeoutMs: 200,
-    })) as typeof sendRequest;
-  await deliverDue({ endpointId }, 'deliver-webhooks', { clock: () => new Date(), send });
-  expect(await db().webhookDelivery.findMany({ where: { endpointId } })).toMatchObject([
-    { error: 'address', status: null, nextAt: null },
-  ]);
-  await db().webhookEndpoint.deleteMany();
-});
+])(
+  'nothing is sent to a name that resolves to %j, and the delivery is given up at once',
+  async (addresses) => {
+    const { id: endpointId } = await addEndpoint('https://hooks.example.org/in');
+    const [memorialId, at] = [await addMemorial(), new Date().toISOString()];
+    const event = { eventId: newId(), type: 'media.added', memorialId, id: newId(), at } as const;
+    await fanOutEvent(event);
+    const send = ((target, body, headers) =>
+      sendRequest(target, body, headers, {
+        resolve: async () => addresses,
+        timeoutMs: 200,
+      })) as typeof sendRequest;
+    await deliverDue({ endpointId }, 'deliver-webhooks', { clock: () => new Date(), send });
+    expect(await db().webhookDelivery.findMany({ where: { endpointId } })).toMatchObject([
+      { error: 'address', status: null, nextAt: null },
+    ]);
+    await db().webhookEndpoint.deleteMany();
+  },
+);

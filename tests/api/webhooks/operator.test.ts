@@ -30,7 +30,7 @@ const as = (method: string, handler: Parameters<typeof call>[0], id: string, bod
   call(handler, { method, params: { id }, headers: admin.headers, ...(body && { body }) });
 
 describe('the operator’s webhooks', () => {
-  it('are those of no person: an admin’s own are not among them', async () => {
+  it('belong to no account: an admin’s own are not among them', async () => {
     await addEndpoint('https://mine.example.org', { userId: admin.user.id });
     const memorialId = await addMemorial({ createdById: member.user.id });
     const body = { ...WEBHOOK, memorialIds: [memorialId] };
@@ -42,7 +42,7 @@ describe('the operator’s webhooks', () => {
     expect(rows.map(({ id }) => id)).toEqual([added.body.webhook._id]);
   });
 
-  it('are changed, tried, turned and deleted by every admin, which the audit trail has', async () => {
+  it('can be changed, tested, rotated and deleted by every admin, and this is recorded in the audit trail', async () => {
     const { body } = await call(add, { headers: admin.headers, body: WEBHOOK });
     const id = body.webhook._id;
     expect((await as('PATCH', PATCH, id, { events: ['media.added'] })).status).toBe(200);
@@ -65,7 +65,7 @@ describe('the operator’s webhooks', () => {
     ]);
   });
 
-  it('are counted for the metrics', async () => {
+  it('are counted in the metrics', async () => {
     const { id } = await addEndpoint('https://hooks.example.org', { failingSince: new Date() });
     await as('POST', test, id);
     const { webhooks } = await readSiteState();

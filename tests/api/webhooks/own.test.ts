@@ -57,7 +57,7 @@ const happen = () =>
   });
 
 describe('POST /api/webhooks', () => {
-  it('adds an endpoint of the caller, and says its secret this once', async () => {
+  it('adds an endpoint of the caller, and returns its secret once', async () => {
     const { status, body } = await addAs(owner, { ...WEBHOOK, memorialIds: [memorialId] });
     expect(status).toBe(201);
     expect(body.webhook).toMatchObject({ ...WEBHOOK, memorialIds: [memorialId], active: true });
@@ -92,7 +92,7 @@ describe('POST /api/webhooks', () => {
     expect(await db().webhookEndpoint.count()).toBe(0);
   });
 
-  it('refuses memorials that the caller does not look after, contributors’ among them', async () => {
+  it('refuses memorials that the caller does not look after, also as a contributor', async () => {
     const helper = await cora();
     await addKeeper(memorialId, helper, 'contributor');
     for (const person of [other, helper]) {
@@ -101,7 +101,7 @@ describe('POST /api/webhooks', () => {
     }
   });
 
-  it('accepts ten, also when they come at once', async () => {
+  it('accepts at most ten, also when requests come in parallel', async () => {
     const answers = await Promise.all(
       Array.from({ length: MOST_OF_A_PERSON + 3 }, () => addAs(owner)),
     );
@@ -113,7 +113,7 @@ describe('POST /api/webhooks', () => {
 });
 
 describe('an endpoint', () => {
-  it('is there for its owner alone', async () => {
+  it('exists only for its owner', async () => {
     const id = await made();
     const { id: operators } = await addEndpoint('https://hooks.example.org');
     const calls = [
@@ -131,7 +131,7 @@ describe('an endpoint', () => {
     expect(await row(id)).toMatchObject({ active: true });
   });
 
-  it('is changed as far as something was sent', async () => {
+  it('changes only in the fields that were sent', async () => {
     const id = await made();
     const { body } = await change(id, { events: ['tribute.received'] });
     expect(body.webhook).toMatchObject({
@@ -143,7 +143,7 @@ describe('an endpoint', () => {
     expect((await change(id, { userId: other.user.id })).status).toBe(400);
   });
 
-  it('begins anew when it is switched on, and gives up what waits when it is switched off', async () => {
+  it('gives up its deliveries when switched off, and starts afresh when switched on', async () => {
     const id = await made();
     await happen();
     await change(id, { active: false });
@@ -168,7 +168,7 @@ describe('an endpoint', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('is sent a test, and a delivery once more with the same id', async () => {
+  it('can be sent a test, and a delivery again with the same id', async () => {
     const id = await made();
     expect((await post(test, { id })).body).toEqual({ success: true });
     const sent = await db().webhookDelivery.findFirstOrThrow({ where: { endpointId: id } });
@@ -192,7 +192,7 @@ describe('an endpoint', () => {
     expect((await post(sendAgain, { id: foreign.id, deliveryId: sent.id })).status).toBe(404);
   });
 
-  it('gets a new secret, and the one before signs for a day', async () => {
+  it('gets a new secret, while the old one also signs for a day', async () => {
     const id = await made();
     const { secretSealed } = await row(id);
     const { body } = await post(turn, { id });

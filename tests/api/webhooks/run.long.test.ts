@@ -5,11 +5,11 @@ import { webhookRun } from '@/tests/support/webhook-run';
 
 beforeAll(() => prepareJobs(env().DATABASE_URL));
 
-/** Since a thousand take four minutes; WEBHOOK_EVENTS=1000 makes so many. */
+/** A thousand take four minutes (WEBHOOK_EVENTS=1000). */
 const EVENTS = Number(process.env.WEBHOOK_EVENTS ?? 300);
 
 it(
-  `delivers each of ${EVENTS} events once or gives it up for all to see, though workers are killed`,
+  `delivers each of ${EVENTS} events once, or gives it up visibly, although workers are killed`,
   {
     timeout: 900_000,
   },
