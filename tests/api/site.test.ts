@@ -5,7 +5,7 @@ import { resetSettings, useSetting } from '@/tests/support/site-settings';
 
 beforeEach(resetSettings);
 
-it('everybody may know what the site is called, and what can be done here', async () => {
+it("returns the site's name and what it offers, to everybody", async () => {
   const { status, body, headers } = await call(GET);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -17,7 +17,7 @@ it('everybody may know what the site is called, and what can be done here', asyn
   expect(headers.get('cache-tag')).toBe('release');
 });
 
-it('it is what an admin has set', async () => {
+it('returns what an admin has set', async () => {
   useSetting('site.name', 'Evergreen');
   useSetting('doors.signUp', 'invited');
   const { body } = await call(GET);
@@ -28,7 +28,7 @@ it('it is what an admin has set', async () => {
   ]);
 });
 
-it('says what memorials and flowers cost, in whole units', async () => {
+it('returns the prices of memorials and flowers in whole units', async () => {
   expect((await call(GET)).body.shop).toEqual({
     currency: 'USD',
     country: 'ZZ',
