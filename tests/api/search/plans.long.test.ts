@@ -25,8 +25,8 @@ const USERS = 12_000;
 const TRIBUTES = 20_000;
 
 /**
- * Of the dashboard's search of tributes only words that few have are asked for: with the name of a hundred thousand
- * memorials it has to join their tributes.
+ * The dashboard's search of tributes is checked only with a rare name: for a name that a hundred thousand memorials have,
+ * it must join all of their tributes.
  */
 const FEW_HAVE = 'search=smith8000';
 

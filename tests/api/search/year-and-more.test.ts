@@ -13,8 +13,8 @@ import { knowWhenMade, makeMemorials } from '../../support/many-memorials';
 const MEMORIALS = 18_000;
 
 /**
- * All were born in one year, more than are read of it; half died in 2021. After the first 8,000 there is no Mary, and only of them some
- * died in 2015. The newest and the oldest are Basotho.
+ * All were born in the same year, more than a search reads of one; half died in 2021. Only the first 8,000 include a Mary,
+ * and only the others include deaths in 2015. The newest and the oldest are Basotho.
  */
 const ROWS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate", "deathDate",
     "placeOfBirth", nationality, religion, "primaryCause", "militaryService", "isPublic", "causeVisibility", "createdAt")
