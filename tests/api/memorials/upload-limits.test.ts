@@ -81,7 +81,7 @@ describe('the rate limit of uploads', () => {
 });
 
 describe('the size limit of a request', () => {
-  it('refuses more files than one video’s worth, and names the route for videos', async () => {
+  it('refuses more than one video’s worth of files, and names the route that accepts files', async () => {
     const announced = String(2 * VIDEO_MAX_BYTES);
     const answer = await put(uploadOf({}), { 'content-length': announced });
     expect(answer.status).toBe(413);

@@ -91,7 +91,8 @@ describe('a database from the release before keepers', () => {
     await addMemorial('MadeByBen111', 'BenBenBenBen');
     await addMemorial('MadeByNobody', null);
     expect(await keepers()).toEqual([owned('MadeByBen111', 'BenBenBenBen')]);
-    // Profiles and memorials are deleted before and after the owners are filled in: neither may wait for the other.
+    // Profiles and memorials are deleted while the owners are being filled in, before and after their own row:
+    // neither side may wait.
     await sql.query(`SET lock_timeout = '10s'`);
     await beside(await scriptOf(OWNERS), async () => {
       await sql.query(`DELETE FROM users WHERE id = 'GoneAGoneA11'`);

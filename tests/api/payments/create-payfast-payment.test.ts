@@ -76,7 +76,7 @@ describe('POST /api/payments/create-payfast-payment', () => {
     expect(await bank.submit(memorial)).toMatchObject({ status: 303 });
   });
 
-  it('adds another attempt to an order that was opened with Paystack', async () => {
+  it('shares its order with an attempt at Paystack', async () => {
     const draftId = await draftOf(sender);
     const body = { amount: 20, orderType: 'memorial_creation', draftId };
     const hosted = await ask(body);

@@ -265,12 +265,15 @@ describe('a search with many matches, once the words are counted', () => {
     expect(body.exact).toMatchObject({ total: 1000, totalIsExact: false, totalPages: 100 });
   });
 
-  it.each([1, 60, 100])('finds nobody by parts inside a word, on page %i', async (page) => {
-    const { body } = await call(search, { path: `/api/search?q=field&page=${page}` });
-    const begun = await newest(`"searchName" LIKE '% field%'`, (page - 1) * 10, 10);
-    expect(found(body.exact.people)).toEqual(found(begun));
-    expect(body.exact.totalIsExact).toBe(false);
-  });
+  it.each([1, 60, 100])(
+    'finds nobody whose names contain only pieces of the word, on page %i',
+    async (page) => {
+      const { body } = await call(search, { path: `/api/search?q=field&page=${page}` });
+      const begun = await newest(`"searchName" LIKE '% field%'`, (page - 1) * 10, 10);
+      expect(found(body.exact.people)).toEqual(found(begun));
+      expect(body.exact.totalIsExact).toBe(false);
+    },
+  );
 });
 
 describe.each(['-3 years', '6 years'])(

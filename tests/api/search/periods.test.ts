@@ -22,7 +22,7 @@ it.each(SPANS)(
   },
 );
 
-it('needs no more than 16, up to the end at which a longer period begins', async () => {
+it('needs at most 16, even just before a longer period fits', async () => {
   const [row] = await db().$queryRaw<{ periods: number; next: number }[]>`
     SELECT cardinality(search_periods_between(start, start + interval '64 hours' - interval '1 ms')) AS periods,
       cardinality(search_periods_between(start, start + interval '64 hours')) AS next

@@ -92,7 +92,7 @@ describe('an event', () => {
     ]);
   });
 
-  it("reaches the endpoints of the memorial's current owner and keepers, as far as they subscribed", async () => {
+  it("reaches the operator and the memorial's current owner and keepers, as far as they subscribed", async () => {
     const [keeper, helper, stranger] = [await kim(), await cora(), await ben()];
     await addKeeper(id, keeper, 'keeper');
     await addKeeper(id, helper, 'contributor');
