@@ -14,28 +14,30 @@ const file = (type: string) => ({
   description: 'The file.',
   content: { [type]: { schema: text } },
 });
-const nothing = { description: 'There is nothing that the caller may see.' };
+const nothing = { description: 'Nothing exists here that the caller may see.' };
 const code = inPath('code', 'The id of a memorial.');
 
-/** The few routes that `route()` does not make, because they answer with bytes or lead elsewhere: by method and address. */
+/**
+ * The few routes that are not made by `route()`, because they respond with files or redirects, by method and address.
+ */
 export const BY_HAND: Record<string, Omit<ZodOpenApiOperationObject, 'operationId' | 'tags'>> = {
   'GET /assets/[id]/[file]': {
-    summary: 'Returns a file of the logo or the icon of the site',
-    description: 'What is at an address never changes.',
-    parameters: [inPath('id', 'The id of the picture.'), inPath('file', 'Which of its files.')],
+    summary: "Returns a file of the site's logo or icon",
+    description: 'The content at an address never changes.',
+    parameters: [inPath('id', 'The id of the picture.'), inPath('file', 'The name of the file.')],
     responses: { '200': file('*/*'), '404': refusalReference(404) },
   },
   'GET /llms.txt': {
-    summary: 'Returns what programs that read for people are told',
+    summary: 'Returns llms.txt, which describes the site to language models',
     responses: { '200': file('text/plain') },
   },
   'GET /manifest.webmanifest': {
-    summary: 'Returns the manifest of the site as an app',
+    summary: "Returns the site's web app manifest",
     responses: { '200': file('application/manifest+json') },
   },
   'GET /media/[id]/[variant]': {
     summary: 'Returns a picture, a video or a document of a memorial',
-    description: 'Ranges are answered. What only some people may see needs their session.',
+    description: 'Supports range requests. A file that only some people may see needs a session.',
     parameters: [
       inPath('id', 'The id of the file.'),
       inPath('variant', 'A width in pixels, `poster`, or `original`.'),
@@ -43,17 +45,17 @@ export const BY_HAND: Record<string, Omit<ZodOpenApiOperationObject, 'operationI
     responses: {
       '200': file('*/*'),
       '206': file('*/*'),
-      '302': { description: 'To where the file is kept.' },
-      '304': { description: 'As the caller has it.' },
+      '302': { description: 'Redirects to where the file is stored.' },
+      '304': { description: 'The caller already has the current version.' },
       '404': refusalReference(404),
       '416': { description: 'The file has no such range.' },
     },
   },
   'GET /q/[code]': {
-    summary: 'Leads from a printed code to its memorial',
+    summary: 'Redirects a printed code to its memorial',
     parameters: [code],
     responses: {
-      '308': { description: 'To the page of the memorial.' },
+      '308': { description: "Redirects to the memorial's page." },
       '404': { ...nothing, content: { 'text/html': { schema: text } } },
       '410': {
         description: 'The memorial was deleted.',
@@ -62,18 +64,22 @@ export const BY_HAND: Record<string, Omit<ZodOpenApiOperationObject, 'operationI
     },
   },
   'GET /q/[code]/[drawing]': {
-    summary: 'Returns the printed code of a memorial as a picture',
+    summary: "Returns a memorial's printed code as a PNG image",
     parameters: [
       code,
       {
-        ...inPath('drawing', 'How large it is.'),
+        ...inPath('drawing', 'The size of the image.'),
         schema: { ...text, enum: QR_PNG_SIZES.map((size) => `code-${size}.png`) },
       },
     ],
-    responses: { '200': file('image/png'), '404': nothing, '429': { description: 'Later.' } },
+    responses: {
+      '200': file('image/png'),
+      '404': nothing,
+      '429': { description: 'Too many calls: try again later.' },
+    },
   },
   'GET /q/[code]/code.svg': {
-    summary: 'Returns the printed code of a memorial as a drawing',
+    summary: "Returns a memorial's printed code as an SVG drawing",
     parameters: [code],
     responses: { '200': file('image/svg+xml'), '404': nothing },
   },

@@ -1,4 +1,4 @@
-/** Writes the document of the API, as a module with its text. The start runs it (write-document.ts); `--help` says so, too. */
+/** Writes the OpenAPI document as a module that contains its text. The start runs it (write-document.ts). */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { makeDocument } from './make-document';
 import { FOLDER } from './write-document';
@@ -7,9 +7,9 @@ const text = JSON.stringify(await makeDocument());
 await mkdir(FOLDER, { recursive: true });
 await keep('document.d.mts', 'export declare const DOCUMENT: string;\n');
 await keep('document.mjs', `export const DOCUMENT = ${JSON.stringify(text)};\n`);
-process.exit(0); // what the routes load may keep a timer
+process.exit(0); // modules that the routes load may leave timers running
 
-/** Replaces a file as a whole: a running site may read it at the same moment. */
+/** Replaces a file atomically, since a running site may read it at the same moment. */
 async function keep(name: string, content: string): Promise<void> {
   await writeFile(`${FOLDER}/${name}.new`, content);
   await rename(`${FOLDER}/${name}.new`, `${FOLDER}/${name}`);

@@ -6,9 +6,9 @@ import { type FoundRoute, foundRoutes } from './route-files';
 import { refusals, securitySchemes } from './shared-parts';
 import { TAGS } from './tags';
 
-const INTRODUCTION = `What programs can ask of this site. Paths are below its own address. Amounts are in whole units of a currency unless a field ends in Minor; times are in UTC, as ISO 8601.
+const INTRODUCTION = `The API of this site. Paths are relative to its address. Amounts are in whole units of a currency unless the name of the field ends in Minor; times are in UTC, as ISO 8601.
 
-Every error has the same shape, with a \`code\` that programs can rely on and a \`message\` for people in the language of \`Accept-Language\`. A call may count towards other limits than its own, by account or by what it is about; the answer to one too many is 429 with \`Retry-After\`.`;
+Every error has the same shape, with a \`code\` that programs can rely on and a \`message\` for people in the language of \`Accept-Language\`. Besides its own limit, a call may count towards other limits, by account or by what it concerns. A call beyond a limit is answered with 429 and \`Retry-After\`.`;
 
 type Schema = {
   format?: unknown;
@@ -18,7 +18,10 @@ type Schema = {
   propertyNames?: unknown;
 };
 
-/** Writes the API's document from the declarations of all routes. Throws for a route that it cannot describe. */
+/**
+ * Returns the OpenAPI document, generated from the declarations of all routes. Throws for a route that it cannot
+ * describe.
+ */
 export async function makeDocument() {
   const routes = await foundRoutes();
   const paths: ZodOpenApiPathsObject = {};
@@ -42,12 +45,12 @@ export async function makeDocument() {
   );
 }
 
-/** Of every text that may be stored: that it has no NUL. */
+/** The pattern of every text that can be stored: no NUL. */
 const ANY_TEXT = String(NO_NUL).slice(1, -1);
 
-/** Takes away what says nothing to people and is said a hundred times. */
+/** Deletes parts that are repeated everywhere and tell readers nothing. */
 function withoutNoise(schema: Schema): void {
-  // The pattern of a day or a moment is 200 letters long, and says what its format says.
+  // The pattern of a date or time is 200 characters long and says no more than its `format`.
   if (schema.format !== undefined || schema.pattern === ANY_TEXT) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

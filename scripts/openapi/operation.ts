@@ -42,7 +42,7 @@ export function operationIdOf(method: string, address: string): string {
   );
 }
 
-/** What the document says of a route that `route()` has made. */
+/** Describes a route made by `route()` as an OpenAPI operation. */
 export function operationOf(
   { method, address }: FoundRoute,
   document: RouteDocument,
@@ -69,7 +69,7 @@ export function operationOf(
 const pathNames = (address: string) =>
   [...address.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name);
 
-/** Each name of the address; what `params` says of it, or any text. */
+/** The address's parameters: as `params` declares them, or any text. */
 function pathParams(address: string, { params }: RouteDocument): ZodOpenApiParameters['path'] {
   const known = params instanceof z.ZodObject ? params.shape : {};
   return z.object(
@@ -77,7 +77,7 @@ function pathParams(address: string, { params }: RouteDocument): ZodOpenApiParam
   );
 }
 
-/** The object that a query is checked as before anything changes it. Throws for a query that is none. */
+/** The object schema of a query, before any transformation. Throws if the query is not an object. */
 function objectIn(schema: z.ZodType): z.ZodObject {
   if (schema instanceof z.ZodObject) return schema;
   if (schema instanceof z.ZodPipe) return objectIn(schema.in as z.ZodType); // as: zod's own type is of its core
@@ -108,18 +108,18 @@ function responsesOf(document: RouteDocument): ZodOpenApiResponsesObject {
     ...(leadsFormsToPages(document) && {
       '303': {
         description:
-          'To a form that a browser sends without script: the page that says what happened.',
+          'For a form that a browser sends without JavaScript: redirects to a page that shows the result.',
         headers: { Location: { schema: { type: 'string' as const } } },
       },
     }),
-    ...(doc.hasEtag && { '304': { description: 'As the caller has it.' } }),
+    ...(doc.hasEtag && { '304': { description: 'The caller already has the current version.' } }),
     ...Object.fromEntries(refused.map((each) => [`${each}`, refusalReference(each)])),
-    // Who asks for a file gets no JSON where there is none.
+    // A missing file is not reported as JSON.
     ...(isText && refused.includes(404) && { '404': missingFile }),
   } as ZodOpenApiResponsesObject; // as: built by status
 }
 
-/** By whom it may be called. Keys only where the declaration names a scope. */
+/** Who may call it. API keys are accepted only where the declaration names a scope. */
 function securityOf({ doc, access, crossOrigin }: RouteDocument): Record<string, string[]>[] {
   if (crossOrigin) return [];
   const key = doc.scope === null ? [] : [{ key: [doc.scope] }];

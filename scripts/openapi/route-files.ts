@@ -3,13 +3,19 @@ import path from 'node:path';
 import type { RouteDocument } from '@/lib/platform/http/document';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** Answers what is at no address of the API. */
+/** The route for unknown API addresses. */
 const CATCH_ALL = '/api/[[...unknown]]';
 
-/** A method of an address. `document` is what `route()` attached to its handler; undefined for a handler that is made otherwise. */
+/**
+ * A method of an address. `document` is what `route()` attached to its handler; undefined for handlers that were not
+ * made by `route()`.
+ */
 export type FoundRoute = { method: string; address: string; document: RouteDocument | undefined };
 
-/** Every method of every route file of `app/`, in the order of addresses, without route groups and the language of pages. */
+/**
+ * Every method of every route file of `app/`, in the order of addresses, without route groups and the language of
+ * pages.
+ */
 export async function foundRoutes(): Promise<FoundRoute[]> {
   const found: FoundRoute[] = [];
   for (const file of globSync('app/**/route.ts')) {
@@ -28,7 +34,7 @@ export async function foundRoutes(): Promise<FoundRoute[]> {
 
 const orderOf = (method: string) => METHODS.indexOf(method);
 
-/** By letters' numbers, so that it is the same on every machine. */
+/** By code points, so that the order does not depend on the machine's locale. */
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const documentOf = (handler: unknown): RouteDocument | undefined =>

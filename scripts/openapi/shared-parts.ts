@@ -4,35 +4,35 @@ import { codesOf, errorAnswer } from '@/lib/platform/http/error-schema';
 
 const CODES = Object.keys(STATUS) as ErrorCode[]; // as: its keys
 
-/** Why an answer has this status, for programmers. */
+/** Why a response has this status, for programmers. */
 const REASONS: Record<number, string> = {
-  400: 'The request is not well formed; `fields` says what is wrong by the names of fields.',
-  401: 'Nobody is logged in, or the session or key is not valid any more.',
+  400: 'The request is invalid; `fields` says what is wrong with each field.',
+  401: 'Nobody is logged in, or the session or key is no longer valid.',
   402: 'The order is not paid.',
   403: 'The caller may not do this.',
-  404: 'There is nothing that the caller may know of.',
-  405: 'This address has no such method.',
-  409: 'What is stored is in the way.',
-  410: 'It was there, and is not any more.',
-  413: 'The body is too long.',
-  415: 'The body comes in another type.',
+  404: 'Nothing exists here, or the caller may not know of it.',
+  405: 'This address does not support the method.',
+  409: 'The request conflicts with what is stored.',
+  410: 'It existed, and no longer does.',
+  413: 'The body is too large.',
+  415: 'The content type of the body is not supported.',
   429: 'Too many calls: try again after `remainingTime` seconds.',
-  500: 'A fault of the site, which it has logged.',
-  503: 'Something that the site needs is away or busy: try again later.',
-  507: 'The site has no room left.',
+  500: 'An internal error, which the site has logged.',
+  503: 'The site, or a service it depends on, is unavailable or busy: try again later.',
+  507: 'The site has no storage space left.',
 };
 
-/** With these the site knows when a next try makes sense. */
+/** With these statuses the site may know when to retry. */
 const WAITS = new Set([429, 503, 507]);
 
 const nameOf = (status: number) => `Refused${status}`;
 
-/** A reference to the refusals with this status. */
+/** A reference to the error response with this status. */
 export const refusalReference = (status: number) => ({
   $ref: `#/components/responses/${nameOf(status)}`,
 });
 
-/** The refusals by status: every operation names those that it may answer with. */
+/** The error responses by status; every operation refers to those that it can return. */
 export const refusals: Record<string, ZodOpenApiResponseObject> = Object.fromEntries(
   [...new Set(Object.values(STATUS))].sort().map((status): [string, ZodOpenApiResponseObject] => {
     const codes = codesOf(status, CODES);
@@ -44,7 +44,7 @@ export const refusals: Record<string, ZodOpenApiResponseObject> = Object.fromEnt
         ...(WAITS.has(status) && {
           headers: {
             'Retry-After': {
-              description: 'Seconds to wait before the next try, where the site knows it.',
+              description: 'Seconds to wait before retrying, if the site knows.',
               schema: { type: 'integer' },
             },
           },
@@ -55,7 +55,7 @@ export const refusals: Record<string, ZodOpenApiResponseObject> = Object.fromEnt
   }),
 );
 
-/** The answer in the place of a file that the caller may not know of. */
+/** The response for a file that is missing, or that the caller may not know of. */
 export const missingFile: ZodOpenApiResponseObject = {
   description: REASONS[404] ?? '',
   content: {
@@ -64,14 +64,14 @@ export const missingFile: ZodOpenApiResponseObject = {
   },
 };
 
-/** Who a caller can be. Operations name these. */
+/** The ways in which a caller can authenticate. */
 export const securitySchemes: NonNullable<ZodOpenApiObject['components']>['securitySchemes'] = {
   session: {
     type: 'apiKey',
     in: 'cookie',
     name: 'next-auth.session-token',
     description:
-      'The session of a browser; over https the name begins with `__Secure-`. For the pages of the site itself: writes of other sites are refused.',
+      "A browser's session; over https the name begins with `__Secure-`. Meant for the site's own pages: writes from other sites are refused.",
   },
   bearer: {
     type: 'http',
@@ -83,6 +83,6 @@ export const securitySchemes: NonNullable<ZodOpenApiObject['components']>['secur
     scheme: 'bearer',
     bearerFormat: 'prn_…',
     description:
-      'A key for programs, which its owner makes in their profile. What it may do is its scopes, which operations name; no operation without a scope accepts a key.',
+      'An API key, which its owner creates in their profile. Its scopes decide what it may do. Each operation names the scope it needs; an operation without a scope accepts no key.',
   },
 };

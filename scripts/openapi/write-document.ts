@@ -5,7 +5,7 @@ import type { Running } from '../start/running';
 
 export const FOLDER = 'lib/platform/openapi/generated';
 const STAMP = `${FOLDER}/.made-from`;
-/** What the declarations of routes are made from. */
+/** The files that the routes' declarations depend on. */
 const SOURCES = [
   '{app,lib,scripts/openapi}/**/*.ts',
   'prisma/schema/*.prisma',
@@ -13,13 +13,13 @@ const SOURCES = [
 ];
 const GENERATED = ['lib/platform/db/generated/', 'lib/platform/language/generated/', FOLDER];
 
-/** The fingerprint of what the document of the API is written from. */
+/** The fingerprint of everything that the OpenAPI document is generated from. */
 export const wantedDocument = () => fingerprint(SOURCES, [], GENERATED);
 
 export const isWritten = async (wanted: string) =>
   (await readFile(STAMP, 'utf8').catch(() => '')) === wanted;
 
-/** Writes the document of the API from the routes' declarations, in a process of its own: that loads all of them. */
+/** Generates the OpenAPI document in a separate process, since that loads all routes. */
 export async function writeDocument(
   wanted: string,
   logFolder: string,

@@ -6,7 +6,7 @@ import { said } from '@/lib/platform/language/said';
 /** Answers unknown addresses below /api with JSON instead of the HTML 404 page. */
 const nothingHere = route({
   doc: {
-    summary: 'Says that there is no such endpoint',
+    summary: 'Responds with 404 to unknown endpoints',
     answer: messageAnswer,
     errors: ['not_found'],
     scope: null,

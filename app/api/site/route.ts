@@ -8,7 +8,7 @@ import { publicShop } from '@/lib/tributes/public-shop';
 /** The same for everybody, but browsers must revalidate it, since an admin may change it at any time. */
 export const GET = route({
   doc: {
-    summary: 'Returns the name of the site, its languages, what is open, and its prices',
+    summary: "Returns the site's name, languages, enabled features and prices",
     answer: siteAnswer.extend({ shop: publicShopAnswer }),
     errors: [],
     scope: 'memorials:read',

@@ -7,7 +7,7 @@ import { newWebhook } from '@/lib/webhooks/schema';
 /** Oldest first. */
 export const GET = route({
   doc: {
-    summary: 'Lists the webhook endpoints of the caller',
+    summary: "Lists the caller's webhook endpoints",
     answer: webhooksAnswer,
     errors: [],
     scope: 'webhooks:manage',
@@ -23,7 +23,7 @@ export const GET = route({
 /** Only this response contains the endpoint's secret. */
 export const POST = route({
   doc: {
-    summary: 'Adds a webhook endpoint of the caller, and returns its secret this once',
+    summary: 'Creates a webhook endpoint for the caller and returns its secret (only once)',
     status: 201,
     answer: newWebhookAnswer,
     errors: ['conflict'],

@@ -10,7 +10,7 @@ import * as paths from '@/lib/platform/paths';
 /** Gives this browser access to a memorial by the link that its family sent. The link's page posts a form. */
 export const POST = route({
   doc: {
-    summary: 'Opens a memorial by the link that its family sent',
+    summary: 'Accepts an access invitation to a memorial',
     answer: acceptedAnswer,
     errors: ['not_found', 'gone'],
     scope: null,

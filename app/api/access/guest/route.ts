@@ -5,7 +5,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 /** Deletes this browser's access to family pages, both its cookie and our record. */
 export const DELETE = route({
   doc: {
-    summary: 'Ends what this browser was let into',
+    summary: "Ends this browser's guest access to memorials",
     answer: messageAnswer,
     errors: [],
     scope: null,

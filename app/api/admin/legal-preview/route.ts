@@ -6,7 +6,7 @@ import { previewInput } from '@/lib/settings/legal/schema';
 /** Renders the editor's text for a preview; nothing is stored. */
 export const POST = route({
   doc: {
-    summary: 'Returns a legal text as its page would show it',
+    summary: 'Previews a legal text',
     answer: previewAnswer,
     errors: [],
     scope: null,

@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const GET = route({
   doc: {
-    summary: 'Returns the release, missing migrations, failed jobs and unsent mails',
+    summary: 'Returns the release, missing migrations, failed jobs and unsent e-mails',
     answer: operationsAnswer,
     errors: [],
     scope: null,

@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 /** Lists orders that need review, oldest first, or orders by state, id or e-mail address. */
 export const GET = route({
   doc: {
-    summary: 'Lists the orders that need review, or those asked for',
+    summary: 'Lists orders by state; by default those that need review',
     answer: ordersAnswer,
     errors: [],
     scope: null,

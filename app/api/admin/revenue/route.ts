@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 /** Returns the dashboard's sums with their currency, and the sums charged in each currency. */
 export const GET = route({
   doc: {
-    summary: 'Returns revenue in the currency of the site, and by currency',
+    summary: "Returns revenue in the site's currency, and by currency",
     answer: revenueAnswer,
     errors: [],
     scope: null,

@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 /** All accounts, ten per page. `search` matches names and e-mail addresses. */
 export const GET = route({
   doc: {
-    summary: 'Lists everybody with an account',
+    summary: 'Lists user accounts',
     answer: adminUsersAnswer,
     errors: [],
     scope: null,

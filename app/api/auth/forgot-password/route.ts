@@ -9,7 +9,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const POST = route({
   doc: {
-    summary: 'Mails a code for a new password',
+    summary: 'E-mails a password reset code',
     answer: challengeAnswer,
     errors: [],
     scope: null,

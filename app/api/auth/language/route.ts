@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const PUT = route({
   doc: {
-    summary: 'Sets the language of mails to the caller',
+    summary: "Sets the language of the caller's e-mails",
     answer: languageInput,
     errors: [],
     scope: null,

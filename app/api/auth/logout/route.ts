@@ -6,7 +6,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 
 export const POST = route({
   doc: {
-    summary: 'Ends the session that asks',
+    summary: 'Logs out',
     answer: messageAnswer,
     errors: [],
     scope: null,

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 /** Sets which optional mails a member gets. Mails about their own actions are always sent. */
 export const PUT = route({
   doc: {
-    summary: 'Sets which mails to receive',
+    summary: 'Sets which e-mails the caller receives',
     answer: notificationsInput,
     errors: [],
     scope: null,

@@ -8,7 +8,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 
 export const POST = route({
   doc: {
-    summary: 'Signs up and mails a code',
+    summary: 'Signs up and e-mails a verification code',
     status: 201,
     answer: challengeAnswer,
     errors: ['conflict'],

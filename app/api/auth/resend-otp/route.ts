@@ -8,7 +8,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const POST = route({
   doc: {
-    summary: 'Mails a new code',
+    summary: 'E-mails a new code',
     answer: messageAnswer,
     errors: ['not_found', 'conflict', 'gone'],
     scope: null,

@@ -8,7 +8,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 
 export const POST = route({
   doc: {
-    summary: 'Sets a new password with a code',
+    summary: 'Sets a new password with a reset code',
     answer: messageAnswer,
     errors: ['not_found', 'conflict', 'gone'],
     scope: null,

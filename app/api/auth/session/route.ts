@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 /** next-auth's endpoint of this name. Its other endpoints do not exist, since we use none of them. */
 export const GET = route({
   doc: {
-    summary: "Returns the person of this browser's cookie",
+    summary: 'Returns the logged-in user',
     answer: sessionAnswer,
     errors: [],
     scope: null,

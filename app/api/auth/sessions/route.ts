@@ -8,7 +8,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 
 export const GET = route({
   doc: {
-    summary: 'Lists where the caller is logged in',
+    summary: "Lists the caller's sessions",
     answer: sessionsAnswer,
     errors: [],
     scope: null,
@@ -21,7 +21,7 @@ export const GET = route({
 /** Logs out everywhere, including here. */
 export const DELETE = route({
   doc: {
-    summary: 'Ends all sessions of the caller',
+    summary: "Ends all of the caller's sessions",
     answer: messageAnswer,
     errors: [],
     scope: null,

@@ -7,7 +7,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 
 export const GET = route({
   doc: {
-    summary: 'Lists the API keys of the caller',
+    summary: "Lists the caller's API keys",
     answer: keysAnswer,
     errors: [],
     scope: null,
@@ -20,7 +20,7 @@ export const GET = route({
 /** Only this response contains the token. A key cannot create keys. */
 export const POST = route({
   doc: {
-    summary: 'Creates an API key, and returns its token, once',
+    summary: 'Creates an API key and returns its token (only once)',
     status: 201,
     answer: madeKeyAnswer,
     errors: ['conflict'],

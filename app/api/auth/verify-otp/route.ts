@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const POST = route({
   doc: {
-    summary: 'Verifies an e-mail address with its code and logs in',
+    summary: 'Verifies an e-mail address with a code and logs in',
     answer: signedInAnswer,
     errors: ['not_found', 'conflict', 'gone'],
     scope: null,

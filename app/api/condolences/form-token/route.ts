@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 /** Requested when the form opens, because cached pages cannot contain a token. */
 export const GET = route({
   doc: {
-    summary: 'Returns a token for the form of a condolence',
+    summary: 'Returns a token for the condolence form',
     answer: formTokenAnswer,
     errors: [],
     scope: null,

@@ -9,7 +9,7 @@ import * as paths from '@/lib/platform/paths';
 /** The link in the mail is enough; the owner need not log in. */
 export const POST = route({
   doc: {
-    summary: 'Says that a silent owner is still there',
+    summary: 'Confirms that an inactive owner is still there',
     answer: messageAnswer,
     errors: ['not_found'],
     scope: null,

@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const GET = route({
   doc: {
-    summary: 'Lists the memorials of the caller',
+    summary: "Lists the caller's memorials",
     answer: ownListAnswer,
     errors: [],
     scope: 'memorials:read',

@@ -7,7 +7,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 /** Opens an order to be paid on Stripe's page, which the browser opens at `url`. */
 export const POST = route({
   doc: {
-    summary: 'Opens an order to be paid on the page of Stripe',
+    summary: "Opens an order to be paid on Stripe's page",
     status: 201,
     answer: linkedOrderAnswer,
     errors: ['not_found', 'conflict'],

@@ -9,7 +9,7 @@ import { webhookChange } from '@/lib/webhooks/schema';
 /** Deliveries are sorted newest first. */
 export const GET = route({
   doc: {
-    summary: 'Returns a webhook endpoint of the caller with its latest deliveries',
+    summary: "Returns one of the caller's webhook endpoints with its latest deliveries",
     answer: webhookAnswer,
     errors: ['not_found'],
     scope: 'webhooks:manage',
@@ -23,7 +23,7 @@ export const GET = route({
 /** Also switches the endpoint off or on. */
 export const PATCH = route({
   doc: {
-    summary: 'Changes a webhook endpoint of the caller',
+    summary: "Updates one of the caller's webhook endpoints",
     answer: webhookAnswer,
     errors: ['not_found'],
     scope: 'webhooks:manage',
@@ -41,7 +41,7 @@ export const PATCH = route({
 /** Also deletes its deliveries. */
 export const DELETE = route({
   doc: {
-    summary: 'Deletes a webhook endpoint of the caller',
+    summary: "Deletes one of the caller's webhook endpoints",
     answer: doneAnswer,
     errors: ['not_found'],
     scope: 'webhooks:manage',

@@ -8,7 +8,7 @@ import { legalEditor } from '@/lib/settings/queries/legal-texts';
 
 export const GET = route({
   doc: {
-    summary: 'Returns the newest version of a legal text, and who published which',
+    summary: 'Returns the latest version of a legal text and its history',
     answer: legalAnswer,
     errors: [],
     scope: null,
@@ -22,7 +22,7 @@ export const GET = route({
 
 export const POST = route({
   doc: {
-    summary: 'Publishes a version of a legal text, or takes the text down',
+    summary: 'Publishes a new version of a legal text, or takes it down',
     answer: publishedAnswer,
     errors: ['conflict', 'too_many'],
     scope: null, // it requires the password

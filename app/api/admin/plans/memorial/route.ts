@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const GET = route({
   doc: {
-    summary: 'Returns what a memorial costs, by country, and what it may have',
+    summary: "Returns a memorial's prices by country, and its limits",
     answer: planAnswer,
     errors: [],
     scope: null,
@@ -19,7 +19,7 @@ export const GET = route({
 /** Open orders keep the price they were opened with. */
 export const PUT = route({
   doc: {
-    summary: 'Changes what a memorial costs, at once and for everybody',
+    summary: "Changes a memorial's prices, immediately and for everybody",
     answer: planAnswer,
     errors: ['conflict'],
     scope: null,

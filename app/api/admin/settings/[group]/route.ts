@@ -7,7 +7,7 @@ import { changeInput, groupParams } from '@/lib/settings/schema';
 
 export const GET = route({
   doc: {
-    summary: 'Returns the settings of one page, who changed them, and how',
+    summary: 'Returns the settings of one page and their history',
     answer: settingGroupAnswer,
     errors: [],
     scope: null,
@@ -20,7 +20,7 @@ export const GET = route({
 
 export const PUT = route({
   doc: {
-    summary: 'Changes settings of the site, at once and for everybody',
+    summary: 'Changes site settings, immediately and for everybody',
     answer: settingGroupAnswer,
     errors: ['conflict'],
     scope: null,

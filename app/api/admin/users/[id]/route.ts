@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 /** Deletes an account. The person's memorials and tributes stay online. */
 export const DELETE = route({
   doc: {
-    summary: "Deletes somebody's account",
+    summary: 'Deletes a user account',
     answer: messageAnswer,
     errors: ['not_found', 'conflict'],
     scope: null,

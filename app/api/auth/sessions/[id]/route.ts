@@ -6,7 +6,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 
 export const DELETE = route({
   doc: {
-    summary: 'Ends one session of the caller',
+    summary: "Ends one of the caller's sessions",
     answer: messageAnswer,
     errors: ['not_found'],
     scope: null,

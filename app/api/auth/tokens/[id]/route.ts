@@ -7,7 +7,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 
 export const DELETE = route({
   doc: {
-    summary: 'Revokes an API key of the caller',
+    summary: "Revokes one of the caller's API keys",
     answer: messageAnswer,
     errors: ['not_found'],
     scope: null,

@@ -33,7 +33,7 @@ export const GET = route({
 
 export const PATCH = route({
   doc: {
-    summary: 'Changes a condolence, which its family reads again',
+    summary: 'Updates a condolence, which the family then reviews again',
     answer: doneAnswer,
     errors: ['not_found', 'conflict'],
     scope: null,
@@ -53,7 +53,7 @@ export const PATCH = route({
  */
 export const POST = route({
   doc: {
-    summary: 'Changes a condolence or takes it back, as a plain form',
+    summary: 'Updates or withdraws a condolence, as an HTML form',
     answer: doneAnswer,
     form: { as: ['application/x-www-form-urlencoded'], fields: condolenceAct },
     errors: ['not_found', 'too_large', 'unsupported'],
@@ -86,7 +86,7 @@ export const POST = route({
 
 export const DELETE = route({
   doc: {
-    summary: 'Takes a condolence back: its words are deleted',
+    summary: 'Withdraws a condolence and deletes its text',
     answer: doneAnswer,
     errors: ['not_found'],
     scope: null,

@@ -17,7 +17,7 @@ import * as paths from '@/lib/platform/paths';
  */
 export const POST = route({
   doc: {
-    summary: 'Pauses or resumes the mails about condolences',
+    summary: 'Pauses or resumes e-mails about condolences',
     answer: doneAnswer,
     form: { as: ['application/x-www-form-urlencoded'], fields: pauseAct, isOptional: true },
     errors: ['not_found'],

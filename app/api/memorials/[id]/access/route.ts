@@ -8,7 +8,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 
 export const GET = route({
   doc: {
-    summary: 'Returns who sees a memorial',
+    summary: "Returns a memorial's visibility",
     answer: accessAnswer,
     errors: ['forbidden', 'not_found'],
     scope: null,
@@ -24,7 +24,7 @@ export const GET = route({
 
 export const PUT = route({
   doc: {
-    summary: 'Sets who sees a memorial',
+    summary: "Sets a memorial's visibility",
     answer: savedAccessAnswer,
     errors: ['not_found', 'conflict'],
     scope: null,

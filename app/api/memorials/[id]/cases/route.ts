@@ -16,7 +16,7 @@ import { pathIn } from '@/lib/platform/language/addresses';
 /** The token of the form, valid once, from four seconds until a day after it was issued. */
 export const GET = route({
   doc: {
-    summary: 'Returns the token of a question about a memorial',
+    summary: 'Returns a form token for a question about a memorial',
     answer: formTokenAnswer,
     errors: [],
     scope: null,
@@ -30,7 +30,7 @@ export const GET = route({
 /** Asks the operator about a memorial. The response is the same whether or not the memorial exists. */
 export const POST = route({
   doc: {
-    summary: 'Asks the operator about a memorial',
+    summary: 'Sends the operator a question about a memorial',
     answer: messageAnswer,
     errors: ['invalid'],
     scope: null,

@@ -8,7 +8,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 /** Keepers get all contributions; contributors get their own. */
 export const GET = route({
   doc: {
-    summary: 'Lists the files of contributors that a memorial does not show',
+    summary: 'Lists contributed files that a memorial does not show',
     answer: contributionsAnswer,
     errors: ['not_found', 'forbidden'],
     scope: 'memorials:read',

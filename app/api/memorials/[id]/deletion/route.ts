@@ -5,7 +5,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 
 export const DELETE = route({
   doc: {
-    summary: 'Stops that a memorial is deleted',
+    summary: 'Cancels the scheduled deletion of a memorial',
     answer: messageAnswer,
     errors: ['not_found'],
     scope: null,

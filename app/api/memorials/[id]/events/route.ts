@@ -6,7 +6,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 
 export const GET = route({
   doc: {
-    summary: 'Lists what happened with the keepers of a memorial',
+    summary: "Lists the history of a memorial's keepers",
     answer: eventsAnswer,
     errors: ['forbidden', 'not_found'],
     scope: null,

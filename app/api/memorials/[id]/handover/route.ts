@@ -7,7 +7,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 /** Makes the caller the owner, if the memorial is offered to them. */
 export const POST = route({
   doc: {
-    summary: 'Accepts to own a memorial that is offered to the caller',
+    summary: 'Accepts ownership of a memorial',
     answer: messageAnswer,
     errors: ['not_found'],
     scope: null,
@@ -23,7 +23,7 @@ export const POST = route({
 
 export const DELETE = route({
   doc: {
-    summary: 'Stops an announced handover of a memorial',
+    summary: 'Cancels a pending handover of a memorial',
     answer: messageAnswer,
     errors: ['not_found'],
     scope: null,

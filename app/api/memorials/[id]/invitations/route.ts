@@ -11,7 +11,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 
 export const POST = route({
   doc: {
-    summary: 'Invites somebody by mail to look after a memorial',
+    summary: 'Invites somebody by e-mail to look after a memorial',
     answer: messageAnswer,
     errors: ['not_found', 'conflict'],
     scope: null,

@@ -5,7 +5,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 
 export const GET = route({
   doc: {
-    summary: 'Lists who looks after a memorial, and who is invited to',
+    summary: "Lists a memorial's keepers and open invitations",
     answer: keepersAnswer,
     errors: ['forbidden', 'not_found'],
     scope: null,

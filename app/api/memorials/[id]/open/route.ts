@@ -17,7 +17,7 @@ import * as paths from '@/lib/platform/paths';
  */
 export const POST = route({
   doc: {
-    summary: 'Opens a memorial by its family password',
+    summary: 'Opens a memorial with its family password',
     answer: messageAnswer,
     errors: ['forbidden'],
     scope: null,

@@ -5,7 +5,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 
 export const POST = route({
   doc: {
-    summary: 'Says that the owner of a memorial has died',
+    summary: 'Reports that the owner of a memorial has died',
     answer: messageAnswer,
     errors: ['not_found', 'conflict'],
     scope: null,

@@ -9,7 +9,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
  */
 export const GET = route({
   doc: {
-    summary: 'Returns the personal values of a memorial unmasked',
+    summary: "Returns a memorial's private details unmasked",
     answer: privateAnswer,
     errors: ['forbidden', 'not_found'],
     scope: null,

@@ -7,7 +7,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 
 export const PUT = route({
   doc: {
-    summary: 'Names who keeps a memorial after its owner',
+    summary: "Names the owner's successor",
     answer: messageAnswer,
     errors: ['not_found', 'conflict'],
     scope: null,
@@ -28,7 +28,7 @@ export const PUT = route({
 
 export const POST = route({
   doc: {
-    summary: 'Answers whether the caller will keep a memorial after its owner',
+    summary: "Accepts or declines to succeed a memorial's owner",
     answer: messageAnswer,
     errors: ['not_found', 'conflict'],
     scope: null,

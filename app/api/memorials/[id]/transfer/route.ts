@@ -8,7 +8,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 
 export const POST = route({
   doc: {
-    summary: 'Hands a memorial on to a keeper, who must say yes',
+    summary: 'Offers ownership of a memorial to a keeper',
     answer: messageAnswer,
     errors: ['not_found', 'conflict'],
     scope: null,

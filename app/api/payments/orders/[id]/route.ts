@@ -8,7 +8,7 @@ import { said } from '@/lib/platform/language/said';
 /** Polled by return pages. */
 export const GET = route({
   doc: {
-    summary: 'Returns the state of an order of the caller',
+    summary: "Returns the state of one of the caller's orders",
     answer: ownOrderAnswer,
     errors: ['not_found'],
     scope: null,

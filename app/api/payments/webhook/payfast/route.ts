@@ -7,7 +7,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 /** Receives PayFast's signed notices. PayFast resends a notice until the response is 200. */
 export const POST = route({
   doc: {
-    summary: 'Receives a notice of the hosted card page',
+    summary: 'Receives webhooks from the hosted card page',
     answer: receivedAnswer,
     form: { as: ['application/x-www-form-urlencoded'], fields: providersNotice },
     errors: ['invalid', 'unauthenticated', 'forbidden', 'conflict', 'too_large'],

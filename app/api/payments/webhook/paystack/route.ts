@@ -7,7 +7,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 /** Receives Paystack's signed notices. Paystack resends a notice until the response is 200. */
 export const POST = route({
   doc: {
-    summary: 'Receives a notice of the card provider',
+    summary: 'Receives webhooks from the card provider',
     answer: receivedAnswer,
     form: { as: ['application/json'], fields: providersNotice },
     errors: ['invalid', 'unauthenticated', 'conflict', 'too_large'],

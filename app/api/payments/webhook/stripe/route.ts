@@ -7,7 +7,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 /** Receives Stripe's signed notices. Stripe resends a notice until the response is 200. */
 export const POST = route({
   doc: {
-    summary: 'Receives a notice of Stripe',
+    summary: 'Receives webhooks from Stripe',
     answer: receivedAnswer,
     form: { as: ['application/json'], fields: providersNotice },
     errors: ['invalid', 'unauthenticated', 'conflict', 'too_large'],

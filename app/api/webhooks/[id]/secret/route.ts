@@ -6,7 +6,8 @@ import { turnSecret } from '@/lib/webhooks/commands/change-webhooks';
 /** Only this response contains the new secret. For a day, the previous secret also signs. */
 export const POST = route({
   doc: {
-    summary: 'Gives a webhook endpoint of the caller a new secret, and returns it this once',
+    summary:
+      "Rotates the secret of one of the caller's webhook endpoints and returns it (only once)",
     answer: secretAnswer,
     errors: ['not_found'],
     scope: 'webhooks:manage',

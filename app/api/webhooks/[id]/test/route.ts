@@ -6,7 +6,7 @@ import { sendTest } from '@/lib/webhooks/commands/send-again';
 /** Enqueues a test event; its result appears among the deliveries. */
 export const POST = route({
   doc: {
-    summary: 'Sends a test to a webhook endpoint of the caller',
+    summary: "Sends a test event to one of the caller's webhook endpoints",
     answer: doneAnswer,
     errors: ['not_found', 'conflict'],
     scope: 'webhooks:manage',

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const POST = route({
   doc: {
-    summary: 'Hides the name of a living relative, or shows it again',
+    summary: 'Hides or shows the name of a living relative',
     answer: doneAnswer,
     errors: ['not_found', 'gone'],
     scope: null,

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const POST = route({
   doc: {
-    summary: 'Tries again to send a mail',
+    summary: 'Retries sending an e-mail',
     answer: doneAnswer,
     errors: ['not_found'],
     scope: null,

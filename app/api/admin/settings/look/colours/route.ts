@@ -6,7 +6,7 @@ import { typedColours } from '@/lib/settings/schema';
 /** Called while an admin types: returns how readable the colours are, and the palette for the preview. */
 export const GET = route({
   doc: {
-    summary: 'Says how well colours of the site would be read',
+    summary: 'Checks the contrast of proposed site colours',
     answer: lookAnswer,
     errors: [],
     scope: null,

@@ -6,7 +6,7 @@ import { sendTest } from '@/lib/webhooks/commands/send-again';
 /** Enqueues a test event; its result appears among the deliveries. */
 export const POST = route({
   doc: {
-    summary: 'Sends a test to a webhook endpoint of the operator',
+    summary: "Sends a test event to one of the operator's webhook endpoints",
     answer: doneAnswer,
     errors: ['not_found', 'conflict'],
     scope: null,

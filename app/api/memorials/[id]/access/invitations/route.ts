@@ -11,7 +11,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 /** Lists the people whom the family has let in, and open requests. */
 export const GET = route({
   doc: {
-    summary: 'Lists who may see a memorial, and who asks',
+    summary: "Lists a memorial's access invitations and requests",
     answer: peopleAnswer.omit({ message: true }),
     errors: ['forbidden', 'not_found'],
     scope: null,
@@ -27,7 +27,7 @@ export const GET = route({
 /** E-mails each person a link. People already on the list get a new one. */
 export const POST = route({
   doc: {
-    summary: 'Lets people see a memorial',
+    summary: 'Invites people to see a memorial',
     answer: peopleAnswer,
     errors: ['not_found', 'conflict'],
     scope: null,

@@ -15,7 +15,7 @@ import * as paths from '@/lib/platform/paths';
 /** The token of the form, valid once, from four seconds until a day after it was issued. */
 export const GET = route({
   doc: {
-    summary: 'Returns the token of a question to the family of a memorial',
+    summary: 'Returns a form token for an access request',
     answer: formTokenAnswer,
     errors: [],
     scope: null,
@@ -29,7 +29,7 @@ export const GET = route({
 /** Asks the family for access. The response is the same whether or not the family knows the address. */
 export const POST = route({
   doc: {
-    summary: 'Asks the family of a memorial for access',
+    summary: "Requests access from a memorial's family",
     answer: messageAnswer,
     errors: ['invalid'],
     scope: null,

@@ -7,7 +7,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 /** Limits condolences to the family, or shows them to everybody who sees the page. Idempotent. */
 export const PUT = route({
   doc: {
-    summary: 'Chooses who reads condolences of a memorial',
+    summary: 'Sets who can read condolences on a memorial',
     answer: audienceAnswer,
     errors: ['not_found'],
     scope: 'condolences:decide',

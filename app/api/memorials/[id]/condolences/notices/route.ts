@@ -7,7 +7,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 /** Sets whether the caller gets mails about waiting condolences, and their time zone. */
 export const PUT = route({
   doc: {
-    summary: 'Chooses whether the caller gets mails about condolences',
+    summary: 'Sets whether the caller gets e-mails about condolences',
     answer: doneAnswer,
     errors: ['not_found'],
     scope: null,

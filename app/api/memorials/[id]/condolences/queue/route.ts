@@ -8,7 +8,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 /** The condolences that keepers may read and decide about, never those held for the operator. */
 export const GET = route({
   doc: {
-    summary: 'Lists the condolences of a memorial for those who look after it',
+    summary: "Lists a memorial's condolences for its keepers",
     answer: familyQueueAnswer,
     errors: ['not_found', 'forbidden'],
     scope: 'condolences:read',

@@ -7,7 +7,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 /** Sets whether condolences are reviewed first, published at once or not accepted. */
 export const PUT = route({
   doc: {
-    summary: 'Chooses how a memorial receives condolences',
+    summary: 'Sets how a memorial receives condolences',
     answer: doneAnswer,
     errors: ['not_found', 'conflict'],
     scope: 'condolences:decide',

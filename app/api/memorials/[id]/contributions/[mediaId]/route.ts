@@ -6,7 +6,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 
 export const DELETE = route({
   doc: {
-    summary: 'Deletes a file that the caller sent to a memorial and that it does not show',
+    summary: 'Deletes a file that the caller contributed and the memorial does not show',
     answer: messageAnswer,
     errors: ['not_found', 'forbidden'],
     scope: 'media:write',

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const DELETE = route({
   doc: {
-    summary: 'Takes back an invitation to look after a memorial',
+    summary: 'Revokes an invitation to look after a memorial',
     answer: messageAnswer,
     errors: ['not_found'],
     scope: null,

@@ -12,7 +12,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const GET = route({
   doc: {
-    summary: 'Returns what the family wrote in another language',
+    summary: "Returns a memorial's text in another language",
     answer: textAnswer,
     errors: ['not_found'],
     scope: 'memorials:read',
@@ -27,7 +27,7 @@ export const GET = route({
 
 export const PUT = route({
   doc: {
-    summary: 'Stores what the family wrote in another language',
+    summary: "Stores a memorial's text in another language",
     answer: savedTextAnswer,
     errors: ['not_found'],
     scope: 'memorials:write',
@@ -48,7 +48,7 @@ export const PUT = route({
 
 export const DELETE = route({
   doc: {
-    summary: 'Deletes what the family wrote in another language',
+    summary: "Deletes a memorial's text in another language",
     answer: messageAnswer,
     errors: ['not_found'],
     scope: 'memorials:write',

@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/http/route';
 /** The person loses access at once, in all browsers. */
 export const DELETE = route({
   doc: {
-    summary: 'Takes somebody from the list of those who may see a memorial',
+    summary: 'Revokes an access invitation to a memorial',
     answer: peopleAnswer,
     errors: ['not_found'],
     scope: null,

@@ -8,7 +8,7 @@ import { route } from '@/lib/platform/http/route';
 /** People who are let in get a link by e-mail. Declined ones are not notified. */
 export const POST = route({
   doc: {
-    summary: 'Answers a question for access',
+    summary: 'Answers an access request',
     answer: peopleAnswer,
     errors: ['not_found'],
     scope: null,

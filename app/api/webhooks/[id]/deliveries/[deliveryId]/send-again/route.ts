@@ -6,7 +6,7 @@ import { deliveryParams } from '@/lib/webhooks/schema';
 /** Resends a delivery with the same id and body. */
 export const POST = route({
   doc: {
-    summary: 'Sends a delivery to a webhook endpoint of the caller once more',
+    summary: "Resends a delivery to one of the caller's webhook endpoints",
     answer: doneAnswer,
     errors: ['not_found', 'conflict'],
     scope: 'webhooks:manage',

@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 /** Withdraws a refund that was to be paid manually, before anybody has paid it. */
 export const POST = route({
   doc: {
-    summary: 'Withdraws a refund before it is paid by hand',
+    summary: 'Withdraws a refund that has not been paid by hand',
     answer: doneAnswer,
     errors: ['not_found', 'conflict'],
     scope: null,
