@@ -1,7 +1,7 @@
-# Perennial as one image (docs/operations/containers.md). The last stage has what a server reads while it runs, under
-# 300 MB, and Debian's C library; no shell command runs in it, and it needs no network to be made.
+# Perennial as one image (docs/operations/containers.md). The last stage contains only what a running server reads, under
+# 300 MB, and Debian's C library. Building it runs no shell command and needs no network.
 FROM node:24-bookworm-slim AS build
-# The account of the site by a name, without which PostgreSQL does not verify a backup (compose.yaml, `tools`).
+# The site's account needs a name: without one, PostgreSQL does not start to verify a backup (compose.yaml, `tools`).
 RUN groupadd --gid 10001 perennial && useradd --uid 10001 --gid 10001 --no-create-home perennial
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
@@ -13,7 +13,7 @@ RUN LANGUAGES="$LANGUAGES" node scripts/start.mjs --build-only --no-env-file && 
 FROM debian:bookworm-slim
 COPY --from=build /site /site
 WORKDIR /site
-# What scripts/start/server-command.ts gives a server.
+# As scripts/start/server-command.ts sets for a server.
 ENV NODE_ENV=production \
     NEXT_TELEMETRY_DISABLED=1 \
     PERENNIAL_EMBEDDED=never \
@@ -22,7 +22,7 @@ ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=1 \
     MALLOC_MMAP_THRESHOLD_=1048576 \
     MALLOC_TRIM_THRESHOLD_=1048576
-# An account that owns nothing in the image. The root may be read-only: uploads and fonts go to /tmp.
+# This account owns nothing in the image. The root file system can be read-only: uploads and fonts go to /tmp.
 USER 10001:10001
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -5,7 +5,7 @@ vcl 4.1;
 #   varnishd -f deploy/varnish.vcl -a :80 -a purge=127.0.0.1:6082 -s malloc,1g
 #   CDN_PURGE_URL=http://127.0.0.1:6082/{tag}   TRUSTED_PROXIES=1
 #
-# Whoever reaches the second socket may purge: bind it to an address that visitors cannot reach.
+# Anybody who can reach the second socket can purge: bind it to an address that visitors cannot reach.
 
 import std;
 
@@ -22,16 +22,16 @@ sub vcl_recv {
     ban("obj.http.Surrogate-Key ~ (^|[[:space:]])" + regsub(req.url, "^/", "") + "([[:space:]]|$)");
     return (synth(200, "Purged"));
   }
-  # Whoever sends one of these may get an answer of their own, or a part of one: it comes from the site, and is not kept.
+  # A request with one of these may get a personal or partial answer: it goes to the site and is not cached.
   if (req.http.Cookie || req.http.Authorization || req.http.RSC || req.http.Range) {
     return (pass);
   }
-  # Answers name these in Vary, and for a whole page nothing depends on them: strangers could fill the cache with copies.
+  # Answers list these in Vary, but a whole page does not depend on them: strangers could fill the cache with copies.
   unset req.http.Next-Router-State-Tree;
   unset req.http.Next-Router-Prefetch;
   unset req.http.Next-Router-Segment-Prefetch;
   unset req.http.Next-Url;
-  # Pictures differ by whether AVIF is accepted, and by nothing else (decision 0063).
+  # Pictures vary only by whether AVIF is accepted (decision 0063).
   if (req.url ~ "^/media/") {
     if (req.http.Accept ~ "(?i)image/avif") {
       set req.http.Accept = "image/avif";
@@ -39,18 +39,18 @@ sub vcl_recv {
       unset req.http.Accept;
     }
   }
-  # What follows here is Varnish's own vcl_recv: GET and HEAD alone are looked up.
+  # Varnish's built-in vcl_recv follows: it looks up only GET and HEAD.
 }
 
 sub vcl_backend_response {
-  # A copy that is out of date is never sent, not even while the site is away: it may show what was hidden.
+  # Never sends a stale copy, not even while the site is down: it may show something that has been hidden since.
   set beresp.grace = 0s;
   set beresp.keep = 0s;
   if (!beresp.http.Surrogate-Key || beresp.http.Set-Cookie
       || beresp.http.Surrogate-Control !~ "^max-age=[0-9]+$"
       || (beresp.status != 200 && beresp.status != 302 && beresp.status != 308)
       || std.integer(beresp.http.Content-Length, 0) > 10000000) {
-    # The next request is sent on at once, and does not wait for this one.
+    # The next request goes to the site at once, without waiting for this one.
     set beresp.uncacheable = true;
     set beresp.ttl = 60s;
     return (deliver);
@@ -65,7 +65,7 @@ sub vcl_deliver {
   unset resp.http.CDN-Cache-Control;
   unset resp.http.Cache-Tag;
   if (obj.hits > 0) {
-    # It names the request that filled the copy.
+    # It is the id of the request that filled the cache.
     unset resp.http.X-Request-Id;
   }
 }

@@ -22,7 +22,7 @@ const languages = z
   ])
   .pipe(z.array(z.enum(ALL_LANGUAGES, `must be some of ${Object.keys(LANGUAGES).join()}`)));
 
-/** Plain http to a port of this machine. */
+/** Webhooks may go over plain http only to a port of this machine. */
 const ON_THIS_MACHINE = /^http:\/\/127\.0\.0\.1:[1-9]\d{1,4}$/;
 
 /** The settings of the site; payment providers declare theirs in their own folders. */
@@ -101,7 +101,6 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-/** IPv4 or IPv6, as METRICS_BIND may have it. */
 const LOOPBACK = /^(127\.[\d.]+|::1)$/;
 
 function faultsBetween(given: Given): Fault[] {
