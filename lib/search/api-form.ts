@@ -1,5 +1,5 @@
 import { toApiCard } from '@/lib/memorials/api-form';
 import type { PersonFound } from './person-found';
 
-/** Somebody that a search found, as the API answers it. */
+/** A person in a search result, as the API returns them. */
 export const toApiPerson = ({ because, ...card }: PersonFound) => ({ ...toApiCard(card), because });

@@ -1,4 +1,4 @@
-/* Addresses of calls, apart from paths.ts: all pages load that one with the first script. */
+/** Addresses of API calls. They are not in paths.ts, because all pages load that with their first script. */
 
 export const apiSuggest = (typed: string) =>
   `/api/search/suggest?${new URLSearchParams({ q: typed })}`;

@@ -3,8 +3,8 @@ import { cardAnswer } from '@/lib/memorials/api-schema';
 import { reachFields } from '@/lib/platform/http/answer-schema';
 
 /**
- * The name that somebody was found by, where the full name does not show why: `language` is the BCP 47 tag of a
- * name in another language, and null for the others.
+ * The name that matched, if the full name does not show why somebody was found. `language` is the BCP 47 tag of a name
+ * in another language, and null for other names.
  */
 const because = z.strictObject({
   kind: z.enum(['nickName', 'maidenName', 'otherName']),

@@ -1,6 +1,6 @@
 import { wordsOfName } from '@/lib/memorials/queries/list-filter';
 
-/** What stands beside names and is seldom in them, folded. */
+/** Titles and other words that people type beside a name, folded. */
 const BESIDE_NAMES = new Set(
   [
     'mr mrs ms miss dr prof the late born nee ne mnr mev dokter wyle gebore sr sra don dona nacida nacido finado',
@@ -11,12 +11,10 @@ const BESIDE_NAMES = new Set(
 
 const YEAR = /^\d{4}$/;
 
-/** A search: the words of the name, and the year of birth or death that is among them. */
+/** A search: the words of the name, and the year of birth or death if one was typed. */
 export type Asked = { words: string[]; year: number | null };
 
-/**
- * Reads what somebody typed. Titles and the like are left out, and four digits are a year, when there are other words.
- */
+/** Parses a search. If there are other words, titles are left out and four digits are a year. */
 export function askedWords(typed: string): Asked {
   const all = wordsOfName(typed);
   const names = all.filter((word) => !BESIDE_NAMES.has(word.replaceAll('.', '')));

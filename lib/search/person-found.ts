@@ -2,7 +2,7 @@ import type { OtherName } from '@/lib/memorials/name-rules';
 import type { MemorialCardView } from '@/lib/memorials/queries/list-memorials';
 import { foldName } from '@/lib/memorials/rules';
 
-/** The name that somebody was found by, where the full name does not show why. */
+/** The name that matched, if the full name does not show why somebody was found. */
 type FoundBecause = {
   kind: 'nickName' | 'maidenName' | 'otherName';
   name: string;
@@ -10,7 +10,6 @@ type FoundBecause = {
   language: string | null;
 };
 
-/** Somebody that a search found. */
 export type PersonFound = MemorialCardView & { because: FoundBecause | null };
 
 type Names = {
@@ -20,7 +19,7 @@ type Names = {
   otherNames: readonly OtherName[];
 };
 
-/** The first name of a person that has a searched word which the full name lacks; null if it lacks none. */
+/** The first of a person's names that contains a searched word which the full name lacks; null if it lacks none. */
 export function becauseOf(words: readonly string[], names: Names): FoundBecause | null {
   const known = foldName(names.fullName);
   const missed = words.filter((word) => !known.includes(word));

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { pageOrFirst } from '@/lib/platform/http/page-schema';
 import { NO_NUL } from '@/lib/platform/text-schema';
 
-/** The letters of a search that are read; no name is longer. */
+/** How many letters of a search are used; no name is longer. */
 const MOST_LETTERS = 200;
 
-/** People paste all sorts of things into a search field: what is too long is cut, what cannot be stored is nothing. */
+/**
+ * People paste all sorts of things into a search field: a text that is too long is cut, one that cannot be stored
+ * counts as empty.
+ */
 const words = z
   .string()
   .regex(NO_NUL)
@@ -16,7 +19,7 @@ const words = z
 /** GET /api/search/suggest */
 export const suggestQuerySchema = z.object({ q: words });
 
-/** The last page of a search: a hundred of ten, which is all that lists count (decision 0060). */
+/** The last page of a search: a hundred pages of ten, as far as lists count (decision 0060). */
 export const LAST_PAGE = 100;
 
 /** GET /api/search */

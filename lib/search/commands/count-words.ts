@@ -1,16 +1,16 @@
 import { nameKey } from '@/lib/memorials/name-key';
 import { db } from '@/lib/platform/db/client';
 
-/** Steps that one run adds up at most; saving a memorial makes a handful. */
+/** The most steps that one batch adds up. Saving a memorial creates a handful. */
 const MOST_STEPS = 20_000;
 
-/** Words that get their keys in one statement. */
+/** How many words get their keys in one statement. */
 const MOST_KEYS = 1_000;
 
 /**
- * Adds what saving memorials noted about words to their people, deletes the words that nobody has any more, and writes
- * the consonants of new ones. May run twice at once: each step is taken once. Should two runs lock each other out, the
- * job is tried again.
+ * Adds the steps that saving memorials recorded to the counts of words, deletes words that nobody has any more, and
+ * writes the consonants of new ones. May run twice at once: each step is counted once. If two runs deadlock, the job is
+ * retried.
  */
 export async function countSearchWords(): Promise<void> {
   for (let taken = MOST_STEPS; taken === MOST_STEPS; ) taken = await addSteps();
@@ -33,8 +33,8 @@ async function addKeys(): Promise<number> {
 }
 
 /**
- * Returns how many steps it took. They are deleted by where they are: by their ids, PostgreSQL would read all that an import
- * of a million memorials left, each time.
+ * Returns how many steps it added up. They are deleted by ctid: by id, PostgreSQL would each time read all the rows
+ * that an import of a million memorials left.
  */
 async function addSteps(): Promise<number> {
   const [row] = await db().$queryRaw<{ taken: number }[]>`

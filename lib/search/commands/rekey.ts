@@ -1,15 +1,15 @@
 import { KEY_VERSION, searchColumns } from '@/lib/memorials/name-key';
 import { db } from '@/lib/platform/db/client';
 
-/** Few enough that nobody who saves one of them waits. */
+/** Few enough that nobody who saves one of them has to wait. */
 const BATCH = 200;
 
-/** Less than a job may last (queues.ts); the next one goes on where this ends. */
+/** Less than a job may last (queues.ts). The next run continues where this one stops. */
 const MOST_MS = 200_000;
 
 /**
- * Rewrites the search columns that an older version of the rules wrote; until then searches use the old ones. It may run
- * twice at once: a memorial that is saved meanwhile already has the new ones.
+ * Rewrites search columns written by an older version of the rules; until then searches use the old values. May run
+ * twice at once. A memorial saved meanwhile already has the new values.
  */
 export async function rekeySearch(): Promise<void> {
   const end = performance.now() + MOST_MS;

@@ -13,16 +13,16 @@ import { matching, newestFirst } from '@/lib/memorials/queries/newest-first';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { Asked } from '../asked-words';
 
-/** In these scripts names are written without spaces, so a word may begin anywhere. */
+/** These scripts are written without spaces, so a word may begin anywhere. */
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 
-/** Fewer than this, and what was typed is the beginning of too many names to suggest any. */
+/** Fewer letters begin too many names to suggest any. */
 const LEAST_LETTERS = 2;
 
-/** So many are looked at for the first to suggest. */
+/** How many matches are read to choose the first to suggest. */
 const LOOKED_AT = 60;
 
-/** What all that are found have in common: they are public, and lived in the year that was asked for. */
+/** Conditions for everybody who is found: they are public, and were born or died in the year of the search. */
 const listed = ({ year }: Asked): Condition[] => [
   saidAlike(Prisma.sql`e.listed`),
   ...(year === null ? [] : [livedIn(year)]),
@@ -34,8 +34,8 @@ const livedIn = (year: number): Condition => ({
 });
 
 /**
- * A query of up to `reach` + 1 people with all of the words, in this order: words that are whole, that begin a word, that
- * are a part of one; each with the words in the full name before other names; then the newest.
+ * A query of up to `reach` + 1 people with all of the words, ranked: whole words first, then beginnings of words, then
+ * parts of words; within each, matches in the full name before other names; then the newest.
  */
 export async function foundPeople(asked: Asked, reach: number): Promise<Prisma.Sql> {
   const { parts, rows } = await newestWith('parts', asked, partsOf(asked.words), reach);
@@ -43,8 +43,8 @@ export async function foundPeople(asked: Asked, reach: number): Promise<Prisma.S
 }
 
 /**
- * The same where these should be few: the index is asked at once. If there are more than `reach`, only their number counts: the
- * rows are any of them.
+ * The same if few are expected: uses the index directly. If there are more than `reach`, only their number is valid,
+ * since the rows are any of them.
  */
 export function foundFewPeople(asked: Asked, reach: number): Prisma.Sql {
   const conditions = [...listed(asked), partsOf(asked.words)];
@@ -52,8 +52,8 @@ export function foundFewPeople(asked: Asked, reach: number): Prisma.Sql {
 }
 
 /**
- * The same of those alone who have the words as whole words: where these are more than `reach`, they are the first of all.
- * `areFew`: everybody with the only word is read from search_name_words.
+ * The same for people who have the words as whole words. If these are more than `reach`, they come before all others.
+ * With `areFew`, everybody with the only word is read from search_name_words.
  */
 export async function foundByWholeWords(
   asked: Asked,
@@ -69,8 +69,8 @@ const wholeWords = (asked: Asked, reach: number, areFew: boolean) =>
   newestWith('whole', asked, wordsCondition(asked.words, 'whole'), reach);
 
 /**
- * The same where more than `reach` people have the words: whole words and beginnings are searched by themselves, so that
- * they come first among all. `fewAreWhole` finds the whole words of few people by these.
+ * The same if more than `reach` people have the words. Whole words and beginnings are searched separately, so that they
+ * come first. With `fewAreWhole`, whole words are found by search_name_words.
  */
 export async function foundAmongMany(
   asked: Asked,
@@ -93,7 +93,10 @@ export async function foundAmongMany(
     ${parts.parts} ${ranked(words, all, reach)}`;
 }
 
-/** Everybody who has the only word as a whole one is read: the words of names find them. Of a year, the index finds fewer. */
+/**
+ * Reads everybody who has the only word as a whole word, from search_name_words. With a year, the search index finds
+ * fewer.
+ */
 function byWholeWord(asked: Asked, reach: number) {
   const [word = '', ...others] = asked.words;
   if (others.length > 0 || asked.year !== null || !isPartOfWord(word)) return null;
@@ -130,7 +133,9 @@ const inOrderOf = (first: Prisma.Sql, rows: Prisma.Sql, most: number) => Prisma.
     SELECT "memorialId" AS id FROM (${rows}) e
     ORDER BY ${first}, "createdAt" DESC, "memorialId" DESC LIMIT ${most + 1}) o`;
 
-/** A query of at most `most` people in whose names each word begins one; of nobody for too few letters. */
+/**
+ * A query of at most `most` people whose names have a word beginning with each searched word; null for too few letters.
+ */
 export async function beginningPeople(asked: Asked, most: number): Promise<Prisma.Sql | null> {
   const { words } = asked;
   const letters = words.join('');
@@ -143,7 +148,8 @@ export async function beginningPeople(asked: Asked, most: number): Promise<Prism
     isOne ? saidAlike(hasWords(spaced, 'beginning')) : wordsCondition(spaced, 'beginning'),
   ];
   const conditions = [...listed(asked), ...begin];
-  // Of one word the planner knows how many have it; two are seldom in one name, and nothing is known of pieces.
+  // For one word the planner knows how many people have it. Two words are seldom in one name, and for pieces there are
+  // no statistics.
   if (isOne && !WITHOUT_SPACES.test(letters))
     return ranked(words, newest(conditions, LOOKED_AT), most - 1);
   const { parts, rows } = await newestFirst('beginnings', { conditions }, LOOKED_AT - 1, {
@@ -152,12 +158,12 @@ export async function beginningPeople(asked: Asked, most: number): Promise<Prism
   return Prisma.sql`WITH ${parts} ${ranked(words, rows, most - 1)}`;
 }
 
-/** Of those whose names are alike, so many are found before the newest are chosen. */
+/** How many people with similar names are found before the newest are chosen. */
 const MOST_ALIKE = 1_000;
 
 /**
- * A query of at most `most` people one of whose names has one of the keys. They are found before they are put in order: so
- * the index of the keys is asked, and no order walked, even where PostgreSQL knows nothing of keys yet.
+ * A query of at most `most` people with a name that has one of the keys. They are found first and then sorted, so that
+ * PostgreSQL uses the index of keys even without statistics, and does not read along the index of an order.
  */
 export const alikePeople = (keys: readonly string[], most: number): Prisma.Sql => Prisma.sql`
   WITH alike AS MATERIALIZED (

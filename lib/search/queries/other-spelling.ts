@@ -8,22 +8,23 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import { MOST_COUNTED } from '@/lib/platform/paging';
 import { readPublic } from '@/lib/platform/replica/read-public';
 
-/** Another spelling of a search, and how many people have it: at most `MOST_COUNTED` are counted. */
+/** Another spelling of a search, and how many people have it, counted up to `MOST_COUNTED`. */
 export type OtherSpelling = { query: string; people: number };
 
-/** How many other words are tried for one, and in all. */
+/** How many alternatives are tried for one word, and in all. */
 const FOR_ONE_WORD = 4;
 const MOST_TRIED = 3;
 
-/** How much of a word another must share to be tried: of its trigrams. */
+/** The share of its trigrams that another word must have in common to be tried. */
 const ALIKE = 0.4;
 
-/** Of the words that sound like one, those that most people have are compared with it. */
+/** How many of the words that sound alike are compared: those that most people have. */
 const MOST_COMPARED = 300;
 
 /**
- * The nearest spelling of the words that somebody public has, null if there is none: words that nobody has are replaced
- * by others that are spelled alike or sound alike. Only what finds somebody is offered, so it cannot spell a hidden name.
+ * The nearest spelling that finds somebody public; null if there is none. Words that nobody has are replaced by words
+ * that are spelled alike or sound alike. Only a spelling that finds somebody is offered, so it cannot reveal a hidden
+ * name.
  */
 export async function otherSpelling(words: readonly string[]): Promise<OtherSpelling | null> {
   const near = await nearWords(words);
@@ -33,7 +34,7 @@ export async function otherSpelling(words: readonly string[]): Promise<OtherSpel
     return found.length > 0 ? found : [{ word, nearness: 1 }];
   });
   const [nearest = [], ...others] = combined(places);
-  // The first mostly finds somebody.
+  // The first combination usually finds somebody.
   return (
     (await offered(nearest)) ??
     (await Promise.all(others.map(offered))).find((other) => other !== null) ??
@@ -41,7 +42,7 @@ export async function otherSpelling(words: readonly string[]): Promise<OtherSpel
   );
 }
 
-/** These words as somebody has them; null if nobody does. */
+/** These words as spelled in somebody's name; null if nobody has them. */
 async function offered(near: readonly Near[]): Promise<OtherSpelling | null> {
   const words = near.map(({ word }) => word);
   const { people, names } = await countOf(words);
@@ -52,7 +53,7 @@ async function offered(near: readonly Near[]): Promise<OtherSpelling | null> {
 /** A word to try, and how near it is to what was typed. */
 type Near = { word: string; nearness: number };
 
-/** For each word that somebody has, by its place from 1, itself; for each that nobody has, those nearest to it. */
+/** By place, from 1: a word itself if somebody has it, else the words nearest to it. */
 const nearWords = (words: readonly string[]) =>
   readPublic(
     LIST_TAG,
@@ -73,7 +74,7 @@ const nearWords = (words: readonly string[]) =>
   ORDER BY q.at, w.nearness DESC`,
   );
 
-/** Every choice of one word for each place, the nearest first. */
+/** Every combination of one word for each place, the nearest first. */
 function combined(places: Near[][]): Near[][] {
   let choices: { words: Near[]; nearness: number }[] = [{ words: [], nearness: 0 }];
   for (const place of places)
@@ -89,7 +90,7 @@ function combined(places: Near[][]): Near[][] {
 /** How many people have the words, and names of some of them. */
 type Having = { people: number; names: string[] };
 
-/** How many people have the words as beginnings, and names of some: first of those who have them as whole words. */
+/** How many people have words beginning with these, and some of their names: first of those with the whole words. */
 async function countOf(words: readonly string[]): Promise<Having> {
   const [first = '', ...others] = words;
   const isOne = others.length === 0;
@@ -98,19 +99,19 @@ async function countOf(words: readonly string[]): Promise<Having> {
   return row ?? { people: 0, names: [] };
 }
 
-/** Enough that one of them mostly has a word in the full name, as it is written. */
+/** Enough that one of them usually has the word in the full name, as it is written. */
 const MOST_NAMES = 50;
 
 /**
- * Of a word that a thousand have, the first in the order of full names may all have it in another name. So some of the newest are
- * read as well: so many mostly have one with the word in the full name.
+ * The first people by full name may all have a common word only in another name. So some of the newest are read too:
+ * among this many, one usually has it in the full name.
  */
 const NEWEST_NAMES = 15;
 
-/** So many rows are read of words that begin with one: few people have two of these. */
+/** How many rows are read of words that begin with a word. Few people have two of these. */
 const MOST_BEGUN = 2 * MOST_COUNTED;
 
-/** Of one word, by the words of names: the index of searches would read up to a thousand entries. */
+/** For one word, from search_name_words: the search index would read up to a thousand entries. */
 async function havingWord(word: string): Promise<Prisma.Sql> {
   const conditions = [saidAlike(Prisma.sql`e.listed`), wordsCondition([word], 'whole')];
   const newest = await newestFirst('newest', { conditions }, NEWEST_NAMES - 1, {
@@ -132,13 +133,13 @@ async function havingWord(word: string): Promise<Prisma.Sql> {
         || ARRAY(SELECT "fullName" FROM begun LIMIT ${MOST_NAMES}) AS names`;
 }
 
-/** Of several words, or of one that `search_name_words` may have in pieces: by the index of searches. */
+/** For several words, or one that `search_name_words` may have in pieces, from the search index. */
 async function havingWords(words: readonly string[]): Promise<Prisma.Sql> {
   const conditions = [saidAlike(Prisma.sql`e.listed`), wordsCondition(words, 'beginning')];
   const { parts, rows } = await newestFirst('newest', { conditions }, MOST_COUNTED - 1, {
     isNamed: true,
   });
-  // Several words have few people in common: these are found by the index at once, in any order.
+  // Few people have several words in common, so the index finds them directly, in any order.
   const several = Prisma.sql`e AS MATERIALIZED (
     SELECT e."fullName", e.names FROM (${matching({ conditions }, [])}) e LIMIT ${MOST_COUNTED})`;
   const found = words.length > 1 ? several : Prisma.sql`${parts}, e AS (${rows})`;
@@ -151,7 +152,9 @@ async function havingWords(words: readonly string[]): Promise<Prisma.Sql> {
 /** Where names are cut into words (prisma/migrations, search_words_of). */
 const BETWEEN_WORDS = /[\s,.;:()"/]+/;
 
-/** A folded word as the names have it: one of them as a whole word, else as its beginning; or as it is. */
+/**
+ * A folded word as written in the names: as a whole word, else as the beginning of one. Unchanged if no name has it.
+ */
 function asWritten(word: string, names: readonly string[]): string {
   const parts = names.flatMap((name) => name.split(BETWEEN_WORDS));
   const isWhole = (part: string) => foldName(part) === word;

@@ -6,22 +6,22 @@ import { MOST_COUNTED } from '@/lib/platform/paging';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import type { Asked } from '../asked-words';
 
-/** Of so many words that have a part the people are added up. */
+/** The counts of at most this many words that contain a part are added up. */
 const MOST_ADDED = 1_000;
 
-/** The part of people who were born or died in a year. */
+/** The assumed share of people who were born or died in a year. */
 const IN_A_YEAR = 0.05;
 
 /**
- * How many people may have the words of a search: as whole words, the only one as a part of a word, and the rarest of them as
- * a part of a word. That is infinity where each word is common, shorter than three letters, or has other signs than letters,
- * digits and hyphens.
+ * Estimates of how many people have the words of a search: as whole words, a single word as a part of a word, and the
+ * rarest word as a part of a word. The last is infinity if every word is common, shorter than three letters, or has
+ * other characters than letters, digits and hyphens.
  */
 export type PeopleByWords = { whole: number; part: number; rarest: number };
 
 /**
- * About how many people have all of these words, as the job has counted them: it decides only which query is asked first.
- * Of several words, or beside a year, it is as many as would have them by chance.
+ * Estimates how many people have all of these words, from the job's counts. It only decides which query runs first. For
+ * several words, or with a year, it assumes that they are independent.
  */
 export async function peopleByWords({ words, year }: Asked): Promise<PeopleByWords> {
   const [first = '', ...others] = words;
@@ -47,22 +47,22 @@ export async function peopleByWords({ words, year }: Asked): Promise<PeopleByWor
   };
 }
 
-/** Whether all who have a word as a part of one are found by the words of names. */
+/** Whether search_name_words finds everybody who has this part of a word. */
 const isCounted = (word: string) => hasTrigram(word) && isPartOfWord(word);
 
 const havePartOfRare = (word: string) => Prisma.sql`
   CASE WHEN NOT EXISTS (SELECT FROM search_words WHERE word = ${word} AND people >= ${MOST_COUNTED}) THEN ${havePart(word)} END`;
 
-/** How many people have a part of a word, as far as so many words have them. */
+/** How many people have a part of a word, from at most `MOST_ADDED` words that contain it. */
 const havePart = (part: string) => Prisma.sql`(SELECT coalesce(sum(people), 0) FROM (
   SELECT people FROM search_words WHERE ${contains(Prisma.sql`word`, part).found} LIMIT ${MOST_ADDED}) w)`;
 
-/** So many times as many people as are asked for are looked up: who has a part in two words is found twice. */
+/** How many times as many rows are read as people are needed: somebody with the part in two words is found twice. */
 const LOOKED_UP = 2;
 
 /**
- * Whether it is certain that more than `reach` people have the only word of a search as a part of a word. The words of names are
- * asked, which are those of listed memorials as they are now; false where that would not be certain.
+ * Whether more than `reach` people certainly have the only word of a search as a part of a word. Reads
+ * search_name_words, which is always current; false if that cannot be certain.
  */
 export async function haveMoreThan(
   reach: number,

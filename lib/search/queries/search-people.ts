@@ -19,7 +19,7 @@ import {
 import { type OtherSpelling, otherSpelling } from './other-spelling';
 import { haveMoreThan, type PeopleByWords, peopleByWords } from './people-by-words';
 
-/** What a search found: people with its words in their names, and if these are few, others whose names are alike. */
+/** The result of a search: people with its words in their names, and if these are few, people with similar names. */
 export type Search = {
   exact: { people: PersonFound[] } & ReachCount;
   alike: PersonFound[];
@@ -29,12 +29,12 @@ export type Search = {
 const MOST_SUGGESTED = 6;
 const MOST_ALIKE = 10;
 
-/** With so many exact ones, nobody needs names that are merely alike. */
+/** With this many exact matches, similar names are not needed. */
 export const ENOUGH = 3;
 
 /**
- * Searches the public memorials by name. Nothing about the search is kept. `known` are the ids of all that a list found by
- * the same words: then only similar names and spellings are searched for.
+ * Searches the public memorials by name. Nothing about the search is stored. `known` are the ids that a list has
+ * already found by the same words: then only similar names and spellings are searched.
  */
 export async function searchPeople(
   { q, page }: SearchQuery,
@@ -49,7 +49,7 @@ export async function searchPeople(
   const areAll = asked.year === null && words.length === wordsOfName(q).length;
   const those = areAll ? known : undefined;
   const people = those ? undefined : await peopleByWords(asked);
-  // Nobody may have one of these words: names that are like them are looked for at the same time.
+  // Perhaps nobody has one of these words, so similar names are searched at the same time.
   const isNew = page === 1 && people?.whole === 0 && people.part === 0;
   const early = isNew ? similarTo(words) : undefined;
   early?.catch(() => {}); // a failure is thrown where it is awaited
@@ -75,15 +75,15 @@ const similarTo = (words: readonly string[]) => Promise.all([alikeOf(words), oth
 const these = (ids: readonly string[]) => Prisma.sql`
   SELECT id, place FROM unnest(${ids}::text[]) WITH ORDINALITY AS known(id, place)`;
 
-/** Fewer than so many times as many as are reachable are read one by one. */
+/** Up to this many times the reachable number of people are read one by one. */
 const READ_ONE_BY_ONE = 5;
 
 type Part = { skip: number; take: number; reach: number };
 
 /**
- * People with the words, by the query that should have the answer; what it lacks is answered by another. Whole words of many
- * are the first of all; most searches find few; and of what many have but few as a whole word, all parts are needed, unless
- * whole words fill the page that is asked for.
+ * Finds people with the words. Starts with the query that should suffice, and goes on to another if it does not. Most
+ * searches find few people. If many have the whole words, those come first, and nothing else is needed. If many have
+ * the words but few as whole words, parts of words are needed too, unless whole words fill the requested page.
  */
 async function exactPeople(asked: Asked, people: PeopleByWords, part: Part) {
   const { skip, take, reach } = part;
@@ -115,7 +115,7 @@ async function exactPeople(asked: Asked, people: PeopleByWords, part: Part) {
 
 const NOBODY = { alike: [], didYouMean: null };
 
-/** The first people whose names begin with the words of a search, for a list below the field: at most six. */
+/** The first people whose names begin with the words of a search, for the suggestions below the field. */
 export async function suggestPeople(q: string): Promise<PersonFound[]> {
   const asked = askedWords(q);
   const found = await beginningPeople(asked, MOST_SUGGESTED);
@@ -124,7 +124,7 @@ export async function suggestPeople(q: string): Promise<PersonFound[]> {
   return rows.map((row) => toPerson(asked.words, row));
 }
 
-/** People whose names sound as the words do: all of them, or the first and the last. */
+/** People whose names sound like the words: like all of them, or like the first and the last. */
 async function alikeOf(words: readonly string[]): Promise<PersonFound[]> {
   const keys = [words.join(' '), `${words[0]} ${words.at(-1)}`].map(nameKey);
   const told = [...new Set(keys)].filter((key) => key !== '');

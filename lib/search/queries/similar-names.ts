@@ -4,9 +4,9 @@ import { consumeNetworkLimit } from '@/lib/platform/http/rate-limit';
 import { ENOUGH, type Search, searchPeople } from './search-people';
 
 /**
- * Similar names and spellings where the first page of a list by name alone found few, and why these were found. Null where
- * it found enough, and beyond the limit of reads of the network that asks (decision 0062): the list is whole without them, and
- * nobody else gets that answer.
+ * Similar names and spellings if the first page of a list by name found few people, and why these were found. Null if
+ * it found enough, or if the caller's network has exceeded its limit of reads (decision 0062): the list is complete
+ * without them, and that response is not shared with others.
  */
 export async function similarNames(
   name: string,
