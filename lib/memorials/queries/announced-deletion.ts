@@ -3,7 +3,7 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 
-/** On which day a memorial is deleted; null: on none. */
+/** The day on which a memorial will be deleted; null if no deletion is scheduled. */
 export async function announcedDeletion(
   memorialId: string,
   tx: Tx = db(),
@@ -15,7 +15,10 @@ export async function announcedDeletion(
   return row && { dueAt: row.dueAt.toISOString(), wasVisibility: row.wasVisibility };
 }
 
-/** Nobody lets people see again what is hidden since it is about to be deleted: that is stopped first. Throws `conflict`. */
+/**
+ * Throws `conflict` while a deletion is scheduled. Until that is cancelled, nobody may make the hidden memorial visible
+ * again.
+ */
 export async function requireNotDeleted(tx: Tx, id: string): Promise<void> {
   if (await announcedDeletion(id, tx))
     throw new AppError('conflict', said('memorials.refusals.aboutToBeDeleted'));

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { usableOrder } from './usable-order';
 
-/** Whether an order of the viewer's is paid and its memorial can still be made, by POST /api/memorials. */
+/** Whether the viewer has paid this order and can still create its memorial, with POST /api/memorials. */
 export async function awaitsForm(viewer: Viewer, orderId: string): Promise<boolean> {
   try {
     await usableOrder(db(), viewer, orderId);

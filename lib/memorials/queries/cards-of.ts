@@ -9,7 +9,7 @@ import type { BirthShown, Wreath } from '../rules';
 import { shownLife } from '../shown-rules';
 import { COUNTED } from './found-entries';
 
-/** What a card shows of a memorial, with its dates as visitors see them, and the names that a search may have found it by. */
+/** The data of a memorial's card: dates as visitors see them, and the names by which a search may have found it. */
 export type CardRow = LifeDates & {
   id: string;
   fullName: string;
@@ -26,7 +26,7 @@ type StoredCard = CardRow & { birthShown: BirthShown };
 
 type Part = { skip: number; take: number; reach: number };
 
-/** Joins the memorial of an entry of `found`, so that only the rows of one page are read. */
+/** Selected after `found` is cut to one page, so that only the memorials of that page are read. */
 const CARD = Prisma.sql`m.id, m."fullName", to_char(m."birthDate", 'YYYY-MM-DD') AS "birthDate",
   m."birthPrecision"::text, m."birthShown"::text, to_char(m."deathDate", 'YYYY-MM-DD') AS "deathDate", m."deathPrecision"::text,
   m."mainPictureId" AS "pictureId", m."enableDigitalFlowers", m.wreath::text, m.visibility::text,
@@ -35,9 +35,9 @@ const CARD = Prisma.sql`m.id, m."fullName", to_char(m."birthDate", 'YYYY-MM-DD')
       ORDER BY n.position), '[]') FROM memorial_names n WHERE n."memorialId" = m.id) AS "otherNames"`;
 
 /**
- * Reads a part of what `found` finds (found-entries.ts), and how many it finds, in one round trip. Nothing beyond
- * `reach` is read.
- * @param counted how many there are, where `found` finds a part of them
+ * Reads one page of the entries in `found` (found-entries.ts) and their number, in one round trip. Reads nothing beyond
+ * `reach`.
+ * @param counted a query of their number, if `found` has only some of them
  */
 export async function cardsOf(
   found: Prisma.Sql,
@@ -66,7 +66,7 @@ export async function cardsOf(
   };
 }
 
-/** The ids of a part of what `found` finds, in its order, and how many it finds. */
+/** The ids of one page of `found`, in its order, and the number of all its entries. */
 export async function idsOf(
   found: Prisma.Sql,
   { skip, take, reach }: Part,

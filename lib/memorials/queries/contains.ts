@@ -1,38 +1,41 @@
 import { escapeLike } from '@/lib/platform/db/escape-like';
 import { Prisma } from '@/lib/platform/db/generated/client';
 
-/** What an entry must meet: as an index finds it, and as it costs least to say of an entry at hand. Both say the same. */
+/**
+ * A condition on an entry in two equivalent forms: one for an index, and the cheapest one for an entry that is already
+ * read.
+ */
 export type Condition = { found: Prisma.Sql; read: Prisma.Sql };
 
-/** A condition that is said in one way. */
+/** A condition with the same form for both. */
 export const saidAlike = (sql: Prisma.Sql): Condition => ({ found: sql, read: sql });
 
-/** What an index over trigrams needs of a needle: three letters or digits in a row. */
+/** A trigram index needs three letters or digits in a row. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-/** Whether an index over trigrams finds a word by itself. */
+/** Whether a trigram index can find a word. */
 export const hasTrigram = (word: string): boolean => TRIGRAM.test(word);
 
-/** A letter of an id in lower case, which one id in three has, or two of them. */
+/** A character of ids in lower case: one id in three has it. */
 const OF_IDS = /^[1-9a-z]$/;
 const PAIR_OF_IDS = /^[1-9a-z]{2}$/;
 const OF_IDS_ALONE = /^[0-9a-z]*$/;
 const PART_OF_IDS = /^[1-9a-z]{2,12}$/;
 
-/** The names of an entry, without the line of the id, and the pairs of its letters: as the index of searches has them. */
+/** The names of an entry without the line of the id, and their pairs of letters, as in the search index. */
 const NAMES = Prisma.sql`split_part(e.names, E'\n', 1)`;
 const ID_PAIRS = Prisma.sql`search_id_pairs(lower(e."memorialId"))`;
 
 /**
- * Matches a column, all of it in lower case, that contains the needle in either case. A needle that has no trigram is
- * searched by its pieces of one or two letters, which have an index of their own (decision 0060).
+ * Matches a lower-case column that contains the needle, ignoring case. A needle without a trigram is found by its
+ * pieces of one or two letters, which have a separate index (decision 0060).
  */
 export const contains = (column: Prisma.Sql, needle: string): Condition =>
   hasTrigram(needle)
     ? foundThinly(needle, (part) => Prisma.sql`${column} LIKE lower(${`%${part}%`})`, column)
     : { found: hasPieces(column, needle), read: hasPart(column, needle) };
 
-/** Matches the entries whose names contain each of the words, which are folded. */
+/** Matches the entries whose names contain each of the folded words. */
 export function nameContains(words: readonly string[]): Condition {
   const all = words.map((word) =>
     hasTrigram(word)
@@ -42,14 +45,17 @@ export function nameContains(words: readonly string[]): Condition {
   return { found: allOf(all.map(({ found }) => found)), read: allOf(all.map(({ read }) => read)) };
 }
 
-/** No id has what is beyond their alphabet, so that the line of the id need not be cut off. */
+/** A word with characters outside the alphabet of ids cannot match an id, so the line of the id need not be removed. */
 const cheapestNames = (word: string) => (OF_IDS_ALONE.test(word) ? NAMES : Prisma.sql`e.names`);
 
-/** Whether somebody asked for a letter alone that so many ids have that the newest soon have enough of it. */
+/**
+ * Whether the search is for a single letter that occurs in so many ids that the newest memorials soon yield enough
+ * matches.
+ */
 export const isInManyIds = ([first = '', ...others]: readonly string[]): boolean =>
   others.length === 0 && OF_IDS.test(first);
 
-/** Matches the entries whose names or whose id contain a word, which is folded. */
+/** Matches the entries whose names or id contain a folded word. */
 export function nameOrIdContains(word: string): Condition {
   if (hasTrigram(word))
     return foundThinly(
@@ -58,13 +64,13 @@ export function nameOrIdContains(word: string): Condition {
       Prisma.sql`e.names`,
     );
   const read = hasPart(Prisma.sql`e.names`, word);
-  // So many have it that the first thousand are soon found in the order of any list.
+  // It is so common that reading any list in order soon finds the first thousand.
   if (isInManyIds([word])) return saidAlike(read);
   if (!PAIR_OF_IDS.test(word)) return nameContains([word]);
   return { found: Prisma.sql`(${nameContains([word]).found} OR ${idContains(word)})`, read };
 }
 
-/** Matches the entries whose id contains at least two letters, which are folded. */
+/** Matches the entries whose id contains the folded letters, at least two. */
 export function idContains(letters: string): Prisma.Sql {
   if (!PART_OF_IDS.test(letters)) return Prisma.sql`false`;
   const found = Prisma.sql`${ID_PAIRS} @> ${piecesOf(letters)}::text[]`;
@@ -75,16 +81,20 @@ export function idContains(letters: string): Prisma.Sql {
 
 type PartOfWord = 'beginning' | 'whole';
 
-/** Letters enough that few names have the word within another one. */
+/** A word this long rarely occurs within another word. */
 const RARELY_WITHIN = /[\p{L}\p{N}]{4}/u;
 
-/** Says of an entry at hand whether its names have each of the words, which are folded, as the beginning of a word, or as a whole one. */
+/**
+ * Checks an entry that is already read: whether its names have each of the folded words as the beginning of a word, or
+ * as a whole word.
+ */
 export const hasWords = (words: readonly string[], part: PartOfWord): Prisma.Sql =>
   allOf(words.map((word) => hasInNames(escapeLike(inNames(word, part)))));
 
 /**
- * The same as a condition, which an index finds by pieces of each word. Of several words, one is found by the pieces within it,
- * since nearly every name has those with a space; but not where another word contains it, whose names would all be found.
+ * The same as a condition for an index, which finds it by pieces of each word. Of several words, the index looks for
+ * one only by the pieces within it, since nearly every name has the pieces with a space. It does not if another word
+ * contains that one, because the index would find all names with that word.
  */
 export function wordsCondition(words: readonly string[], part: PartOfWord): Condition {
   const each = [...new Set(words)];
@@ -98,25 +108,25 @@ export function wordsCondition(words: readonly string[], part: PartOfWord): Cond
   return { found: allOf(all.map(({ found }) => found)), read: allOf(all.map(({ read }) => read)) };
 }
 
-/** There is a space before and after each word of the names, and none in an id. */
+/** The names have a space before and after each word; an id has none. */
 const inNames = (word: string, part: PartOfWord) => (part === 'whole' ? ` ${word} ` : ` ${word}`);
 const hasInNames = (pattern: string) => Prisma.sql`e.names LIKE ${`%${pattern}%\n%`}`;
 
-/** All of the conditions; true for none. */
+/** All conditions joined by AND; true if there are none. */
 export const allOf = (conditions: readonly Prisma.Sql[]): Prisma.Sql =>
   conditions.length > 0 ? Prisma.join([...conditions], ' AND ') : Prisma.sql`true`;
 
-/** Letters or digits in a row of which a third of the trigrams finds nearly as little as all of them do. */
+/** In a run of letters or digits this long, every third trigram is nearly as selective as all of them. */
 const LONG = /[\p{L}\p{N}]{6,}/gu;
-/** The same of a word with the spaces around it, which are a part of its first and its last trigram. */
+/** The same with the spaces around a word, which are part of its first and last trigram. */
 const WITH_SPACES = /[\p{L}\p{N} ]{6,}/gu;
-/** Three letters, and up to two that are skipped so that exactly three remain. */
+/** Three letters, then up to two that are skipped so that exactly three remain at the end. */
 const THREE_OF_MORE = /(.{3})(?:.{0,2}(?=.{3}$)|(?=.{6}))/gu;
 
 /**
- * Matches a column that contains the needle, given how a pattern is searched there. An index over trigrams reads the list of each, and of
- * common words these are long: of a long word it is asked for every third one and the last, in their order, and of what it
- * finds the needle is looked for.
+ * Matches a column that contains the needle. A trigram index reads one list for each trigram, and those of common words
+ * are long. So for a long word it is asked only for every third trigram and the last, and the needle is then looked for
+ * in what it finds.
  */
 function foundThinly(
   needle: string,
@@ -129,21 +139,24 @@ function foundThinly(
   return { found: Prisma.sql`(${like(thin)} AND ${hasPart(column, needle)})`, read: like(whole) };
 }
 
-/** A pattern of the trigrams that are asked for. */
+/** The pattern of the trigrams to ask for. */
 const thinned = (needle: string, long = LONG) =>
   escapeLike(needle).replace(long, (word) => word.replace(THREE_OF_MORE, '$1%'));
 
 const hasPart = (column: Prisma.Sql, needle: string) =>
   Prisma.sql`strpos(${column}, lower(${needle})) > 0`;
 
-/** One piece, that is one letter or two, is found by the index alone; of several, it finds texts that have them all. */
+/**
+ * The index alone decides for one piece, of one or two letters. For several pieces it finds texts that have all of
+ * them, in any order.
+ */
 function hasPieces(column: Prisma.Sql, needle: string): Prisma.Sql {
   const pieces = piecesOf(needle);
   const found = Prisma.sql`search_pieces(${column}) @> string_to_array(lower(${pieces.join('\r')}), E'\r')`;
   return pieces.length < 2 ? found : Prisma.sql`${found} AND ${hasPart(column, needle)}`;
 }
 
-/** A needle as the pieces of two letters that it consists of; one of one letter is its own piece. */
+/** Splits a needle into its pairs of letters. A needle of one letter is its own piece. */
 function piecesOf(needle: string): string[] {
   const letters = Array.from(needle);
   if (letters.length < 2) return letters;

@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { requireEditable } from './editable-memorial';
 
-/** A file that a contributor sent, as a keeper or the contributor sees it. */
+/** A contributed file, as keepers and its contributor see it. */
 export type Contributed = GalleryItem & {
   state: ContributionState;
   contributorName: string;
@@ -13,7 +13,7 @@ export type Contributed = GalleryItem & {
 };
 
 /**
- * What contributors sent and no page shows, the newest first: all of it for those who decide about it, their own for contributors.
+ * Contributed files that no page shows, newest first: all of them for keepers who decide, their own for contributors.
  * Throws `not_found` and `forbidden`.
  */
 export async function contributionsTo(
@@ -53,7 +53,7 @@ export async function contributionsTo(
   };
 }
 
-/** How many files wait for those who look after a memorial. */
+/** How many files wait for a memorial's keepers to decide. */
 export const countWaitingMedia = (memorialId: string): Promise<number> =>
   db().mediaContribution.count({ where: { memorialId, state: 'waiting' } });
 

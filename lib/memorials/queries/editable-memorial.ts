@@ -11,16 +11,15 @@ import { AppError } from '@/lib/platform/errors';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { said } from '@/lib/platform/language/said';
 
-/** What a change to a memorial needs to know. */
 export type EditableMemorial = {
   id: string;
   visibility: Visibility;
   mainPictureId: string | null;
   coverId: string | null;
-  /** Whether the viewer may do it as an admin alone, which is recorded. */
+  /** Whether the viewer may do it only as an admin, which is recorded. */
   asAdmin: boolean;
   can: Can;
-  /** Whether the viewer may read its private values as an admin alone. */
+  /** Whether the viewer may read its private values only as an admin. */
   readsAsAdmin: boolean;
 };
 
@@ -31,12 +30,12 @@ const REFUSALS = {
   delete: said('memorials.refusals.ownerOnly'),
   invite: said('keepers.refusals.leaving'),
 } as const satisfies Partial<Record<Right, unknown>>;
-/** The rights to the memorial itself; those to who looks after it are asked for by `lib/keepers`. */
+/** The rights to the memorial itself. `lib/keepers` checks those to its keepers. */
 type PageRight = keyof typeof REFUSALS;
 
 /**
- * The memorial, if `viewer` has this right to it. Throws `not_found` when it is missing or not theirs to see,
- * and `forbidden` when they may look, but not do this (product.md 6, security.md, "Keepers").
+ * Returns the memorial if `viewer` has this right to it. Throws `not_found` if it is missing or the viewer may not see
+ * it, and `forbidden` if they may see it but lack the right (product.md 6, security.md, "Keepers").
  */
 export async function requireEditable(
   tx: Tx,
@@ -58,7 +57,7 @@ export async function requireEditable(
 
 const notFound = () => new AppError('not_found', said('memorials.refusals.notFound'));
 
-/** Whether somebody without the right may know that there is such a memorial. */
+/** Whether somebody without the right may know that the memorial exists. */
 async function isThereFor(tx: Tx, viewer: Viewer, id: string): Promise<boolean> {
   const reader = asReader(viewer);
   const memorial = await tx.memorial.findUnique({ where: { id }, select: accessRow(reader) });
@@ -74,7 +73,7 @@ type Row = {
   leavesAt: Date | null;
 };
 
-/** The memorial and the viewer's row of its keepers, in one statement. */
+/** The memorial and the viewer's row in `keepers`, in one statement. */
 async function readKept(tx: Tx, { userId }: Viewer, id: string) {
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT m.visibility::text, m."mainPictureId", m."coverId", k.role::text, k."mayReadPrivate", k."leavesAt"
@@ -87,7 +86,7 @@ async function readKept(tx: Tx, { userId }: Viewer, id: string) {
   return { ...memorial, keepers: role ? [{ ...keeper, role }] : [] };
 }
 
-/** The same for a change, whose lock the caller has. Throws `forbidden`, too, while the memorial is frozen. */
+/** The same for a change. The caller must hold the lock. Also throws `forbidden` while the memorial is frozen. */
 export async function requireChangeable(
   tx: Tx,
   viewer: Viewer,
@@ -100,9 +99,9 @@ export async function requireChangeable(
 }
 
 /**
- * The same, locked against other changes until the transaction ends. What only refers to it, such as a
- * new tribute, does not wait (NO KEY). The right is read after the lock, by a statement of its own: one that
- * waited for the lock would still see the keepers of the moment at which it began.
+ * The same, locked against other changes until the transaction ends. What only refers to it, such as a new tribute,
+ * does not wait (NO KEY). The right is read after the lock by a separate statement, because one that waited for the
+ * lock would still see the keepers from when it began.
  */
 export async function lockEditable(
   tx: Tx,
@@ -115,7 +114,7 @@ export async function lockEditable(
   return requireChangeable(tx, viewer, id, right);
 }
 
-/** Refuses those who may not change a memorial what its editors read, which they also do while it is frozen. */
+/** Throws unless the viewer may edit the memorial. For what editors read, which they may also do while it is frozen. */
 export async function requireEditor(
   viewer: Viewer,
   id: string,
@@ -124,9 +123,7 @@ export async function requireEditor(
   await requireEditable(db(), viewer, id, right);
 }
 
-/**
- * Refuses early those who may not change a memorial now, and returns what they may do; the change itself checks again, under its lock.
- */
+/** Checks early whether the viewer may change a memorial now. The change itself checks again, under its lock. */
 export const refuseEarly = async (
   viewer: Viewer,
   id: string,

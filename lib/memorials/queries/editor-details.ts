@@ -9,10 +9,9 @@ import { storedForm } from './stored-form';
 export type EditorDetails = NonNullable<Awaited<ReturnType<typeof editorDetails>>>;
 
 /**
- * What only a memorial's editors see, a hidden cause of death too; null for others. Personal values are masked, and
- * hidden altogether from those with whom the owner has not shared them.
- * Each relative has an `_id`, by which a change says whose masks it sends back (merge-family.ts).
- * Values in the clear have a call of their own (commands/read-private.ts).
+ * What only a memorial's editors see, including a hidden cause of death; null for others. Personal values are masked,
+ * and omitted for editors with whom the owner has not shared them. Each relative has an `_id`, so that a change can say
+ * whose masked values it sends back (merge-family.ts). commands/read-private.ts returns them unmasked.
  */
 export async function editorDetails({ id, can }: MemorialView) {
   if (!can.edit) return null;
@@ -25,7 +24,7 @@ export async function editorDetails({ id, can }: MemorialView) {
   ]);
   const shown = can.readPrivate ? mask : (_: PrivateField, value: string) => hide(value);
   return {
-    /** The present owner; null where there is none. */
+    /** The current owner; null if there is none. */
     createdBy: keepers[0]?.userId ?? null,
     orderId,
     ...ownFields(form, shown),

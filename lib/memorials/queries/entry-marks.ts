@@ -2,8 +2,8 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import { MAJOR_EVENTS } from '../rules';
 
 /**
- * What can be asked of an entry `e` beside its texts, as numbers within the index of all searches (decision 0071). The
- * functions are in prisma/migrations, and the numbers below must match `search_marks`.
+ * Properties of an entry `e` other than its texts, as numbers in the search index (decision 0071). The functions are in
+ * prisma/migrations; the numbers below must match `search_marks`.
  */
 const MARKS = Prisma.sql`search_marks(e."birthYear", e."deathYear", e."majorEvent", e.military)`;
 const PERIODS = Prisma.sql`search_periods(e."createdAt")`;
@@ -18,14 +18,14 @@ export const MILITARY_MARK = 13_000_001;
 export const hasMarks = (marks: readonly number[]): Prisma.Sql =>
   Prisma.sql`${MARKS} @> ${marks}::int[]`;
 
-/** Matches the entries that have one of the marks. */
+/** Matches the entries that have at least one of the marks. */
 export const hasOneOf = (marks: readonly number[]): Prisma.Sql =>
   Prisma.sql`${MARKS} && ${marks}::int[]`;
 
-/** Matches the entries of memorials that were made in a period; `period` is SQL for its beginning. */
+/** Matches the entries of memorials that were created in a period; `period` is SQL for its beginning. */
 export const isOfPeriod = (period: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`${PERIODS} @> ARRAY[${period}]`;
 
-/** The periods from one moment to another, an array of timestamps in SQL. */
+/** The periods between two times, as an array of timestamps in SQL. */
 export const periodsBetween = (start: Prisma.Sql, end: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`search_periods_between(${start}, ${end})`;

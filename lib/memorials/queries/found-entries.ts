@@ -3,13 +3,16 @@ import { allOf, saidAlike } from './contains';
 import { haveFewWords, namedInOrder } from './named-in-order';
 import { fewWanted, isRead, matching, newestFirst, type Wanted } from './newest-first';
 
-/** A query of ids and their places in the order, from 1, and one of how many there are, which may read the first as `found`. */
+/**
+ * A query of ids and their places in the order, from 1, and a query of their number, which can refer to the first as
+ * `found`.
+ */
 export type Found = { found: Prisma.Sql; counted: Prisma.Sql };
 
-/** How many rows are found where nothing else says so. */
+/** The default: counts the rows of `found`. */
 export const COUNTED = Prisma.sql`SELECT count(*)::int AS counted FROM found`;
 
-/** The orders of lists. Only these become SQL. */
+/** The sort orders of lists. Only these become SQL. */
 const ORDERS = {
   createdAt: Prisma.sql`e."createdAt"`,
   fullName: Prisma.sql`e."fullName"`,
@@ -19,12 +22,16 @@ const ORDERS = {
 
 export type ListOrder = { sortBy: keyof typeof ORDERS; sortOrder: 'asc' | 'desc' };
 
-/** What a search has no more of is found first and sorted then; of what it has more, the order is walked. */
+/**
+ * Up to this many matches are found first and then sorted. For more, the index of the order is read until there are
+ * enough.
+ */
 const MOST_SORTED = 25_000;
 
 /**
- * One page of all entries `e` within `scope`, in an order that has an index, and how many they are, up to one beyond `reach`.
- * They are counted without their places: numbering ten thousand takes four times as long as reading them.
+ * One page of all entries `e` within `scope`, in an order that has an index, and their number, up to one beyond
+ * `reach`. Counting leaves out the places, because numbering ten thousand rows takes four times as long as reading
+ * them.
  */
 export function everyEntry(
   scope: Prisma.Sql,
@@ -43,8 +50,8 @@ export function everyEntry(
 }
 
 /**
- * A query of the entries `e` within `scope` that are wanted: their ids and places in the order, from 1, up to one entry
- * beyond `reach`. It reads narrow rows only (decision 0060), and of a search as few as it can (decision 0071).
+ * A query of the matching entries `e` within `scope`: their ids and places in the order, from 1, up to one entry beyond
+ * `reach`. It reads only narrow rows (decision 0060), and for a search as few as it can (decision 0071).
  */
 export async function foundEntries(
   scope: Prisma.Sql,
@@ -57,7 +64,7 @@ export async function foundEntries(
   const marked = wanted.marked.map(({ condition }) => condition);
   const all = [...within.conditions.map(({ found }) => found), ...marked];
   const order = inOrder(listOrder);
-  // No column but these two, which an order's index has.
+  // Only the two columns that an order's index contains.
   const first = (from: Prisma.Sql, where: Prisma.Sql[]) => Prisma.sql`
     SELECT e."memorialId", ${ORDERS[sortBy]} FROM ${from} e WHERE ${allOf(where)} ${order} LIMIT ${reach + 1}`;
   const walked = (where: Prisma.Sql[]) => first(Prisma.sql`search_entries`, where);

@@ -3,8 +3,8 @@ import type { LifeDates } from '../life-date-rules';
 import { LIFE_COLUMNS, toShownLife } from './life-columns';
 
 /**
- * The head of a memorial's page as strangers see it where they see the page: the name, the dates that the family shows, and the id of
- * the portrait. For those who may change who sees it; the caller has checked that they may. Throws P2025 when it is gone.
+ * The head of a memorial's page as strangers see it: the name, the dates that the family shows, and the id of the
+ * portrait. The caller has checked that the viewer may change the visibility. Throws P2025 if the memorial is missing.
  */
 export async function headForStrangers(
   id: string,

@@ -3,7 +3,7 @@ import { toIsoDay } from '../iso-day';
 import type { LifeDates } from '../life-date-rules';
 import { shownLife } from '../shown-rules';
 
-/** For `select`: birth and death, how exactly they are known, and what of them is shown. */
+/** For `select`: the dates of birth and death, how precisely they are known, and how much of them is shown. */
 export const LIFE_COLUMNS = {
   birthDate: true,
   birthPrecision: true,
@@ -14,10 +14,10 @@ export const LIFE_COLUMNS = {
 
 type LifeRow = Prisma.MemorialGetPayload<{ select: typeof LIFE_COLUMNS }>;
 
-/** The same of a row as visitors see them, days as ISO text. */
+/** The dates of a row as visitors see them, as ISO text. */
 export const toShownLife = (row: LifeRow): LifeDates => shownLife(toLifeDates(row), row.birthShown);
 
-/** The same for admins. */
+/** The full dates, for admins. */
 export const toLifeDates = (row: Omit<LifeRow, 'birthShown'>): LifeDates => ({
   birthDate: toIsoDay(row.birthDate),
   birthPrecision: row.birthPrecision,
@@ -25,7 +25,7 @@ export const toLifeDates = (row: Omit<LifeRow, 'birthShown'>): LifeDates => ({
   deathPrecision: row.deathPrecision,
 });
 
-/** The other columns of a row. */
+/** A row without these columns. */
 export const withoutLife = <Row extends LifeRow>({
   birthDate: _,
   birthPrecision: __,

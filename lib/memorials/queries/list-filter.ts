@@ -14,9 +14,9 @@ import { isPartOfWord } from './named-in-order';
 import type { Wanted } from './newest-first';
 
 /**
- * The conditions that an entry `e` must meet to match, all of them (product.md 3 and 5, "Search"). The
- * caller says whose memorials are searched, and of the searcher's own list under which condition the searcher may edit one:
- * of others, a hidden cause of death matches nothing, whatever is asked about it, and only those that are listed are searched.
+ * The conditions that an entry `e` must all meet (product.md 3 and 5, "Search"). The caller decides whose memorials are
+ * searched. `mayEdit` is set for a person's own list: the condition under which they may edit an entry. In other
+ * memorials a hidden cause of death never matches. Without `mayEdit`, only listed memorials are searched.
  */
 export function listFilter(filters: ListFilters, mayEdit: Prisma.Sql | null): Wanted {
   const used = FILTER_LIST.filter(([name]) => filters[name]).map(
@@ -36,7 +36,7 @@ export function listFilter(filters: ListFilters, mayEdit: Prisma.Sql | null): Wa
     marked: all.flatMap(({ condition, mark, isListedYear }) =>
       mark === null ? [] : { condition: condition.read, mark, isListedYear },
     ),
-    // An order's index of its own serves each of the others, while it is the only one.
+    // For each of the others alone, there is an index in the order of a list.
     isSearch: used.length > 1 || used.some(([filter, value]) => isText(filter, value)),
     partOfName: mayEdit || used.length > 1 ? undefined : partOfName(filters.name),
   };
@@ -52,7 +52,7 @@ const causeIsShown = (mayEdit: Prisma.Sql | null) =>
 
 const OF_CAUSE: ReadonlySet<string> = new Set(['cause', 'event', 'majorEvent']);
 
-/** The columns of an entry. Only these names become SQL. */
+/** The columns of an entry. Only these become SQL. */
 const COLUMNS = {
   places: Prisma.sql`e.places`,
   nationality: Prisma.sql`e.nationality`,
@@ -91,7 +91,7 @@ function conditionOf(filter: Filter, value: string, mayEdit: Prisma.Sql | null):
   }
 }
 
-/** The index has no cause of death that is hidden: where one may be found, entries are read. */
+/** The index leaves out hidden causes of death, so where one may match, the entries are read. */
 function textCondition(
   name: keyof typeof COLUMNS,
   needle: string,
@@ -105,7 +105,7 @@ function textCondition(
   return { ...condition, found: contains(shown, needle).found };
 }
 
-/** Of a condition that is a mark, its number; null for others. */
+/** The number of the mark that stands for a filter's value; null if there is none. */
 function markOf(filter: Filter, value: string): number | null {
   if (filter.kind === 'year')
     return filter.column === 'birthDate' ? birthMark(Number(value)) : deathMark(Number(value));
@@ -113,17 +113,17 @@ function markOf(filter: Filter, value: string): number | null {
   return filter.kind === 'flag' && value === 'true' ? MILITARY_MARK : null;
 }
 
-/** Whether a text is asked for that the index of texts finds. */
+/** Whether a filter searches for a text that the text index can find. */
 const isText = (filter: Filter, value: string): boolean =>
   filter.kind === 'text' || (filter.kind === 'name' && !isInManyIds(wordsOfName(value)));
 
-/** More words than a name has; each is a condition of its own. */
+/** More words than a name has. Each becomes a condition. */
 const MOST_WORDS = 8;
 
-/** More letters than a word of a name has. */
+/** More letters than a word in a name has. */
 const MOST_LETTERS = 60;
 
-/** What the quick search asks for, alone. */
+/** The conditions of the quick search. */
 export const wantedByName = (name: string): Wanted => ({
   conditions: name === '' ? [] : [nameOrId(name)],
   marked: [],
@@ -131,8 +131,8 @@ export const wantedByName = (name: string): Wanted => ({
 });
 
 /**
- * Quick search: every word is a part of the names, in any order, accents and case ignored; or the only one is a
- * part of the id (product.md 5).
+ * Quick search: every word occurs in the names, in any order, ignoring accents and case; or a single word occurs in the
+ * id (product.md 5).
  */
 function nameOrId(name: string): Condition {
   const words = wordsOfName(name);
@@ -141,11 +141,11 @@ function nameOrId(name: string): Condition {
   return others.length === 0 ? nameOrIdContains(first) : nameContains(words);
 }
 
-/** What a searched name asks for, as names are stored for searching. */
+/** The words of a searched name, folded like the stored names. */
 export function wordsOfName(name: string): string[] {
   const folded = foldName(name);
   const words = folded.split(/[\s,]+/).filter(Boolean);
-  // A lone comma is a part of some names; a lone accent folds to nothing, which would match everybody.
+  // A lone comma occurs in some names. A lone accent folds to nothing, which would match everybody.
   const asked = words.length > 0 ? words.slice(0, MOST_WORDS) : [folded].filter(Boolean);
   return asked.map((word) => Array.from(word).slice(0, MOST_LETTERS).join(''));
 }

@@ -20,27 +20,27 @@ export type MemorialCardView = LifeDates & {
   pictureId: string | null;
   enableDigitalFlowers: boolean;
   wreath: Wreath | null;
-  /** In another language, where the search found that name and not the full one. */
+  /** The name in another language, if the search matched that and not the full name. */
   foundBy: OtherName | undefined;
 };
 
 export type MemorialList = ListPage<MemorialCardView>;
 
-/** A page of some memorials' cards, and how many there are in all. */
+/** A page of cards, and the number of all matches. */
 export type ListPage<Card> = { memorials: Card[] } & ReachCount;
 
-/** A page of the public memorials that match. Private ones are not counted either. */
+/** A page of the matching public memorials. Private ones are not counted either. */
 export async function listMemorials(query: ListQuery): Promise<MemorialList> {
   const { memorials, ...page } = await listPage(Prisma.sql`e.listed`, query, null);
   return { memorials: memorials.map(({ visibility: _, ...card }) => card), ...page };
 }
 
-/** A card of one's own list, which has private memorials too, and as what one looks after it. */
+/** A card in a person's own list, which includes private memorials, with their role. */
 export type OwnMemorialCardView = MemorialCardView & { visibility: Visibility; role: KeeperRole };
 
 /**
- * A page of the matching memorials that a person owns, keeps or contributes to. Being an admin adds nothing here. Hidden
- * causes of death are found in those that the person may edit. For a program, those that its key reaches.
+ * A page of the matching memorials that a person owns, keeps or contributes to, for an API key only those that it may
+ * access. Being an admin adds none. Hidden causes of death match in memorials that the person may edit.
  */
 export async function myMemorials(
   { userId, token }: Viewer,
@@ -72,17 +72,17 @@ export async function myMemorials(
 const STILL_KEEPS = Prisma.sql`(k."leavesAt" IS NULL OR k."leavesAt" > now())`;
 
 /**
- * The matching memorials within `scope`: others are neither shown nor counted. Of a person's own list, `mayEdit` is the
- * condition under which that person may edit an entry; null for everybody's.
+ * The matching memorials within `scope`; others are neither shown nor counted. For a person's own list, `mayEdit` is
+ * the condition under which they may edit an entry; null for the public list.
  */
 async function listPage(scope: Prisma.Sql, query: ListQuery, mayEdit: Prisma.Sql | null) {
   const { page, limit } = query;
   const reach = reachOf(FILTER_NAMES.some((name) => query[name]));
   const wanted = listFilter(query, mayEdit);
-  const isSearch = wanted.isSearch && !mayEdit; // one person's own are few, and have an index
+  const isSearch = wanted.isSearch && !mayEdit; // a person's own memorials are few, and have an index
   const part = { ...rowsOfPage(page, limit), reach };
   const asksForNothing = wanted.conditions.length === 0 && wanted.marked.length === 0;
-  const isEvery = asksForNothing && !mayEdit; // whose memorials are one's own is not in an order's index
+  const isEvery = asksForNothing && !mayEdit; // the index of an order does not say whose memorials they are
   const { found, counted: count } = isEvery
     ? everyEntry(scope, query, part)
     : { found: await foundEntries(scope, { ...wanted, isSearch }, query, reach), counted: COUNTED };

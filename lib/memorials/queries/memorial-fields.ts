@@ -27,7 +27,7 @@ const COLUMNS = {
 
 const PICTURE = { select: { id: true, width: true, height: true, blurhash: true } } as const;
 
-/** The columns of a memorial page: what is not named here, or shown in fields.ts, cannot leak. */
+/** The columns of a memorial page. A column that neither this list nor fields.ts names cannot leak. */
 export const MEMORIAL_FIELDS = {
   ...inTableOrder(COLUMNS),
   mainPicture: PICTURE,
@@ -54,7 +54,7 @@ export const MEMORIAL_FIELDS = {
   texts: { orderBy: { language: 'asc' }, select: { language: true } },
 } satisfies Prisma.MemorialSelect;
 
-/** The same, and what decides what the reader may see and do. */
+/** The same, and the columns that decide what the reader may see and do. */
 export const memorialFieldsFor = (reader: Reader | null) =>
   ({
     ...MEMORIAL_FIELDS,
@@ -66,7 +66,7 @@ export type MemorialFields = Prisma.MemorialGetPayload<{
   select: ReturnType<typeof memorialFieldsFor>;
 }>;
 
-/** Answers name their fields in this order, whatever the order in fields.ts. */
+/** Responses have their fields in this order, whatever the order in fields.ts. */
 function inTableOrder<Columns extends object>(columns: Columns): Columns {
   const names = Object.keys(Prisma.MemorialScalarFieldEnum).filter((name) => name in columns);
   return Object.fromEntries(names.map((name) => [name, true])) as Columns; // the same, in another order

@@ -6,10 +6,10 @@ import { isTextLanguage } from '../text-fields';
 import { textOf } from './memorial-texts';
 import { getMemorialView, type MemorialView } from './memorial-view';
 
-/** A memorial as its page in a language shows it: `words` has what the family wrote. */
+/** A memorial as its page in a language shows it. `words` has the family's texts. */
 export type MemorialPageView = MemorialView & { words: PageWords };
 
-/** The page of a memorial as the reader may see it in a language; null when it is missing or not theirs to see. */
+/** A memorial's page in a language, as the reader may see it; null if it is missing or they may not see it. */
 export async function getMemorialPage(
   id: string,
   reader: Reader | null,

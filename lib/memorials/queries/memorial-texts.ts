@@ -23,8 +23,8 @@ const TEXT = {
 export type MemorialTextView = ReturnType<typeof toText>;
 
 /**
- * The text of a memorial in a language. Throws `not_found` when the memorial is
- * missing or not the reader's to see, and when it has no such text.
+ * The text of a memorial in a language. Throws `not_found` if the memorial is missing, the reader may not see it, or it
+ * has no such text.
  */
 export async function getMemorialText(
   reader: Reader | null,
@@ -37,7 +37,7 @@ export async function getMemorialText(
   return text;
 }
 
-/** The text of a memorial that the caller has loaded; null when there is none. */
+/** The text of a memorial that the caller has loaded; null if there is none. */
 export async function textOf(
   memorialId: string,
   language: string,

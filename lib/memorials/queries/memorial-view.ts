@@ -15,15 +15,15 @@ import { isTextLanguage } from '../text-fields';
 import { type MemorialFields, memorialFieldsFor } from './memorial-fields';
 
 /**
- * What a memorial page shows its reader: visitors see what the family shows them of the birth and of living relatives. No identity
- * number, no relative's contact and no hidden cause of death is in
- * here, for anybody: editors get them in answers of their own (editor-details.ts).
+ * What a memorial page shows its reader. Visitors see as much of the date of birth and of living relatives as the
+ * family allows. It never contains identity numbers, relatives' contacts or a hidden cause of death; editors get them
+ * separately (editor-details.ts).
  */
 export type MemorialView = ReturnType<typeof toView>;
 
 /**
- * The memorial as the reader may see it; null when it is missing or not theirs to see.
- * Accepts the public id from the address and the reader, null for a visitor of whom nothing is known.
+ * The memorial as the reader may see it; null if it is missing or they may not see it. `reader` is null for an
+ * anonymous visitor.
  */
 export async function getMemorialView(
   id: string,
@@ -36,7 +36,7 @@ export async function getMemorialView(
   return row && canSee(reader, row) ? toView(row, reader) : null;
 }
 
-/** Whether a memorial with this id existed and was deleted (`/q/{code}` then answers 410). */
+/** Whether a memorial with this id was deleted (`/q/{code}` then responds with 410). */
 export const wasDeleted = async (id: string): Promise<boolean> =>
   isPublicId(id) &&
   (await readPublic(memorialTag(id), (client) =>
@@ -82,7 +82,7 @@ function toView(row: MemorialFields, reader: Reader | null) {
         ...member,
         relationship: fromRelationshipEnum(member.relationship),
       })),
-    /** The languages in which there is a text (text-fields.ts). */
+    /** The languages that have a text (text-fields.ts). */
     texts: texts.map(({ language }) => language).filter(isTextLanguage),
     can: canDo(reader?.viewer ?? null, { keepers }),
   };

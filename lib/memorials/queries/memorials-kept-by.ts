@@ -2,7 +2,7 @@ import { EDITING_ROLES, stillKeeps } from '@/lib/keepers/rules';
 import { db } from '@/lib/platform/db/client';
 import type { Wreath } from '../rules';
 
-/** A memorial in the list of those who keep it. */
+/** A memorial in its keeper's list. */
 export type KeptMemorialView = {
   id: string;
   fullName: string;
@@ -12,10 +12,13 @@ export type KeptMemorialView = {
   createdAt: string;
 };
 
-/** Beyond this, /my-memorials with its pages and its search is the place to look. */
+/** Keepers of more use /my-memorials, which has pages and a search. */
 const AT_MOST = 100;
 
-/** What a person owns or keeps, newest first, private ones too. What one contributes to is in /my-memorials. */
+/**
+ * The memorials that a person owns or keeps, including private ones, newest first. Those they contribute to are only in
+ * /my-memorials.
+ */
 export async function memorialsKeptBy(userId: string): Promise<KeptMemorialView[]> {
   const rows = await db().memorial.findMany({
     where: {

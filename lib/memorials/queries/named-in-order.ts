@@ -4,24 +4,30 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import { contains, idContains, isInManyIds } from './contains';
 
-/** No word of a name is split within these (prisma/migrations, search_words_of). */
+/** Names are never split within such text (prisma/migrations, search_words_of). */
 const PART_OF_WORD = /^[\p{L}\p{M}\p{N}-]+$/u;
 
-/** Words are cut here (prisma/migrations, search_words_of): of these, the names are looked at. */
+/** Words are cut at this length (prisma/migrations, search_words_of), so for longer ones the names are read. */
 const LONGEST_WORD = 60;
 
-/** The people of each word are asked for by themselves: of so many words in 0.2 s, of twelve times as many in three. */
+/** The people of each word are queried separately: 0.2 s for this many words, 3 s for twelve times as many. */
 const MOST_WORDS = 20_000;
 
-/** How many more of each word are read in the first pass than should be enough, and how many times as many in the second. */
+/**
+ * By how much the first pass reads more people of each word than should be enough, and by how much the second pass
+ * does.
+ */
 const MARGIN = 1.3;
 const SECOND = 8;
 
-/** Whether `search_name_words` has all who have the word or a part of one. A letter of ids is soon found in the order of the names themselves. */
+/**
+ * Whether `search_name_words` has everybody with this word or part of a word. Not for a letter of ids, which is soon
+ * found by reading the names in order.
+ */
 export const isPartOfWord = (word: string): boolean =>
   PART_OF_WORD.test(word) && !isInManyIds([word]);
 
-/** Whether few enough words have a part for `namedInOrder`. Asks the database. */
+/** Whether few enough words contain a part to use `namedInOrder`. Queries the database. */
 export async function haveFewWords(part: string, most = MOST_WORDS): Promise<boolean> {
   const { found } = contains(Prisma.sql`word`, part);
   const [row] = await readPublic(
@@ -33,10 +39,10 @@ export async function haveFewWords(part: string, most = MOST_WORDS): Promise<boo
 }
 
 /**
- * A query of the first listed entries by full name that have a part of a word, which is folded, in their names or their
- * ids: up to one beyond `reach`. Each word with that part has its people in this order (decision 0071). Of each as many are
- * read as its share in all should be: so many have a last one, and nobody after it is wanted. Then more of each are read up
- * to that one, which brings it nearer, and then all before it.
+ * A query of the first listed entries by full name whose names or ids contain a folded part of a word, up to one beyond
+ * `reach`. The people of each word are stored in this order (decision 0071). The first pass reads from each word its
+ * expected share, which gives an upper bound: nobody after the last of these is wanted. The second pass reads more from
+ * each word up to that bound, which lowers it, and the third reads everybody before it.
  */
 export function namedInOrder(
   part: string,
@@ -62,7 +68,7 @@ export function namedInOrder(
     Prisma.sql`(${entry}."fullName", ${entry}."memorialId") ${before} (${bound}."fullName", ${bound}."memorialId")`;
   const [n, e, b] = [Prisma.sql`n`, Prisma.sql`e`, Prisma.sql`b`];
   return {
-    // Steps have words that the job has not counted yet, or has just deleted because nobody had them.
+    // The steps include words that the job has not counted yet, or has just deleted because nobody had them.
     parts: Prisma.sql`
     words AS MATERIALIZED (
       SELECT word, greatest(1, max(people)) AS people FROM (

@@ -3,46 +3,49 @@ import { allOf, type Condition } from './contains';
 import { hasMarks, isOfPeriod, periodsBetween } from './entry-marks';
 import { FIRST, type RecentEntries, recentEntries } from './recent-entries';
 
-/** A condition, and the mark that says the same (entry-marks.ts). */
+/** A condition, and the mark with the same meaning (entry-marks.ts). */
 type Marked = {
   condition: Prisma.Sql;
   mark: number;
-  /** Whether it is a year, and no entries but listed ones are searched: an index has these in the order of the newest. */
+  /** Whether it is a year, and only listed entries are searched: those have an index, newest first. */
   isListedYear: boolean;
 };
 
-/** What an entry `e` must meet, all of it. */
+/** The conditions that an entry `e` must all meet. */
 export type Wanted = {
   conditions: readonly Condition[];
-  /** Further conditions. */
+  /** Further conditions, which have marks. */
   marked: readonly Marked[];
-  /** Whether it takes more than an order's index to find them: a text is asked for, or several things are. */
+  /** Whether the index of an order is not enough, because the search has a text or several conditions. */
   isSearch: boolean;
-  /** The part of a word of the names that is all that is asked for, of listed entries; undefined for everything else. */
+  /** Set if the search is only for a part of a word in the names of listed entries. */
   partOfName?: string | undefined;
 };
 
 type Asked = Pick<Wanted, 'conditions'> & Partial<Pick<Wanted, 'marked'>>;
 
-/** A part of a query: what its WITH names, and what reads it. */
+/** A part of a query: expressions for its WITH clause, and a SELECT that reads them. */
 type NewestFirst = { parts: Prisma.Sql; rows: Prisma.Sql };
 
-/** The estimate times this many are looked through at most; it ends where there are enough. */
+/** At most this many times the estimated number of entries is searched; it stops once there are enough. */
 const MARGIN = 2;
 
-/** The entries of a year are read one by one where at least one in so many of the newest has what else is asked for. */
+/** The entries of a year are read one by one if at least one in this many of the newest meets the other conditions. */
 const COMMON = 8;
 
-/** And where there should be so many times as many as are wanted, as the newest have it: a handful of these may be there by chance. */
+/**
+ * And if, judging by the newest, there should be this many times as many as needed: a handful among the newest may be
+ * chance.
+ */
 const SURELY = 1.5;
 
 /**
- * A query of the newest entries that are wanted, up to one beyond `reach`. They are looked for among the newest of all, which
- * are read one after the other; how many are there says how much further back enough of them should be. That far back the index
- * is searched period by period, the newest first, until there are enough, and in the end as a whole. So what many have is found
- * by reading few, however many memorials there are (decision 0071). Of a year, its own entries may be read first (`walkOfYear`).
- * `name` begins the names of its parts; it finds nobody unless `only` is true. Entries have what they are put in order by, and
- * their names if `isNamed`.
+ * A query of the newest matching entries, up to one beyond `reach`. First it reads the newest of all entries one by
+ * one. The number of matches among them tells how far back enough should be found. That far, it searches the index
+ * period by period, newest first, until there are enough; if there are not, it searches the whole index. So common
+ * matches are found by reading few entries, however many memorials there are (decision 0071). For a year, its own
+ * entries may be read first (`walkOfYear`). `name` is the prefix of its WITH expressions. It finds nobody unless `only`
+ * is true. The rows have the columns of the order, and the names if `isNamed`.
  */
 export async function newestFirst(
   name: string,
@@ -67,7 +70,7 @@ export async function newestFirst(
     Prisma.Sql,
     Prisma.Sql, // two of two
   ];
-  /** The oldest of those that are read one after the other. */
+  /** The oldest of the entries that are read one by one. */
   const last = Prisma.raw(`${name}_last`);
   const walk = walkOfYear(name, wanted, { near, reach, only, names, percent: recent.percent });
   const isLeft = walk ? Prisma.sql`${only} AND NOT ${walk.isEnough}` : only;
@@ -76,10 +79,10 @@ export async function newestFirst(
     : Prisma.sql`${near} ${part(amongNewest(wanted, only))}`;
   const isOlder = Prisma.sql`(e."createdAt", e."memorialId") < (SELECT "createdAt", "memorialId" FROM ${last})`;
   const found = Prisma.sql`${count(near)} + ${count(wide)}`;
-  /** The newest of all in which enough matches should be found, in percent. */
+  /** The percentage of the newest entries in which enough matches should be found. */
   const percent = Prisma.sql`(${MARGIN * (reach + 1) * recent.percent}::float8 / greatest(1, ${count(near)}))`;
   const periods = periodsOf(recent, percent, Prisma.sql`(SELECT "createdAt" FROM ${last})`);
-  // Else there are no periods either, but `last` would be read.
+  // Without this there would be no periods either, but `last` would still be read.
   const isNeeded = Prisma.sql`${isLeft} AND ${count(near)} <= ${reach} AND ${percent} <= ${recent.since.length}`;
   const further = Prisma.sql`(SELECT CASE WHEN ${isNeeded} THEN ${periods} END)`;
   return {
@@ -105,9 +108,10 @@ export async function newestFirst(
 }
 
 /**
- * Where one year is asked for with other things, and these are common among the newest of all: its entries one by one, the newest first,
- * twice as many as hold enough where one in `COMMON` has them (decision 0071). Null for all other searches. What was found among
- * the newest, `near`, is read from `sample` then; it says, too, whether there should be enough.
+ * For a year with other conditions that are common among the newest entries: reads the entries of the year one by one,
+ * newest first, up to twice as many as hold enough if one in `COMMON` matches (decision 0071). Null for all other
+ * searches. The matches among the newest, `near`, then come from `sample`, which also tells whether there should be
+ * enough.
  */
 function walkOfYear(
   name: string,
@@ -136,8 +140,8 @@ function walkOfYear(
 }
 
 /**
- * Whether no more than `most` entries should be wanted, as the newest have it: what a WITH names for it, and the condition.
- * Null where there are too few entries to ask.
+ * Whether, judging by the newest entries, at most `most` should match: an expression for the WITH clause, and the
+ * condition. Null if there are too few entries to tell.
  */
 export async function fewWanted(
   wanted: Asked,
@@ -155,8 +159,8 @@ export async function fewWanted(
 }
 
 /**
- * All entries that are wanted, in any order. OFFSET 0 keeps the planner from walking the index of an order here, which
- * ends late where few match.
+ * All matching entries, in any order. OFFSET 0 keeps the planner from reading along the index of an order, which takes
+ * long if few match.
  */
 export function matching({ conditions, marked = [] }: Asked, only: Prisma.Sql[]): Prisma.Sql {
   const marks = marked.length > 0 ? [hasMarks(marked.map(({ mark }) => mark))] : [];
@@ -165,19 +169,20 @@ export function matching({ conditions, marked = [] }: Asked, only: Prisma.Sql[])
     WHERE ${allOf([...conditions.map(({ found }) => found), ...marks, ...only])} OFFSET 0`;
 }
 
-/** Those of the newest of all that are wanted: to read each of these costs less than to ask an index of texts. */
+/** The matches among the newest entries. Reading each of these costs less than using a text index. */
 const amongNewest = (wanted: Asked, only: Prisma.Sql = Prisma.sql`true`) => Prisma.sql`
   SELECT e.* FROM (
     SELECT * FROM search_entries ORDER BY "createdAt" DESC, "memorialId" DESC LIMIT ${FIRST}) e
   WHERE ${isRead(wanted, only)}`;
 
-/** What an entry at hand must meet, and `only` beside it. */
+/** The conditions for an entry that is already read, and `only`. */
 export const isRead = ({ conditions, marked = [] }: Asked, only: Prisma.Sql) =>
   allOf([...conditions.map(({ read }) => read), ...marked.map(({ condition }) => condition), only]);
 
 /**
- * The periods up to `end` in which the newest `percent` of all memorials were made; NULL where that is nearly all. Of ten million, one percent is
- * a hundred thousand: below it, the time is estimated between the start of the newest `FIRST` and that of the newest percent.
+ * The periods up to `end` in which the newest `percent` of all memorials were created; NULL if that is nearly all. One
+ * percent of ten million is a hundred thousand, so below one percent the time is interpolated between the start of the
+ * newest `FIRST` and that of the newest percent.
  */
 function periodsOf(
   { percent: first, start, since }: RecentEntries,

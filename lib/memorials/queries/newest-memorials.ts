@@ -7,12 +7,12 @@ import type { Wreath } from '../rules';
 import type { WordsLanguage } from '../words-languages';
 import { LIFE_COLUMNS, toShownLife, withoutLife } from './life-columns';
 
-/** What the home page shows of a new memorial. */
+/** A new memorial as the home page shows it. */
 export type NewMemorialView = LifeDates & {
   id: string;
   fullName: string;
   biography: string;
-  /** Of the biography; empty where the family did not choose one. */
+  /** The language of the biography; empty if the family did not choose one. */
   wordsLanguage: WordsLanguage | '';
   pictureId: string | null;
   enableDigitalFlowers: boolean;
@@ -20,7 +20,7 @@ export type NewMemorialView = LifeDates & {
   tributeCount: number;
 };
 
-/** What the feed shows of a new memorial. */
+/** A new memorial as the feed shows it. */
 export type FeedMemorialView = LifeDates & {
   id: string;
   fullName: string;
@@ -33,7 +33,7 @@ const NEWEST = {
   orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
 } as const satisfies Prisma.MemorialFindManyArgs;
 
-/** For `select`: what home page and feed both show, in a language. */
+/** For `select`: what the home page and the feed both show, in a language. */
 const shownIn = (language: Language) =>
   ({
     id: true,

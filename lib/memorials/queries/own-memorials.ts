@@ -11,8 +11,8 @@ import { editorDetails } from './editor-details';
 import { getMemorialView } from './memorial-view';
 
 /**
- * Every memorial that the viewer looks after, as they see it, with their role there. An admin gets what keepers do, too: what admins may
- * read beyond that is recorded each time.
+ * Every memorial that the viewer looks after, as they see it, with their role. An admin gets no more than keepers do
+ * here, because reading as an admin is recorded each time.
  */
 export async function* ownMemorials(viewer: Viewer) {
   const self = asReader({ ...viewer, role: 'member' } as const);
@@ -41,7 +41,10 @@ export async function* ownMemorials(viewer: Viewer) {
   }
 }
 
-/** Every form that the person has begun and not paid for. Personal values are masked, as the form itself never shows them again. */
+/**
+ * Every form that the person has started and not paid for. Personal values are masked, because the form itself never
+ * shows them again.
+ */
 export async function* ownDrafts(userId: string) {
   const drafts = everyRow((after, take) =>
     db().memorialDraft.findMany({

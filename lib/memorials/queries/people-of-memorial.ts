@@ -5,8 +5,8 @@ import { db } from '@/lib/platform/db/client';
 import { requireEditable } from './editable-memorial';
 
 /**
- * Whom the family lets see a memorial, with their addresses, and who asks. An admin who reads those of another family is recorded in the
- * audit trail. Throws `not_found` and `forbidden` for who may not edit it.
+ * A memorial's access invitations, with e-mail addresses, and its access requests. If an admin reads another family's,
+ * the audit trail records it. Throws `not_found` or `forbidden` for viewers who may not edit the memorial.
  */
 export async function peopleOfMemorial(viewer: Viewer, id: string) {
   const { asAdmin } = await requireEditable(db(), viewer, id);

@@ -7,8 +7,8 @@ import { said } from '@/lib/platform/language/said';
 const GIGABYTE = 1024 ** 3;
 
 /**
- * Throws `invalid` where these stored files, which are about to be added to a memorial, would be more than its plan allows. What is
- * there stays, however much it is: nothing is counted until something is added.
+ * Throws `invalid` if adding these stored files to a memorial would exceed its plan. Files that a memorial already has
+ * stay, even if they exceed it: the limits are checked only when something is added.
  */
 export async function requirePlanRoom(
   tx: Tx,

@@ -4,23 +4,26 @@ import { log } from '@/lib/platform/log';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import { spreadOfTimes, type TimeStatistics } from './spread-of-times';
 
-/** So many of the newest memorials are searched first: they say how common something is, and what half of all have is found there often enough. */
+/**
+ * How many of the newest memorials are searched first. They show how common something is, and hold enough matches of
+ * what half of all have.
+ */
 export const FIRST = 2_000;
 
-/** Where more percent of all are to be looked through, all are. */
+/** If more than this percentage of all would be searched, all are. */
 const NEARLY_ALL = 66;
-/** Where the newest are so many percent of all, a search may as well read all. */
+/** If the newest are at least this percentage of all, a search may as well read all. */
 const LARGE_PERCENT = 20;
 
 const KEPT_MS = 5 * MINUTE_MS;
 
-/** How many memorials there are beside the newest, and when they were made. */
+/** How the newest memorials compare with all, and when all were created. */
 export type RecentEntries = {
-  /** How many percent of all the newest `FIRST` are. */
+  /** The percentage of all that the newest `FIRST` are. */
   percent: number;
-  /** A time since which the newest `FIRST` were made. */
+  /** A time since which the newest `FIRST` were created. */
   start: Date;
-  /** For each percent of all, from the first to `NEARLY_ALL`, a time since which so many were made. */
+  /** For each percentage from 1 to `NEARLY_ALL`, a time since which that part of all was created. */
   since: readonly Date[];
 };
 
@@ -29,9 +32,9 @@ type Statistics = TimeStatistics & { entries: number; start: Date | null };
 let kept: { until: number; known: Promise<RecentEntries | null> } | undefined;
 
 /**
- * How many memorials there are beside the newest, and when they were made, as PostgreSQL's statistics know it; null where there are
- * so few that a search may as well read all, or no statistics yet. It may be some minutes old, and the statistics older: what is
- * found does not depend on it, only how fast.
+ * Estimates `RecentEntries` from PostgreSQL's statistics; null if there are so few memorials that a search may as well
+ * read all, or no statistics yet. It may be some minutes old, and the statistics older still: only the speed of a
+ * search depends on it, not its result.
  */
 export async function recentEntries(): Promise<RecentEntries | null> {
   if (!kept || kept.until < performance.now()) {
@@ -41,7 +44,7 @@ export async function recentEntries(): Promise<RecentEntries | null> {
     });
     const reading = { until: performance.now() + KEPT_MS, known };
     kept = reading;
-    // There may be statistics soon.
+    // Asks again sooner: there may be statistics soon.
     void known.then((found) => {
       if (!found) reading.until = performance.now() + MINUTE_MS;
     });

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/platform/errors';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { said } from '@/lib/platform/language/said';
 
-/** Throws `not_found` when the memorial is missing, or when the reader may not see it. */
+/** Throws `not_found` if the memorial is missing or the reader may not see it. */
 export async function requireVisible(reader: Reader | null, id: string): Promise<void> {
   const memorial = isPublicId(id)
     ? await db().memorial.findUnique({

@@ -4,7 +4,10 @@ import { readPublic } from '@/lib/platform/replica/read-public';
 import { canonicalLanguages } from '../canonical-languages';
 import type { WordsLanguage } from '../words-languages';
 
-/** With a page of its own in every language, a shard has eleven times as many addresses; the protocol allows 50,000. */
+/**
+ * If every memorial has a page in every language, a shard has eleven times as many addresses. The protocol allows
+ * 50,000.
+ */
 export const SHARD_SIZE = 4_500;
 
 export type SitemapEntry = { id: string; language: Language; updatedAt: string };
@@ -20,9 +23,9 @@ export const countSitemapShards = async (): Promise<number> =>
   );
 
 /**
- * The pages of a shard's public memorials that stand for themselves, oldest first, so that new ones touch the last shard
- * only. Their words are the same in other languages.
- * Accepts a number from 1, and the languages that the site lists; returns none beyond the last shard.
+ * The pages of a shard's public memorials that have their own text in a language, oldest first, so that new memorials
+ * change only the last shard. Pages in other languages would repeat the same text. Shards count from 1; beyond the last
+ * one there are no pages.
  */
 export async function sitemapShard(
   number: number,
@@ -60,7 +63,7 @@ type Row = {
   texts: { language: string; updatedAt: Date }[];
 };
 
-/** A page changes with the memorial and with its text. */
+/** A page's date is the later of the memorial's and its text's. */
 function pagesOf({ id, updatedAt, wordsLanguage, texts }: Row, listed: readonly Language[]) {
   const changes = new Map(texts.map((text): [string, Date] => [text.language, text.updatedAt]));
   const memorial = {
@@ -75,8 +78,8 @@ function pagesOf({ id, updatedAt, wordsLanguage, texts }: Row, listed: readonly 
 }
 
 /**
- * Where a shard begins. Only the key is selected, so the way there is an index-only scan: some
- * 20 ms for 100,000. It is OK to count that way up to ten million or so; statements may take 5 s.
+ * Where a shard begins. Only the key is selected, so that skipping rows is an index-only scan: some 20 ms for 100,000.
+ * That is fast enough for some ten million; a statement may take 5 s.
  */
 const firstOfShard = (number: number) =>
   readPublic(LIST_TAG, (client) =>

@@ -1,20 +1,22 @@
-/** What PostgreSQL's statistics say of a column of times, all of them in milliseconds since 1970, UTC. */
+/** PostgreSQL's statistics of a column of times, in milliseconds since 1970, UTC. */
 export type TimeStatistics = {
-  /** Between two of these there are equally many rows, without those of `common`; the earliest first. */
+  /**
+   * The bounds of a histogram with equally many rows in each part, not counting those of `common`; the earliest first.
+   */
   bounds: readonly number[];
-  /** Times that many rows have, and which part of all rows have them. */
+  /** Times that many rows have, and the share of all rows that have each. */
   common: readonly number[];
   shares: readonly number[];
 };
 
 const HUNDRED = 100;
-/** Shares are sums of fractions. */
+/** Tolerance for rounding, since shares are sums of fractions. */
 const NEARLY = 1e-6;
 
 /**
- * How rows are spread over time: for each percent of all, from 1 to `percents`, a time such that so many percent were made then or
- * later. It follows imports and quiet years, which the rate of the newest says nothing of.
- * @returns the latest time first; fewer where the statistics do not say so much
+ * How rows are spread over time: for each percentage from 1 to `percents`, a time such that this part of all rows is
+ * from then or later. Unlike the rate of the newest rows, this accounts for imports and quiet years.
+ * @returns the latest time first; fewer if the statistics do not reach so far
  */
 export function spreadOfTimes(
   { bounds, common, shares }: TimeStatistics,

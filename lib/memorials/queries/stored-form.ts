@@ -9,8 +9,8 @@ import { relativeId } from '../relative-id';
 import { disasterTypeOf } from '../rules';
 import { MEMORIAL_FIELDS } from './memorial-fields';
 
-// The lists are read one by one: relations of one query would be asked for side by side, which a
-// transaction's single connection cannot do.
+// The lists are read one by one: Prisma would query the relations in parallel, which a transaction's single connection
+// cannot do.
 const { education, career, familyMembers, otherNames, mainPicture, cover, media, texts, ...SHOWN } =
   MEMORIAL_FIELDS;
 
@@ -32,9 +32,9 @@ type Stored = Prisma.MemorialGetPayload<{ select: typeof STORED }>;
 type StoredRelative = Prisma.FamilyMemberGetPayload<{ select: typeof RELATIVE }>;
 
 /**
- * A memorial as the form that would make it again, the reverse of `toMemorialRow`, with personal values
- * unsealed; each relative has the name that editors' answers use for it.
- * For changing the memorial, inside the transaction that does. Throws P2025 when it is gone, `UnsealError`.
+ * A memorial as the form that would create it, the reverse of `toMemorialRow`, with decrypted personal values. Each
+ * relative has the `_id` that editors get. Called inside the transaction that changes the memorial. Throws P2025 if it
+ * is missing, and `UnsealError`.
  */
 export async function storedForm(tx: Tx, id: string): Promise<StoredForm> {
   const row = await tx.memorial.findUniqueOrThrow({ where: { id }, select: STORED });

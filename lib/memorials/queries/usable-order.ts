@@ -23,8 +23,8 @@ const ORDER = {
 const UNUSED = ['paid', 'needs_review'];
 
 /**
- * Checks early whether a call may make a memorial, and returns the order's id. Accepts what the call sent
- * as its order. Throws `payment_required` without one, and as `usableOrder` does.
+ * Checks early whether a call may create a memorial, and returns the order's id. Throws `payment_required` without an
+ * order, and whatever `usableOrder` throws.
  */
 export async function requireUsableOrder(
   viewer: Viewer,
@@ -35,10 +35,10 @@ export async function requireUsableOrder(
 }
 
 /**
- * The viewer's paid order that still has no memorial (security.md, "created, not paid").
- * Throws `payment_required` for an unpaid one, for one whose money goes back and for one that paid for
- * something else; `forbidden` for another person's, and for an unknown one, so that callers
- * cannot tell them apart; `conflict` with `memorialId` when its memorial exists (product.md 4).
+ * The viewer's paid order that still has no memorial (security.md, "created, not paid"). Throws `payment_required` for
+ * an unpaid one, for one that is being refunded and for one that paid for something else; `forbidden` for another
+ * person's and for an unknown one, so that callers cannot tell these apart; `conflict` with `memorialId` when its
+ * memorial exists (product.md 4).
  */
 export async function usableOrder(tx: Tx, viewer: Viewer, orderId: string) {
   const order = await tx.order.findUnique({ where: { id: orderId }, select: ORDER });
@@ -56,13 +56,13 @@ export async function usableOrder(tx: Tx, viewer: Viewer, orderId: string) {
   return order;
 }
 
-/** A refund that was asked for counts as gone. */
+/** A requested refund counts as paid back. */
 const hasMoney = async (tx: Tx, orderId: string) =>
   (await chargesOf(tx, orderId)).some(({ leftMinor }) => leftMinor > 0);
 
 /**
- * Two orders may have been paid for one form: one made the memorial, the other is refunded. Or it was made without an order, while
- * memorials were free.
+ * Two orders may have been paid for one form: one created the memorial, the other is refunded. Or it was created
+ * without an order while memorials were free.
  */
 async function memorialOfDraft(tx: Tx, id: string | null): Promise<string | null> {
   if (!id) return null;
