@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Backs the site up, while it serves. Node built-ins only, here and in what it imports.
+// Backs up the running site. Node built-ins only, here and in what it imports.
 import { runProgram } from './bootstrap/run-program.mjs';
 
 const HELP = `npm run backup: writes a backup of the database and of the media that it names, while the site serves.

@@ -9,17 +9,17 @@ const NO_KEY =
   'A backup holds people: set BACKUP_PASSPHRASE, or BACKUP_RECIPIENT to a public key of age, or add --unencrypted.';
 
 /**
- * Backs up the site of the settings to where they say. `say` hears of each step. Throws `BackupError` when it fails, and
- * `IncompleteBackup` when the backup is kept but lacks files that rows name.
+ * Backs up the configured site to the configured place. Calls `say` for each step. Throws `BackupError` if it fails,
+ * and `IncompleteBackup` if the backup is kept but lacks files that rows name.
  */
 export async function backUpSite({
   isClear = false,
   isNewPlace = false,
   say,
 }: {
-  /** Writes it without encryption, whatever the settings say. */
+  /** Writes the backup unencrypted, regardless of the settings. */
   isClear?: boolean;
-  /** Takes an empty place although a backup was written there before. */
+  /** Accepts an empty place although a backup was written there before. */
   isNewPlace?: boolean;
   say: (line: string) => void;
 }): Promise<void> {

@@ -1,8 +1,8 @@
 import { INCOMPLETE } from '@/lib/platform/backup/incomplete';
 
-/** Why a backup or a restore stopped, in a sentence for the operator. */
+/** The reason why a backup or restore stopped, as a sentence for the operator. */
 export class BackupError extends Error {
-  /** Of the process that it ends. */
+  /** With which the process exits. */
   readonly exitCode: number = 1;
 }
 

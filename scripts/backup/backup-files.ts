@@ -6,12 +6,10 @@ import { BackupError } from './backup-error';
 import { type BackupFolder, PlaceFault } from './backup-folder';
 import type { Decryption, Encryption } from './encryption';
 
-/** One file as it is stored, encrypted if it is. */
+/** A file as stored: if it is encrypted, the length and hash are of the encrypted bytes. */
 export type StoredFile = { name: string; bytes: number; sha256: string };
 
-/**
- * Compresses, encrypts and writes a file, for good. Returns it as stored, and the length and SHA-256 of what came in.
- */
+/** Compresses, encrypts and writes a file durably. Returns the stored file, and the length and SHA-256 of the input. */
 export async function writeBackupFile(
   folder: BackupFolder,
   name: string,
@@ -28,7 +26,7 @@ export async function writeBackupFile(
   return { name: name + ending, ...stored.result(), clearBytes, clearSha256 };
 }
 
-/** Reads a file of a backup: decrypted and, if it is compressed, decompressed. */
+/** Reads a file of a backup: decrypts it, and decompresses it if necessary. */
 export async function* readBackupFile(
   folder: BackupFolder,
   name: string,
@@ -38,18 +36,18 @@ export async function* readBackupFile(
   yield* /\.zst(\.age)?$/.test(name) ? changedBy(createZstdDecompress(), source) : source;
 }
 
-/** What comes out of a stream that is fed with `source`. */
+/** The output of a transform that is fed with `source`. */
 async function* changedBy(
   stream: Duplex,
   source: AsyncIterable<Uint8Array>,
 ): AsyncIterable<Uint8Array> {
   const fed = pipeline(source, stream);
-  fed.catch(() => {}); // the reader below meets the same error
+  fed.catch(() => {}); // the reader below gets the same error
   yield* stream;
   await fed;
 }
 
-/** Throws `BackupError`, which names the file, unless it is stored exactly as it was written. */
+/** Throws `BackupError`, naming the file, unless it is stored exactly as it was written. */
 export async function checkStored(folder: BackupFolder, expected: StoredFile): Promise<void> {
   const file = `${folder.address}/${expected.name}`;
   const found = await hashOf(folder.read(expected.name)).catch((error: NodeJS.ErrnoException) => {
@@ -66,7 +64,7 @@ async function hashOf(source: AsyncIterable<Uint8Array>) {
   return result();
 }
 
-/** A step of a pipeline that counts and hashes what passes. */
+/** A pipeline step that counts and hashes the bytes that pass. */
 export function measure() {
   const hash = createHash('sha256');
   let bytes = 0;

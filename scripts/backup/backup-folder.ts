@@ -1,7 +1,7 @@
-/** A file below a folder, by its path there. */
+/** A file below a folder; its name is the path from that folder. */
 export type ListedFile = { name: string; bytes: number };
 
-/** The place does not answer, or refuses: nothing is known about what is in it. */
+/** The place does not answer, or refuses, so nothing is known about its contents. */
 export class PlaceFault extends Error {}
 
 /**
@@ -9,19 +9,19 @@ export class PlaceFault extends Error {}
  * by `/`. Every call throws `PlaceFault` when the place does not answer or refuses.
  */
 export interface BackupFolder {
-  /** For the operator: the full path, or `s3://bucket/prefix`. */
+  /** The full path, or `s3://bucket/prefix`, for messages to the operator. */
   readonly address: string;
-  /** A folder in it, whether there is one yet or not. */
+  /** A folder in it, which need not exist yet. */
   within(name: string): BackupFolder;
-  /** What is directly in it, files and folders, by name. */
+  /** The names of the files and folders directly in it. */
   names(): Promise<{ folders: string[]; files: string[] }>;
-  /** Every file below a folder in it, in no particular order; none when there is no such folder. */
+  /** Every file below a folder in it, in no particular order; none if the folder does not exist. */
   list(name: string): AsyncIterable<ListedFile>;
-  /** Throws an error with the code `ENOENT` when there is no such file. */
+  /** Throws an error with the code `ENOENT` if the file does not exist. */
   read(name: string): AsyncIterable<Uint8Array>;
-  /** Stores a file, completely or not at all, and for good. Replaces an earlier one. */
+  /** Stores a file atomically and durably. Replaces an earlier one. */
   write(name: string, source: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Deletes a file, or a folder and all below it; does nothing if there is neither. */
+  /** Deletes a file, or a folder with everything below it. Does nothing if neither exists. */
   delete(name: string): Promise<void>;
 }
 

@@ -19,10 +19,10 @@ import { type BackupFolder, isMissing, type ListedFile, PlaceFault } from './bac
 type Settings = ReturnType<typeof settingsOf<(typeof backupSettings)['schema']['shape']>>;
 
 const CONNECT_MS = 10_000;
-/** While rows are loaded, PostgreSQL may not read for a minute, and the bucket must not be given up. */
+/** While PostgreSQL loads rows it may not read from the bucket for minutes; that must not count as a timeout. */
 const SILENCE_MS = 300_000;
 const TRIES = 5;
-/** S3 takes at most 10,000 parts: files of up to 80 GB, with two parts of each in memory. */
+/** S3 allows at most 10,000 parts, which makes 80 GB for a file. Two parts of each are in memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 /** The keys of a bucket that begin with the same prefix, as a folder for backups. */
@@ -68,7 +68,7 @@ export class BucketFolder implements BackupFolder {
     }
   }
 
-  /** An upload in parts is there once its last part is, and not before. */
+  /** Atomic: a multipart upload appears only when it is completed. */
   async write(name: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const body = Readable.from(source, { objectMode: false });
     const upload = new Upload({
@@ -86,7 +86,7 @@ export class BucketFolder implements BackupFolder {
   async delete(name: string): Promise<void> {
     const keys = [name];
     for await (const file of this.list(name)) keys.push(file.name);
-    // One by one: not every server takes several in one request.
+    // One by one, because not every server supports deleting several in one request.
     for (const key of keys)
       await this.client
         .send(new DeleteObjectCommand(this.#at(key)))
@@ -94,8 +94,8 @@ export class BucketFolder implements BackupFolder {
   }
 
   /**
-   * Ends the uploads that killed runs began: nobody sees their parts, and everybody pays for them.
-   * @param isOurs whether that name is one of our files: the bucket may have uploads of others
+   * Aborts multipart uploads that killed runs left behind: their parts are invisible, but cost money.
+   * @param isOurs whether a name is one of our files; the bucket may contain other uploads
    */
   async endUploads(isOurs: (name: string) => boolean): Promise<void> {
     const nameOf = (key = '') => key.slice(this.prefix.length);
@@ -155,7 +155,7 @@ export class BucketFolder implements BackupFolder {
   }
 }
 
-/** The folder of an address such as `s3://bucket/prefix`. Throws `BackupError` when the settings do not say how to reach it. */
+/** The folder at an address such as `s3://bucket/prefix`. Throws `BackupError` if settings to reach it are missing. */
 export function bucketFolder(address: string, settings: Settings): BucketFolder {
   const [, bucket, rest = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? [];
   if (!bucket) throw new BackupError(`${address} names no bucket: s3://BUCKET/PREFIX`);

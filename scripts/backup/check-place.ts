@@ -7,8 +7,8 @@ import { keyOfManifest, readManifest, readOwnManifest } from './manifest';
 import { type Begun, listBackups } from './place';
 
 /**
- * Throws `BackupError` for a place without a backup where one has succeeded: its disk is most likely not mounted, and the backup
- * would fill the disk below, with a key of its own. Backups that were written before places were recorded do not count.
+ * Throws `BackupError` for an empty place to which a backup was once written: its disk is probably not mounted, and the
+ * backup would fill the disk below, with a new key. Backups from before places were recorded do not count.
  */
 export async function refuseEmptiedPlace(place: BackupFolder, client: pg.Client): Promise<void> {
   if ((await listBackups(place)).length > 0) return;
@@ -20,15 +20,15 @@ export async function refuseEmptiedPlace(place: BackupFolder, client: pg.Client)
 }
 
 /**
- * Where the backups of another site are, its oldest would be deleted as ours. A copy of this site is another one, even with
- * the same keys: its database knows only the backup that it was made from.
+ * Throws for a place that has another site's backups, because the oldest of those would be deleted. A copy of this site
+ * counts as another site, even with the same keys: its database knows only the backup that it was restored from.
  */
 export async function refuseOthersPlace(place: BackupFolder, client: pg.Client): Promise<void> {
   const newest = await newestReadable(place);
   if (!newest) return;
   const { name, run } = newest;
   const folder = place.within(name);
-  // Of a key that is gone since, nobody can say whose it was.
+  // If its key has been deleted since, it is unknown whose backup it is.
   if (configuredKeyIds().includes(await keyOfManifest(folder))) await readOwnManifest(folder);
   if (!(await isInRuns(client, name, run)))
     throw new BackupError(
@@ -48,7 +48,7 @@ async function newestReadable(place: BackupFolder): Promise<Begun | undefined> {
   return undefined;
 }
 
-/** How the backups of a place are encrypted; of a damaged manifest nobody knows. */
+/** The ids of the encryptions that a place's backups use. Damaged manifests are skipped. */
 export async function encryptionIdsOf(place: BackupFolder): Promise<string[]> {
   const ids: string[] = [];
   for (const name of await listBackups(place)) {

@@ -6,18 +6,18 @@ import { MINUTE_MS } from '@/lib/platform/durations';
 import { type BackupFolder, PlaceFault } from './backup-folder';
 import { type BackedUpObject, listedObject } from './listed-object';
 
-/** Beside the mark of the backup that is being written: what it has copied so far, in parts. */
+/** The folder, beside the mark of the unfinished backup, that lists what it has copied so far. */
 const FOLDER = '.copied';
-/** So many objects, or so long a time, are copied again at most by the run after one that was killed. */
+/** After a killed run, the next one copies again at most this many objects, or those of this much time. */
 const MOST = 1_000;
 
 const part = z.strictObject({ encryption: z.string(), objects: z.array(listedObject) });
-/** With a code that only who has the sealing key can make: the next backup believes what it reads here. */
+/** Authenticated with the sealing key, because the next backup trusts what it reads here. */
 const signed = z.strictObject({ part: z.string(), key: z.string(), code: z.string() });
 
 /**
- * The objects that a run has copied, written down while it runs: what a killed run has copied is in no backup's list, and
- * the next one would copy all of it again.
+ * Records the objects that a run has copied while it runs. The objects of a killed run are in no backup's list, so
+ * without this the next run would copy them all again.
  */
 export class CopiedList {
   #fresh: BackedUpObject[] = [];
@@ -25,8 +25,8 @@ export class CopiedList {
   #writtenAt = performance.now();
 
   /**
-   * @param name of the backup that is being written
-   * @param everyMs how long objects may wait, in milliseconds, until they are written down
+   * @param name the name of the backup that is being written
+   * @param everyMs how long objects may wait to be recorded, in milliseconds
    */
   constructor(
     private readonly place: BackupFolder,
@@ -35,14 +35,14 @@ export class CopiedList {
     private readonly everyMs = MINUTE_MS,
   ) {}
 
-  /** Adds an object that was copied and read back. Throws `PlaceFault` as the place does. */
+  /** Adds an object that was copied and read back. Throws `PlaceFault`. */
   async add(object: BackedUpObject): Promise<void> {
     this.#fresh.push(object);
     const isDue = performance.now() - this.#writtenAt >= this.everyMs;
     if (isDue || this.#fresh.length >= MOST) await this.write();
   }
 
-  /** Writes down what was added since the last time. Throws `PlaceFault` as the place does. */
+  /** Writes what was added since the last call. Throws `PlaceFault`. */
   async write(): Promise<void> {
     const objects = this.#fresh.splice(0);
     this.#writtenAt = performance.now();
@@ -56,8 +56,9 @@ export class CopiedList {
 }
 
 /**
- * What runs since the last finished backup have copied with this encryption, by key; the last that copied an object is
- * believed. A part that is damaged, or that somebody without our keys has written, counts for nothing. Throws `PlaceFault`.
+ * The objects that runs since the last finished backup have copied with this encryption, by key. If several runs copied
+ * an object, the last one counts. A part that is damaged, or was not written with our keys, is ignored. Throws
+ * `PlaceFault`.
  */
 export async function readCopied(
   place: BackupFolder,
@@ -82,5 +83,5 @@ async function readPart(place: BackupFolder, name: string, encryptionId: string)
   }
 }
 
-/** Deletes what `CopiedList` wrote, once a backup lists it. Throws `PlaceFault`. */
+/** Deletes what `CopiedList` wrote, once a backup lists the objects. Throws `PlaceFault`. */
 export const forgetCopied = (place: BackupFolder): Promise<void> => place.delete(FOLDER);

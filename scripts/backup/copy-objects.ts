@@ -11,37 +11,37 @@ import { checkObject, objectPath } from './objects';
 import { copyPatiently } from './patiently';
 
 const AT_ONCE = 8;
-/** Each day has its share of the objects of earlier backups that are read again; all of them have had theirs after so many days. */
+/** Each day a share of the objects of earlier backups is read again. After this many days, all have been read. */
 const SHARES = 30;
 
 export type CopyOptions = {
   storage: StoragePort;
   place: BackupFolder;
-  /** Of the objects that the backup is to have. */
+  /** The keys of all objects that the backup should have. */
   keys: string[];
-  /** Those that the place has already (`objectsOfEarlier`). */
+  /** The objects that the place already has (`objectsOfEarlier`). */
   earlier: Map<string, BackedUpObject>;
   encryption: Encryption;
-  /** When the backup was begun: decides which of `earlier` are read again. */
+  /** When the backup began. Decides which of `earlier` are read again. */
   at: Date;
-  /** Hears of each copy. */
+  /** Records each copy. */
   copied: CopiedList;
 };
 
 export type CopiedObjects = {
   list: BackedUpObject[];
   copied: number;
-  /** How many of the earlier ones were read again. */
+  /** How many objects of earlier backups were read again. */
   read: number;
-  /** Keys of objects whose copies in the place were damaged or gone. They were copied again if the storage has them. */
+  /** Keys of objects whose copies were damaged or missing. They were copied again if the storage has them. */
   damaged: string[];
-  /** Keys that rows name and the storage does not have. */
+  /** Keys that rows name but the storage does not have. */
   missing: string[];
 };
 
 /**
- * Copies the objects with these keys that the place does not have, and reads each copy back. Of the copies that the place has, it
- * checks a thirtieth each day, and replaces those that are damaged.
+ * Copies the objects that the place lacks, and reads each copy back. Checks a thirtieth of the existing copies each
+ * day, and replaces damaged ones.
  */
 export async function copyObjects(options: CopyOptions): Promise<CopiedObjects> {
   const { keys, earlier, place, encryption, copied } = options;
@@ -69,13 +69,13 @@ export async function copyObjects(options: CopyOptions): Promise<CopiedObjects> 
       }
     }
   } catch (error) {
-    await copied.write().catch(() => {}); // the place may be what failed
+    await copied.write().catch(() => {}); // the place itself may have failed
     throw error;
   }
   return result;
 }
 
-/** Whether an object of earlier backups is read again on that day: on one of any thirty days in a row. */
+/** Whether an object of earlier backups is read again on that day, which happens once in every thirty days. */
 export function isReadOn(key: string, at: Date): boolean {
   const day = Math.floor(at.getTime() / DAY_MS);
   return createHash('sha256').update(key).digest().readUInt32BE(0) % SHARES === day % SHARES;
@@ -110,7 +110,9 @@ async function copyObject(
   return { key, clearBytes, bytes, sha256 };
 }
 
-/** What the storage sends. Throws `BackupError` at its end unless that is all of it: then none of it is kept. */
+/**
+ * Passes on what the storage sends. Throws `BackupError` at the end if bytes are missing, so that nothing is stored.
+ */
 async function* wholeOf(key: string, totalBytes: number, stream: AsyncIterable<Uint8Array>) {
   let bytes = 0;
   for await (const chunk of stream) {

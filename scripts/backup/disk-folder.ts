@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { type BackupFolder, isMissing, type ListedFile, PlaceFault } from './backup-folder';
 
 /**
- * A folder for backups on a disk. What is made in it is its owner's alone; what root makes, the owner's of the folder
- * above: the backup of the night runs as another account than a command by hand.
+ * A folder for backups on a disk. Only its owner can read what is created in it. What root creates is given to the
+ * owner of the parent folder, since the nightly backup runs as another account than a manual command.
  */
 export class DiskFolder implements BackupFolder {
   readonly address: string;
@@ -47,22 +47,22 @@ export class DiskFolder implements BackupFolder {
     }
   }
 
-  /** Under another name first, so that no half of it is ever found under its own. */
+  /** Writes under another name first, so that no partial file is ever found under its name. */
   async write(name: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const file = path.join(this.address, name);
     const unfinished = `${file}.unfinished`;
     const watched = watch(source);
     try {
       await makeFolder(path.dirname(file));
-      await rm(unfinished, { force: true }); // the mode has no effect on one that a killed run left
+      await rm(unfinished, { force: true }); // the mode has no effect on an existing file, which a killed run may have left
       const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
       await pipeline(watched.bytes(), target);
       await giveToOwner(unfinished);
       await rename(unfinished, file);
       await flushFolder(path.dirname(file));
     } catch (error) {
-      await rm(unfinished, { force: true }).catch(() => {}); // the next backup does
-      if (error === watched.fault()) throw error; // the file, not the disk, is at fault
+      await rm(unfinished, { force: true }).catch(() => {}); // the next backup deletes it
+      if (error === watched.fault()) throw error; // the source failed, not the disk
       fail(error);
     }
   }
@@ -77,7 +77,7 @@ export class DiskFolder implements BackupFolder {
   }
 }
 
-/** What comes from a source, and the error that ended it. */
+/** Passes a source on and remembers the error that ended it. */
 function watch(source: AsyncIterable<Uint8Array>) {
   let fault: unknown;
   return {
@@ -101,14 +101,14 @@ async function makeFolder(folder: string): Promise<void> {
     await giveToOwner(path.join(made, ...below.slice(0, depth)));
 }
 
-/** Where root made a file or folder, changes its owner to that of the folder above. */
+/** If root created a file or folder, changes its owner to that of the parent folder. */
 async function giveToOwner(file: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(path.dirname(file));
   if (uid !== 0) await chown(file, uid, gid);
 }
 
-/** So that a rename inside it outlives a loss of power. */
+/** Makes a rename in the folder survive a power failure. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return; // neither supports nor needs it
   const handle = await open(folder, 'r');
@@ -120,7 +120,7 @@ function noneIfMissing(error: unknown): [] {
   fail(error);
 }
 
-/** A missing file is an answer. After any other error of the disk, nobody knows what is there. */
+/** A missing file is a valid result. After any other disk error, the contents are unknown. */
 function fail(error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException; // as: a code may be there
   if (!code || isMissing(error)) throw error;

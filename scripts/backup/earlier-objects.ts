@@ -8,9 +8,9 @@ import { keyOfManifest, type Manifest, readManifest, readOwnManifest } from './m
 import { listObjects, objectFile, readObjectList } from './objects';
 
 /**
- * Those of the objects with these keys that the place has, as long as they were, and that a backup with this encryption lists,
- * or a run that did not end, by key: the newest that lists an object is believed. An object may be listed by an old
- * backup only, and copying it again would damage that one.
+ * Returns, by key, the objects that the place has with their full length and that a backup with this encryption, or an
+ * unfinished run, lists. The newest list that has an object counts. Old backups are read too: an object may be listed
+ * only there, and copying it again would damage that backup.
  */
 export async function objectsOfEarlier(
   place: BackupFolder,
@@ -36,7 +36,7 @@ export async function objectsOfEarlier(
   return known;
 }
 
-/** The objects that a backup lists; none for one with another encryption, and for one that is damaged or was changed. */
+/** The objects that a backup lists; none if it has another encryption, is damaged or was tampered with. */
 async function listOf(folder: BackupFolder, encryption: Encryption): Promise<BackedUpObject[]> {
   try {
     const manifest = await readTrusted(folder);
@@ -50,8 +50,8 @@ async function listOf(folder: BackupFolder, encryption: Encryption): Promise<Bac
 }
 
 /**
- * A manifest whose key is gone cannot be checked. Its list is used all the same: encrypting an object again gives other bytes,
- * so replacing its copy would damage every backup that shares it.
+ * A manifest whose key was deleted cannot be verified. Its list is used all the same: encrypting an object again
+ * produces different bytes, so replacing the copy would damage every backup that shares it.
  */
 async function readTrusted(folder: BackupFolder): Promise<Manifest> {
   const isChecked = configuredKeyIds().includes(await keyOfManifest(folder));

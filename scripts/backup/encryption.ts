@@ -9,24 +9,27 @@ import { type BackupFolder, PlaceFault } from './backup-folder';
 
 /** How the files of a backup are encrypted. */
 export type Encryption = {
-  /** 'none', or a short name for the recipient: files of the same name can be read with the same key. */
+  /** 'none', or a short name for the recipient. Files with the same id can be decrypted with the same key. */
   id: string;
-  /** What names of files end in. */
+  /** The ending of file names. */
   ending: '' | '.age';
   encrypt(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
 };
 
 export type Decryption = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
-/** What opens a backup: the passphrase, or a file with the identity of the recipient. */
+/** What decrypts a backup: the passphrase, or a file with the recipient's identity. */
 export type Secrets = { passphrase?: string | undefined; identityFile?: string | undefined };
 
-/** The identity of a place that a passphrase protects, encrypted with it: scrypt once for each run, not for each file. */
+/**
+ * The identity of a place with a passphrase, encrypted with that passphrase, so that scrypt runs once for each run and
+ * not for each file.
+ */
 const KEY_FILE = 'key.age';
 
 /**
- * Chooses how to encrypt what is written to `place`, whose backups are encrypted as `earlierIds`. Throws `BackupError` for a
- * passphrase that is not the place's, and when its key was lost.
+ * Chooses how to encrypt what is written to `place`, whose existing backups use `earlierIds`. Throws `BackupError` if
+ * the passphrase is not the place's, or if the place's key is lost.
  */
 export async function encryptionFor(
   place: BackupFolder,
@@ -45,7 +48,7 @@ export async function encryptionFor(
   return encryptionTo(await identityToRecipient(await identityOfPlace(place, passphrase)));
 }
 
-/** Returns what opens files that were encrypted as `id`. Throws `BackupError` when the secrets do not open them. */
+/** Returns the decryption for files encrypted as `id`. Throws `BackupError` if the secrets cannot decrypt them. */
 export async function decryptionFor(
   place: BackupFolder,
   id: string,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** An object in the place, as lists name it. */
+/** An object in the place, as a backup lists it. */
 export const listedObject = z.strictObject({
   key: z.string(),
-  /** Of the object itself; the rest is of the file in the backup. */
+  /** Length of the object itself. The fields below describe the file in the backup. */
   clearBytes: z.number().int(),
   bytes: z.number().int(),
   sha256: z.string(),

@@ -8,12 +8,12 @@ import type { Contents } from './manifest';
 import { copyIn, copyOut, LEFT_OUT, listTables, prepareForCopy, quote, type Table } from './tables';
 
 /**
- * Tables that may have rows in an empty database, which the restore replaces: the canaries of one that was started once,
- * and the record of a backup of it.
+ * Tables that may have rows although the database counts as empty: a first start writes canaries, a backup records
+ * itself. The restore replaces them.
  */
 const REPLACED = ['sealing_keys', 'backup_runs'];
 
-/** Throws `BackupError` when a table has a row. A database without our tables is empty, too. */
+/** Throws `BackupError` if a table has a row. A database without our tables counts as empty. */
 export async function refuseUnlessEmpty(client: Client): Promise<void> {
   for (const { name } of await listTables(client)) {
     if (REPLACED.includes(name)) continue;
@@ -26,9 +26,9 @@ export async function refuseUnlessEmpty(client: Client): Promise<void> {
 }
 
 /**
- * Fills the empty tables with a backup, in the transaction that the caller has begun: either all of it is there, or
- * nothing. Foreign keys are put back over the loaded rows, which checks all of them; then each table is read and compared.
- * Needs no superuser, only the owner of the tables.
+ * Fills the empty tables from a backup, in the caller's transaction: all or nothing. Foreign keys are recreated after
+ * loading, which checks all rows; then each table is read and compared. Needs no superuser, only the owner of the
+ * tables.
  */
 export async function loadTables(
   client: Client,
@@ -45,7 +45,7 @@ export async function loadTables(
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quote(name)}`);
   for (const { name } of ours)
     await client.query(`ALTER TABLE ${quote(name)} DISABLE TRIGGER USER`);
-  await refuseUnlessEmpty(client); // again, now that nobody else can write
+  await refuseUnlessEmpty(client); // checked again, now that nobody else can write
   for (const name of REPLACED) await client.query(`DELETE FROM ${quote(name)}`);
   for (const table of tables)
     await pipeline(readBackupFile(folder, table.file, decrypt), copyIn(client, table));

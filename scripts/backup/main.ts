@@ -1,4 +1,4 @@
-/** The program behind `npm run backup`, on the pinned Node. scripts/backup.mjs has the help text. */
+/** The program behind `npm run backup`; scripts/backup.mjs has the help text. */
 import { parseArgs } from 'node:util';
 import { backupSettings } from '@/lib/platform/backup/settings';
 import { env, settingsOf } from '@/lib/platform/env';

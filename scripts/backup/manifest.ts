@@ -7,7 +7,7 @@ import { type BackupFolder, isMissing } from './backup-folder';
 
 const MANIFEST = 'manifest.json';
 
-/** Of our own making: no folder above, no odd letters. */
+/** Only names that we create: at most one folder, no `..`, no special characters. */
 const fileName = z.string().regex(/^(?:[A-Za-z0-9_-]+\/)?[A-Za-z0-9_-]+(?:\.[a-z0-9]+)+$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const storedFile = z.strictObject({ name: fileName, bytes: z.number().int(), sha256 });
@@ -15,19 +15,19 @@ const encryptionId = z.string().regex(/^(none|[0-9a-f]{12})$/);
 
 const manifest = z.strictObject({
   format: z.literal(1),
-  /** Its row in `backup_runs` of the database that it is of. */
+  /** The id of its row in `backup_runs`. */
   run: z.string(),
   createdAt: z.iso.datetime(),
-  /** The release that wrote it, and the migrations that its database had. */
+  /** The release that wrote it, and the migrations of its database. */
   release: z.string(),
   migrations: z.array(z.string()),
   postgres: z.string(),
   encryption: encryptionId,
-  /** A known text sealed with each key that sealed something; no key itself. */
+  /** A known text, sealed with each key in use. The keys themselves are not in the backup. */
   sealingKeys: z.array(z.strictObject({ id: z.string(), canary: z.string() })),
   contents: storedFile,
   tables: z.array(storedFile),
-  /** The list of the objects, which are beside all backups of this place. */
+  /** The list of its objects, which are shared by all backups of the place. */
   objectList: storedFile,
   objects: z.strictObject({
     count: z.number().int(),
@@ -38,7 +38,7 @@ const manifest = z.strictObject({
 
 export type Manifest = z.infer<typeof manifest>;
 
-/** The manifest with a code over it that only who has the sealing key can make. */
+/** The manifest, authenticated with a sealing key. */
 const signed = z.strictObject({ manifest: z.string(), key: z.string(), code: z.string() });
 
 const contents = z.strictObject({
@@ -47,33 +47,33 @@ const contents = z.strictObject({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.number().int(),
-      /** Of the rows as PostgreSQL copies them out, in the order of the primary key. */
+      /** Hash of the rows as PostgreSQL exports them, in the order of the primary key. */
       sha256,
-      /** Where the rows are. */
+      /** The file with the rows. */
       file: fileName,
     }),
   ),
   sequences: z.array(z.strictObject({ name: z.string(), value: z.string() })),
 });
 
-/** What the tables have; encrypted where the backup is, since it can be guessed from. */
+/** The contents of the tables. Encrypted if the backup is, since hashes and counts reveal something about the rows. */
 export type Contents = z.infer<typeof contents>;
 
 export async function writeManifest(folder: BackupFolder, content: Manifest): Promise<void> {
-  const text = JSON.stringify(manifest.parse(content), null, 2); // what it would not read, it does not write
+  const text = JSON.stringify(manifest.parse(content), null, 2); // never writes a manifest that it could not read
   const key = activeKeyId();
   const file = { manifest: text, key, code: authenticate(text, key) };
   await folder.write(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(file, null, 2)}\n`)]));
 }
 
-/** Reads a manifest without asking who wrote it: for what does no harm with it, such as counting. */
+/** Reads a manifest without verifying who wrote it, for harmless uses such as counting. */
 export async function readManifest(folder: BackupFolder): Promise<Manifest> {
   return parse(folder, (await readSigned(folder)).manifest);
 }
 
 /**
- * Reads a manifest that was written with one of the configured keys. Throws `BackupError` for one that somebody
- * changed; the caller has checked the keys before.
+ * Reads a manifest and verifies that it was written with a configured key. Throws `BackupError` if it was tampered
+ * with. The caller has checked that the key is configured.
  */
 export async function readOwnManifest(folder: BackupFolder): Promise<Manifest> {
   const { manifest: text, key, code } = await readSigned(folder);
@@ -84,7 +84,7 @@ export async function readOwnManifest(folder: BackupFolder): Promise<Manifest> {
   return parse(folder, text);
 }
 
-/** Reports how many files the storage did not have when the backup was written. */
+/** Reports how many files were missing from the storage when the backup was written. */
 export function sayMissing({ objects }: Manifest, say: (line: string) => void): void {
   if (objects.missing > 0)
     say(`objects missing: ${objects.missing.toLocaleString('en')}, which rows of this backup name`);

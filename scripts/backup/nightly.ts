@@ -1,6 +1,6 @@
 /**
- * The program of the job `nightly-backup`, compiled to dist/backup.mjs: a process of its own, so that the site keeps its
- * memory. It has the settings of the site, and ends when the process that started it does.
+ * The program of the job `nightly-backup`, compiled to dist/backup.mjs. A separate process, so that the memory it needs
+ * is freed afterwards. It has the site's settings, and ends with the process that started it.
  */
 import { backUpSite } from './back-up-site';
 import { runCommand, say } from './run-command';

@@ -6,15 +6,15 @@ import { type BackupFolder, PlaceFault } from './backup-folder';
 import { type BackedUpObject, listedObject } from './listed-object';
 import { readManifest } from './manifest';
 
-/** Objects of all backups of a place: a key never names other bytes, so each is stored once. */
+/** The objects of all backups of a place. The bytes of a key never change, so each object is stored once. */
 const FOLDER = 'objects';
 
-/** The list as a file's bytes, one object a line. It is not encrypted: the names of the files say as much. */
+/** The bytes of the list, one object a line. Not encrypted, since the file names in the place reveal as much. */
 export async function* objectListBytes(list: BackedUpObject[]): AsyncIterable<Uint8Array> {
   for (const object of list) yield Buffer.from(`${JSON.stringify(object)}\n`);
 }
 
-/** Reads the list of a backup. Throws `BackupError` for anything that is not ours. */
+/** Reads a backup's list of objects. Throws `BackupError` for an invalid line. */
 export async function* readObjectList(
   folder: BackupFolder,
   { name }: StoredFile,
@@ -22,20 +22,20 @@ export async function* readObjectList(
   const input = Readable.from(readBackupFile(folder, name, (source) => source));
   for await (const line of createInterface({ input })) {
     const object = listedObject.parse(JSON.parse(line));
-    contentTypeOf(object.key); // throws for a key that leads elsewhere
+    contentTypeOf(object.key); // throws for a key that leads outside the folder
     yield object;
   }
 }
 
-/** Throws `BackupError`, which names the file, unless the copy of an object is as it was written. */
+/** Throws `BackupError`, naming the file, unless an object's copy is exactly as it was written. */
 export const checkObject = (place: BackupFolder, encryptionId: string, object: BackedUpObject) =>
   checkStored(place, { ...object, name: objectFile(object.key, encryptionId) });
 
-/** The path in a place of the copy of an object, without the ending that its encryption adds. */
+/** The path of an object's copy in a place, without the ending that its encryption adds. */
 export const objectPath = (key: string, encryptionId: string): string =>
   `${FOLDER}/${encryptionId}/${key}`;
 
-/** The path in a place of the copy of an object. */
+/** The path of an object's copy in a place. */
 export const objectFile = (key: string, encryptionId: string): string =>
   objectPath(key, encryptionId) + (encryptionId === 'none' ? '' : '.age');
 
@@ -50,7 +50,7 @@ export async function listObjects(
   return there;
 }
 
-/** Whether a backup lists an object with one of these keys, or nobody can say so. */
+/** Whether a backup lists an object with one of these keys. True also if its list cannot be read. */
 export async function listsAny(folder: BackupFolder, keys: Set<string>): Promise<boolean> {
   if (keys.size === 0) return false;
   try {
@@ -64,7 +64,7 @@ export async function listsAny(folder: BackupFolder, keys: Set<string>): Promise
   }
 }
 
-/** Deletes the objects that none of these backups lists. Keeps all when a list cannot be read. */
+/** Deletes the objects that none of these backups lists. Keeps all if a list cannot be read. */
 export async function deleteUnnamedObjects(place: BackupFolder, names: string[]): Promise<void> {
   const kept = new Set<string>();
   for (const name of names) {

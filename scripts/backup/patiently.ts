@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageFault } from '@/lib/platform/storage-fault';
 
-/** So often the storage is asked when it does not answer, and after how long, then twice as long. */
+/** How often a copy is tried if the storage does not answer, and the first pause, which doubles. */
 const TRIES = 3;
 const WAIT_MS = 500;
 
 /**
- * Does something with an object again when the storage is away for a moment: a run over many objects should not end for one.
- * Returns what `copy` returns. Throws what it throws, a `StorageFault` only the third time.
+ * Retries `copy` if the storage is briefly unavailable, so that a run over many objects does not fail because of one.
+ * Returns its result. Throws its error; a `StorageFault` only after the last try.
  */
 export async function copyPatiently<T>(copy: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)

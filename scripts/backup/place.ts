@@ -8,23 +8,25 @@ import { BucketFolder, bucketFolder } from './bucket-folder';
 import { DiskFolder } from './disk-folder';
 import { deleteUnnamedObjects, listsAny } from './objects';
 
-/** The moment of a backup, as its name: sorted by name they are sorted by time. */
+/** A backup is named after its time, so that sorting by name sorts by time. */
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-\d+)?$/;
-/** A file beside a backup that is being written or deleted, named by it: nobody takes that one for a backup. */
+/**
+ * Prefix of a mark file beside a backup that is being written or deleted. A marked folder does not count as a backup.
+ */
 const UNFINISHED = '.unfinished-';
 
-/** The names of files of ours in a place. */
+/** The names of the files that we write to a place. */
 const OURS =
   /^(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-\d+)?\/|objects\/(none|[0-9a-f]{12})\/|key\.age$|\.unfinished-|\.copied\/)/;
 
-/** A backup, at first one that is being written: its name, and the run that writes it. */
+/** A backup that has begun: its name, and the run that writes it. */
 export type Begun = { name: string; run: string };
 
 /** The place of all backups of a site, by its address: a folder, or `s3://bucket/prefix`. */
 export const openPlace = (address: string): BackupFolder =>
   isBucket(address) ? bucketFolder(address, settingsOf(backupSettings)) : new DiskFolder(address);
 
-/** Whether a file of that name in a place is one that a backup may have written there. */
+/** Whether a backup may have written a file with this name to a place. */
 export const isOurs = (name: string): boolean => OURS.test(name);
 
 /** The names of the finished backups in a place, oldest first. */
@@ -34,7 +36,7 @@ export async function listBackups(place: BackupFolder): Promise<string[]> {
   return folders.filter((name) => NAME.test(name) && !unfinished.has(UNFINISHED + name)).sort();
 }
 
-/** A backup and its place, by the address of either: of a place, the newest. Throws `BackupError`. */
+/** Finds a backup by its address, or the newest one by the address of the place. Throws `BackupError`. */
 export async function findBackup(from: string): Promise<{ place: BackupFolder; name: string }> {
   const address = isBucket(from) ? from.replace(/\/+$/, '') : path.resolve(from);
   const last = path.basename(address);
@@ -47,9 +49,9 @@ export async function findBackup(from: string): Promise<{ place: BackupFolder; n
 }
 
 /**
- * Begins a backup of that moment, which is none until `finishBackup`. The caller holds the lock, so what killed runs left in
- * the place is deleted.
- * @param run of this run alone
+ * Begins a backup, which does not count as one until `finishBackup`. The caller holds the lock, so whatever killed runs
+ * left in the place is deleted.
+ * @param run the unique id of this run
  */
 export async function beginBackup(place: BackupFolder, at: Date, run: string): Promise<Begun> {
   const { folders, files } = await place.names();
@@ -64,7 +66,7 @@ export async function beginBackup(place: BackupFolder, at: Date, run: string): P
   return { name, run };
 }
 
-/** Throws `BackupError` when another site has taken what is being written here for a leftover of its own. */
+/** Throws `BackupError` if another site has deleted the mark, taking this backup for a leftover of its own. */
 export async function checkMark(place: BackupFolder, { name, run }: Begun): Promise<void> {
   const marked = await text(place.read(UNFINISHED + name)).catch((error: unknown) => {
     if (isMissing(error)) return '';
@@ -76,22 +78,24 @@ export async function checkMark(place: BackupFolder, { name, run }: Begun): Prom
     );
 }
 
-/** Makes it a backup, in one step. Throws as `checkMark`. */
+/** Makes it count as a backup, atomically. Throws like `checkMark`. */
 export async function finishBackup(place: BackupFolder, begun: Begun): Promise<void> {
   await checkMark(place, begun);
   await place.delete(UNFINISHED + begun.name);
 }
 
-/** Deletes a backup that was begun, whatever became of it. */
+/** Deletes a backup that was begun, finished or not. */
 export async function giveUpBackup(place: BackupFolder, { name, run }: Begun): Promise<void> {
   await mark(place, name, run);
   await deleteMarked(place, name);
 }
 
 /**
- * Deletes all but the backup just written and the newest of the others, `keep` in all, and the objects that none of those
- * has. Where one of those is damaged, it keeps every object and says so. Returns the names of the deleted.
- * @param missing keys of objects that the backup just written lacks: who lists one of them stays, it may be the last copy
+ * Keeps the backup just written and the newest others, `keep` in all. Deletes the rest, and objects that none of the
+ * kept ones lists. If one of these is damaged, it keeps every object and says so. Returns the names of the deleted
+ * backups.
+ * @param missing keys of objects that the new backup lacks; a backup that lists one of them is kept, as it may have the
+ *   last copy
  */
 export async function deleteOldBackups(
   place: BackupFolder,
@@ -120,12 +124,12 @@ export async function deleteOldBackups(
   return old;
 }
 
-/** Says that a backup is none, and who has begun or deletes it. */
+/** Marks a folder as not a backup, and notes which run is writing or deleting it. */
 const mark = (place: BackupFolder, name: string, by: string): Promise<void> =>
   place.write(UNFINISHED + name, markOf(by));
 
 async function deleteMarked(place: BackupFolder, name: string): Promise<void> {
-  if (NAME.test(name)) await place.delete(name); // somebody may have put another file there
+  if (NAME.test(name)) await place.delete(name); // a mark may be a file that somebody else put there
   await place.delete(UNFINISHED + name);
 }
 

@@ -22,7 +22,7 @@ import {
 } from './manifest';
 import { listBackups } from './place';
 
-/** A backup that has been checked: its manifest is ours, its files are whole, and the keys open what is sealed in it. */
+/** A checked backup: its manifest is ours, its files are intact, and the configured keys can decrypt its data. */
 export type CheckedBackup = {
   place: BackupFolder;
   name: string;
@@ -35,8 +35,8 @@ export type CheckedBackup = {
 type Say = (line: string) => void;
 
 /**
- * Checks a backup before anything is loaded. Throws `BackupError`, which names what is wrong: a key, a file, the
- * passphrase, or migrations that only a newer release has.
+ * Checks a backup before anything is loaded. Throws `BackupError` with the reason: a key, a file, the passphrase, or
+ * migrations that this release lacks.
  */
 export async function checkBackup(
   place: BackupFolder,
@@ -61,7 +61,7 @@ export async function checkBackup(
   return { place, name, folder, manifest, contents: parseContents(folder, json), decrypt };
 }
 
-/** Throws `BackupError` for a database that has rows: first of all, before anything is written anywhere. */
+/** Throws `BackupError` if the database has rows. Called first, before anything is written anywhere. */
 export async function refuseInUse(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -69,9 +69,9 @@ export async function refuseInUse(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Loads a checked backup into an empty database, as the release that wrote it left it, then applies later migrations.
- * Mails that had not left are held. Throws `BackupError` for a database in use. Killed at any moment, it leaves
- * all rows with the jobs that they need, or none.
+ * Loads a checked backup into an empty database, with the schema of the release that wrote it, then applies later
+ * migrations. Unsent mails are held. Throws `BackupError` for a database in use. If it is killed at any moment, it
+ * leaves either all rows with the jobs that they need, or none.
  */
 export async function restoreDatabase(
   backup: CheckedBackup,
@@ -80,7 +80,7 @@ export async function restoreDatabase(
 ): Promise<void> {
   const startedAt = new Date();
   const client = new Client({ connectionString: databaseUrl });
-  client.on('error', () => {}); // the next query says so
+  client.on('error', () => {}); // the next query throws it
   await client.connect();
   try {
     await refuseUnlessEmpty(client);
@@ -103,12 +103,12 @@ export async function restoreDatabase(
     });
     await enqueueChecks(client, databaseUrl);
     await client.query('COMMIT');
-    // Autovacuum may take minutes to come by, and until then searches read more than they need.
+    // Autovacuum may take minutes, and until then searches read more than necessary.
     await client.query('ANALYZE');
   } finally {
     await client.end();
   }
-  await applyMigrations(databaseUrl); // if it is killed here, the next start does this
+  await applyMigrations(databaseUrl); // if the process is killed here, the next start applies them
 }
 
 function refuseWrongKeys({ sealingKeys }: Manifest, signedWith: string): void {
@@ -121,7 +121,7 @@ function refuseWrongKeys({ sealingKeys }: Manifest, signedWith: string): void {
     );
 }
 
-/** A site that was started with a newer schema than the backup's has tables that the backup does not fill as they were. */
+/** Refuses a database whose schema is newer than the backup's: it has tables or columns that the backup cannot fill. */
 async function refuseLaterMigrations(client: Client, { migrations }: Manifest): Promise<void> {
   if (!(await hasMigrations(client))) return;
   const { rows } = await client.query<{ name: string }>(
@@ -134,12 +134,13 @@ async function refuseLaterMigrations(client: Client, { migrations }: Manifest): 
     );
 }
 
-/** The lock that Prisma's engine holds while it migrates. */
+/** The advisory lock that Prisma's engine holds while it migrates. */
 const MIGRATION_LOCK = 72_707_369;
 
 /**
- * What was killed while it made the tables left some of them, and a migration of which nobody knows whether it was done. In
- * a database without rows the schema is then made again. Throws `BackupError` while somebody migrates.
+ * A process that was killed while it created the tables leaves some of them, and a migration in an unknown state. If
+ * the database has no rows, deletes the schema, so that it is created again. Throws `BackupError` while a migration is
+ * running.
  */
 async function deleteUnfinishedSchema(client: Client): Promise<void> {
   if (!(await hasMigrations(client))) return;
@@ -163,7 +164,7 @@ async function hasMigrations(client: Client): Promise<boolean> {
   return Boolean(rows[0]?.found);
 }
 
-/** Codes have expired, and their challenges are not in the backup. */
+/** Holds unsent mails. Those with codes are deleted: the codes have expired, and are not in the backup. */
 async function holdMails(client: Client): Promise<void> {
   await client.query(`DELETE FROM "outbox" WHERE "sentAt" IS NULL AND "key" LIKE 'otp/%'`);
   await client.query(
@@ -172,8 +173,8 @@ async function holdMails(client: Client): Promise<void> {
 }
 
 /**
- * What waited for webhooks may have been sent since the backup, by a site that may still run: whoever wants it sends it again. Backups of
- * earlier releases have no such table.
+ * Cancels waiting webhook deliveries: a site that may still be running may have sent them since the backup. Owners of
+ * endpoints can resend them. Backups of earlier releases have no such table.
  */
 async function giveUpWebhooks(client: Client): Promise<void> {
   const { rows } = await client.query<{ found: string | null }>(
@@ -186,9 +187,8 @@ async function giveUpWebhooks(client: Client): Promise<void> {
 }
 
 /**
- * Orders that still wait for money are looked at again, as their rows say, and films without a still get one where they can;
- * all other jobs find their work by themselves.
- * The jobs are written in the transaction of `client`.
+ * Enqueues checks of orders that still wait for payment, and of videos without a still picture; all other jobs find
+ * their work by themselves. Written in the transaction of `client`.
  */
 async function enqueueChecks(client: Client, databaseUrl: string): Promise<void> {
   const { rows } = await client.query<{ id: string; checks: number; at: Date }>(
@@ -205,7 +205,7 @@ async function enqueueChecks(client: Client, databaseUrl: string): Promise<void>
     schedule: false,
     migrate: false,
   });
-  boss.on('error', () => {}); // send() throws it as well
+  boss.on('error', () => {}); // send() throws the same error
   await boss.start();
   const db: Db = { executeSql: (text, values) => client.query(text, values) };
   try {

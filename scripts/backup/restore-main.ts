@@ -1,4 +1,4 @@
-/** The program behind `npm run restore`, on the pinned Node. scripts/restore.mjs has the help text. */
+/** The program behind `npm run restore`; scripts/restore.mjs has the help text. */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { backupSettings } from '@/lib/platform/backup/settings';
@@ -46,12 +46,12 @@ async function restore(dataFolder: string): Promise<void> {
   say(
     `Backup of ${backup.manifest.createdAt}, release ${backup.manifest.release}: its tables and lists are whole.`,
   );
-  // Files first: a row without its file shows a broken picture, a file without its row nothing.
+  // Files first: a row without its file shows a broken picture, while a file without its row does no harm.
   const { restored, lost } = await restoreObjects(backup, storagePort());
   say(`objects restored: ${restored}`);
   sayMissing(backup.manifest, say);
-  // Before there are rows: a start after a restore that was killed must not add the demo to them.
-  if (existsSync(dataFolder)) await markRestored(dataFolder); // with an embedded database it does
+  // Before there are rows: a start after a killed restore must not add the demo.
+  if (existsSync(dataFolder)) await markRestored(dataFolder); // an embedded database has created the folder
   await restoreDatabase(backup, DATABASE_URL, say);
   await showHeldMail();
   for (const each of lost) say(`Lost: ${each}`);

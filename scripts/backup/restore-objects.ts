@@ -10,20 +10,20 @@ import { checkObject, objectFile, readObjectList } from './objects';
 import { copyPatiently } from './patiently';
 import type { CheckedBackup } from './restore-backup';
 
-/** Each is streamed: the memory that this takes does not depend on how large the objects are. */
+/** Objects are streamed, so memory does not depend on their size. */
 const AT_ONCE = 8;
 
 export type RestoredObjects = {
-  /** How many the storage did not have. */
+  /** How many objects the storage lacked. */
   restored: number;
-  /** A sentence for each object that the place has no more, or not as it was written. */
+  /** A sentence for each object whose copy in the place is missing or damaged. */
   lost: string[];
 };
 
 /**
- * Puts the objects of a backup back into a storage that may have some of them already. Run again, it goes on where it
- * stopped. One that is damaged or missing in the place does not stop it. Throws `BackupError`, before it writes anything,
- * for a storage that has an object which is not in the backup.
+ * Restores the objects of a backup into a storage that may already have some of them. If it is run again, it continues
+ * where it stopped. A damaged or missing copy does not stop it. Throws `BackupError`, before it writes anything, if the
+ * storage has an object that is not in the backup.
  */
 export async function restoreObjects(
   backup: CheckedBackup,
@@ -34,7 +34,7 @@ export async function restoreObjects(
   const result: RestoredObjects = { restored: 0, lost: [] };
   const objects = readObjectList(folder, manifest.objectList);
   const restoreSome = async () => {
-    // Shared: the first that fails ends it for all.
+    // The workers share the iterator, so the first failure ends it for all.
     for await (const object of objects) {
       const outcome = await copyPatiently(() => restoreObject(storage, backup, object));
       if (outcome === 'restored') result.restored++;
@@ -46,7 +46,7 @@ export async function restoreObjects(
   return { ...result, lost: result.lost.sort() };
 }
 
-/** Returns what became of it; the error is for a copy in the place that is damaged or missing. */
+/** Returns the outcome; an error if the copy in the place is damaged or missing. */
 async function restoreObject(
   storage: StoragePort,
   { place, manifest, decrypt }: CheckedBackup,
@@ -69,8 +69,8 @@ async function restoreObject(
 }
 
 /**
- * Throws `BackupError` for a storage that has an object which is not in the backup: it is another site's, and the
- * clean-up of the restored site would delete it. Objects of the backup are there after a restore that was killed.
+ * Throws `BackupError` if the storage has an object that is not in the backup: it belongs to another site, and the
+ * restored site's clean-up would delete it. Objects of the backup may be there from a killed restore.
  */
 async function refuseOtherObjects(
   storage: StoragePort,

@@ -9,15 +9,15 @@ export const say = (line: string): void => console.log(line);
 export const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /**
- * Runs a script that may start an embedded database, ends what it started, and the process with it: with the
- * code of a `BackupError`, else 1, and a sentence after a failure. A signal ends it as well, in good order.
+ * Runs a script that may start an embedded database, then stops everything it started and exits. After a failure it
+ * prints a sentence and exits with the code of a `BackupError`, else 1. A signal stops it in the same orderly way.
  */
 export async function runCommand(work: (running: Running) => Promise<void>): Promise<never> {
   const running = new Running();
   const stopped = new Promise<never>((_, reject) => {
     const stop = () => reject(new BackupError('Stopped.'));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-    if (process.channel) process.once('disconnect', stop); // the starter was killed
+    if (process.channel) process.once('disconnect', stop); // the parent was killed
   });
   stopped.catch(() => {}); // no unhandled rejection once the work has ended
   const code = await Promise.race([work(running), stopped, running.fault]).then(

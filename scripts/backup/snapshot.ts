@@ -14,13 +14,13 @@ export type Snapshot = {
   sealingKeys: { id: string; canary: string }[];
   contents: Contents;
   tables: StoredFile[];
-  /** The storage keys of every object that the rows name, sorted; they cannot contain a line's end. */
+  /** The storage keys of all objects that the rows name, sorted. They cannot contain line breaks. */
   objectKeys: string[];
 };
 
 /**
- * Copies every table as it was at one moment, while the site goes on writing: one REPEATABLE READ transaction. Migrations
- * wait until it ends. `say` hears of each table.
+ * Copies every table as of one moment, in one REPEATABLE READ transaction, while the site keeps writing. Migrations
+ * wait until it ends. Calls `say` for each table.
  */
 export async function takeSnapshot(
   databaseUrl: string,
@@ -28,9 +28,9 @@ export async function takeSnapshot(
   encryption: Encryption,
   say: (line: string) => void,
 ): Promise<Snapshot> {
-  // Without it, a server that is gone for good is waited for as long.
+  // Without keepAlive, it would wait forever for a server that has disappeared.
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-  client.on('error', () => {}); // the next query says so
+  client.on('error', () => {}); // the next query throws it
   await client.connect();
   try {
     await prepareForCopy(client);
@@ -65,7 +65,7 @@ export async function takeSnapshot(
   }
 }
 
-/** A backup whose manifest does not name a key that sealed something would be restored without it. */
+/** The manifest must name every key in use: otherwise a restore would not notice that one is missing. */
 function refuseKeysWithoutCanary(
   used: { id: string; values: number }[],
   known: Snapshot['sealingKeys'],
@@ -96,7 +96,7 @@ async function readFacts(client: pg.Client) {
   };
 }
 
-/** Sequences are not part of a snapshot: read later they are further on, which does no harm. */
+/** Sequences are not part of a snapshot. Read later, their values are higher, which does no harm. */
 async function readSequences(client: pg.Client): Promise<Contents['sequences']> {
   const { rows } = await client.query<{ name: string; value: string }>(`
     SELECT sequencename::text AS name, last_value::text AS value FROM pg_sequences
@@ -104,7 +104,7 @@ async function readSequences(client: pg.Client): Promise<Contents['sequences']> 
   return rows;
 }
 
-/** Returns those of the keys that a row still names: a file may be deleted, with its row, after the snapshot. */
+/** Returns those keys that a row still names: a file may have been deleted, with its row, after the snapshot. */
 export async function stillNamed(databaseUrl: string, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -113,7 +113,7 @@ export async function stillNamed(databaseUrl: string, keys: string[]): Promise<s
   return keys.filter((key) => named.has(key));
 }
 
-/** Files of orphaned rows are being deleted. */
+/** Skips orphaned rows, whose files are being deleted. */
 async function readObjectKeys(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(`
     SELECT DISTINCT o.value COLLATE "C" AS key FROM (

@@ -2,9 +2,9 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 /**
- * Not in a backup: what a restored site must not have. Sessions that have ended since would be valid again, codes, limits
- * and what was read of a certificate are of the moment, and Prisma writes its own table. pg-boss has a schema of its own: jobs follow from the rows,
- * those that do not find their work by themselves when a backup is restored (`enqueueChecks`).
+ * Tables that are not backed up. Restored sessions that were ended since would be valid again; codes, limits and the
+ * state of certificates are short-lived; and Prisma writes its own table. Jobs, in pg-boss's schema, are not backed up
+ * either: most find their work by themselves, and a restore enqueues the others (`enqueueChecks`).
  */
 export const LEFT_OUT = [
   '_prisma_migrations',
@@ -16,21 +16,21 @@ export const LEFT_OUT = [
 
 export type Table = {
   name: string;
-  /** Those that hold data of their own, in their order. */
+  /** The columns that are not generated, in their order. */
   columns: string[];
   /** The columns of the primary key, as an ORDER BY that means the same in every database; empty without one. */
   order: string;
 };
 
-/** How values are written as text, whatever the server's settings are. */
+/** Fixes how values are written as text, independently of the server's settings. */
 const TEXT_FORM = `SET datestyle = 'ISO, MDY'; SET timezone = 'UTC'; SET intervalstyle = 'postgres';
   SET extra_float_digits = 1; SET bytea_output = 'hex'; SET client_encoding = 'UTF8';
   SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0`;
 
-/** Sets up a connection for copying: no time limit, and text that is the same everywhere. */
+/** Prepares a connection for copying: no time limit, and the same text format everywhere. */
 export const prepareForCopy = (client: ClientBase) => client.query(TEXT_FORM);
 
-/** The tables that a backup has, by name. */
+/** The tables that are backed up, by name. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT c.relname AS "name",
@@ -48,14 +48,16 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** The rows of a table as PostgreSQL's text, in the order of the primary key: equal tables give equal bytes. */
+/**
+ * Streams the rows of a table as PostgreSQL's text, ordered by primary key, so that equal tables produce equal bytes.
+ */
 export function copyOut(client: ClientBase, table: Table) {
   if (table.order === '') throw new Error(`The table ${table.name} has no primary key to sort by`);
   const rows = `SELECT ${listOf(table.columns)} FROM ${quote(table.name)} ORDER BY ${table.order}`;
   return client.query(copyTo(`COPY (${rows}) TO STDOUT`));
 }
 
-/** A stream that fills the columns of a table with rows in PostgreSQL's text, as `copyOut` returns them. */
+/** A stream that inserts rows in PostgreSQL's text, as `copyOut` returns them. */
 export const copyIn = (client: ClientBase, { name, columns }: Omit<Table, 'order'>) =>
   client.query(copyFrom(`COPY ${quote(name)} (${listOf(columns)}) FROM STDIN`));
 

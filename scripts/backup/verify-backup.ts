@@ -10,21 +10,21 @@ import { checkObject, readObjectList } from './objects';
 import { type CheckedBackup, checkBackup, restoreDatabase } from './restore-backup';
 import { quote } from './tables';
 
-/** How many sealed values of each column are opened. */
+/** How many encrypted values of each column are decrypted. */
 const OPENED = 100;
 
 export type VerifyOptions = {
   place: BackupFolder;
   name: string;
   secrets: Secrets;
-  /** The site's own database, for the record of what came of it. */
+  /** The site's database, to record the outcome in. */
   recordIn?: string | undefined;
   say: (line: string) => void;
 };
 
 /**
- * Restores a backup into a PostgreSQL of its own that is deleted afterwards, compares every table, opens sealed values,
- * and reads every object. Throws `BackupError` for the first thing that is wrong.
+ * Restores a backup into a temporary PostgreSQL, compares every table, decrypts some encrypted values, and reads every
+ * object. Throws `BackupError` for the first problem.
  */
 export async function verifyBackup(options: VerifyOptions): Promise<CheckedBackup> {
   const startedAt = new Date();
@@ -86,12 +86,12 @@ async function record(
 ): Promise<void> {
   if (!recordIn) return;
   const client = new Client({ connectionString: recordIn });
-  client.on('error', () => {}); // the next query says so
+  client.on('error', () => {}); // the next query throws it
   try {
     await client.connect();
     await recordRun(client, run);
   } catch {
-    say('Not recorded: the database of the site does not answer.'); // it may be why somebody verifies
+    say('Not recorded: the database of the site does not answer.'); // that may be why the backup is being verified
   } finally {
     await client.end().catch(() => {});
   }

@@ -29,48 +29,52 @@ import { stillNamed, takeSnapshot } from './snapshot';
 export type BackupOptions = {
   databaseUrl: string;
   storage: StoragePort;
-  /** The place of all backups of this site, a folder or `s3://bucket/prefix`. */
+  /** The place of all the site's backups, a folder or `s3://bucket/prefix`. */
   to: string;
   keep: number;
   passphrase?: string | undefined;
   recipient?: string | undefined;
   /** Whether the place may be empty although a backup was written there. */
   isNewPlace?: boolean | undefined;
-  /** Hears of each step. */
+  /** Called for each step. */
   say: (line: string) => void;
 };
 
 export type WrittenBackup = {
   name: string;
-  /** Where it is, for the operator. */
+  /** Its address, for the operator. */
   folder: string;
   manifest: Manifest;
   /** Files, and objects that earlier backups did not have. */
   copiedObjects: number;
-  /** Keys of files whose copies in the place were damaged or gone. They were copied again if the storage has them. */
+  /** Keys of files whose copies were damaged or missing. They were copied again if the storage has them. */
   damagedObjects: string[];
-  /** Keys that rows still name and the storage does not have: with any, the backup is kept and counts as failed. */
+  /** Keys that rows still name but the storage lacks. If there are any, the backup is kept but counts as failed. */
   missingObjects: string[];
   deleted: string[];
 };
 
-/** What is known of a run from its beginning, and then the name of its backup. */
+/** What is known about a run from its start, and later the name of its backup. */
 type Run = Pick<BackupRun, 'kind' | 'startedAt' | 'backup'> & { id: string };
 
-/** One backup of a database at a time, in whatever place: also the runs that died here are then known to be dead. */
+/**
+ * Only one backup of a database at a time, whatever the place. So whoever holds the lock knows that unfinished runs are
+ * dead.
+ */
 const LOCK = 7_365_082;
 const NOT_ENDED = 'It is complete, and old backups are being deleted, or it was killed then.';
 const NOTHING: Encryption = { id: 'none', ending: '', encrypt: (source) => source };
 
 /**
- * Writes a backup: the tables as they are at one moment, then the objects that their rows name. Every file that it wrote has
- * been read back when it returns, and the day's share of those that were there; before that nothing in the place is taken for a backup. The outcome is written to `backup_runs`.
+ * Writes a backup: the tables as of one moment, then the objects that their rows name. It reads back every file that it
+ * wrote, and the day's share of existing ones. Only then does the folder count as a backup. Records the outcome in
+ * `backup_runs`.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const startedAt = new Date();
   const run: Run = { id: newId(), kind: 'backup', startedAt };
   const client = new pg.Client({ connectionString: options.databaseUrl, keepAlive: true });
-  client.on('error', () => {}); // the next query says so
+  client.on('error', () => {}); // the next query throws it
   await client.connect();
   try {
     await lockBackups(client);
@@ -96,7 +100,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   }
 }
 
-/** What the operator should know of a backup that was written. */
+/** What the operator should know about a written backup. */
 const detailOf = ({ missingObjects, damagedObjects }: WrittenBackup): string =>
   [
     ...sentenceOn(missingObjects, 'missing'),
@@ -106,7 +110,7 @@ const detailOf = ({ missingObjects, damagedObjects }: WrittenBackup): string =>
 const sentenceOn = ([first, ...others]: string[], what: string): string[] =>
   first ? [`${1 + others.length} objects are ${what}, the first is ${first}`] : [];
 
-/** How much a backup takes, with its objects, which it may share with others. */
+/** The size of a backup with its objects, which it may share with others. */
 export const bytesOf = ({ tables, contents, objectList, objects }: Manifest) =>
   [...tables, contents, objectList].reduce((sum, { bytes }) => sum + bytes, objects.bytes);
 
@@ -120,7 +124,7 @@ async function lockBackups(client: pg.Client): Promise<void> {
 
 async function write(options: BackupOptions, client: pg.Client, run: Run): Promise<WrittenBackup> {
   const { databaseUrl, say } = options;
-  await checkSealingKeys(databaseUrl); // writes canaries that are still missing
+  await checkSealingKeys(databaseUrl); // writes missing canaries
   const place = openPlace(options.to);
   if (!options.isNewPlace) await refuseEmptiedPlace(place, client);
   await refuseOthersPlace(place, client);
@@ -128,14 +132,14 @@ async function write(options: BackupOptions, client: pg.Client, run: Run): Promi
   const begun = await beginBackup(place, await clockOf(databaseUrl), run.id);
   const { name } = begun;
   const finish = async () => {
-    // Before it is one: a backup that is in no run is taken for another site's.
+    // Recorded before the backup is finished: a backup without a run would be taken for another site's.
     run.backup = name;
     await recordRun(client, { ...run, succeeded: false, detail: NOT_ENDED });
     await finishBackup(place, begun);
   };
   const written = await writeFiles(options, place, begun, encryption, finish).catch(
     async (error) => {
-      await giveUpBackup(place, begun).catch(() => {}); // the next backup does
+      await giveUpBackup(place, begun).catch(() => {}); // the next backup deletes it
       throw error;
     },
   );
@@ -147,7 +151,7 @@ async function write(options: BackupOptions, client: pg.Client, run: Run): Promi
   };
 }
 
-/** Writes all files of a backup that was begun, reads them back, and makes it one by `finish`. */
+/** Writes all files of a begun backup, reads them back, and calls `finish`. */
 async function writeFiles(
   { databaseUrl, storage, say }: BackupOptions,
   place: BackupFolder,
@@ -198,7 +202,7 @@ async function writeFiles(
   say('Read back: every file of this run is as it was written.');
   await checkMark(place, begun);
   await writeManifest(folder, manifest);
-  await forgetCopied(place); // before it is a backup: a list that outlives its run would be believed later
+  await forgetCopied(place); // before the backup is finished: a list that outlived its run would be trusted later
   await finish();
   return {
     manifest,
@@ -213,7 +217,7 @@ function sentenceOnObjects({ list, copied, read }: CopiedObjects): string {
   return `objects: ${all}, of which ${fresh} are new, and ${again} earlier ones were read again`;
 }
 
-/** The backup is named by the clock that also says when everything in it was written. */
+/** Named by the database's clock, which also dates everything in the backup. */
 async function clockOf(databaseUrl: string): Promise<Date> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
