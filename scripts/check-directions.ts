@@ -1,4 +1,6 @@
-/** Pages are laid out from start to end, so that they can be read from right to left, too (style.md 46). */
+/**
+ * Checks that styles use start and end instead of left and right, for languages read from right to left (style.md 46).
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { physicalDirections } from './checks/directions';
 

@@ -1,6 +1,6 @@
 /**
- * Refuses a data model (prisma/schema) that differs from what the migrations build. Prisma's own engine
- * compares both, after replaying every migration in a real PostgreSQL.
+ * Checks that the data model (prisma/schema) matches the migrations. Prisma's own engine compares them, after replaying
+ * every migration in a real PostgreSQL.
  */
 import { diffSchema } from './database/diff-schema';
 import { readMigrations } from './database/migration-files';
@@ -26,8 +26,8 @@ async function checkDrift(): Promise<void> {
 }
 
 /**
- * What the engine would undo because Prisma's schema cannot express it: trigram indexes. It does not
- * see checks, triggers, and indexes over expressions or parts of a table at all; those have tests.
+ * Trigram indexes, which the engine would delete because Prisma's schema cannot express them. It does not see checks,
+ * triggers, expression indexes and partial indexes at all; those have tests.
  */
 async function indexesBeyondPrisma(): Promise<Set<string>> {
   const { migrationDirectories } = await readMigrations();

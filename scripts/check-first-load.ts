@@ -1,4 +1,4 @@
-/** What a browser loads before a page answers is a promise (decision 0065): each page has a budget. Reads the build. */
+/** Checks each page's budget for the scripts that a browser loads first (decision 0065). Reads the build. */
 import path from 'node:path';
 import { ANY_OTHER, BUDGETS, firstLoadFaults, firstLoads } from './checks/first-load';
 import { servedRelease } from './releases/history';

@@ -1,6 +1,6 @@
 /**
- * Measures the house (docs/architecture.md), type imports included: rooms and floors of lib, imports
- * that run upward, cycles, and files in app/ that are no routes. Prints the rooms by floor.
+ * Checks the layers of lib, its "rooms" and "floors" (docs/architecture.md), including type imports: imports that run
+ * upward, cycles, and files in app/ that are not routes. Prints the rooms by floor.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -51,7 +51,7 @@ process.exit(all.length > 0 ? 1 : 0);
 function cruise() {
   const config = ['--config', '.dependency-cruiser.types.mjs', '--output-type', 'json'];
   const run = [CRUISER, ...config, ...FOLDERS];
-  // With violations it exits with their number; its output is complete even then.
+  // Its exit code is the number of violations. The output is complete even then.
   const { stdout, stderr } = spawnSync(process.execPath, run, {
     maxBuffer: MOST_BYTES,
     encoding: 'utf8',

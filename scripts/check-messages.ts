@@ -1,7 +1,8 @@
 /**
- * Checks messages/ (docs/languages.md): each language has the keys of English and no others, with the same values and tags and
- * all its plural forms, in words of its own and of its glossary; each English key is used; tools for translators change no other
- * line. A missing translation is a warning, because pages show the English text instead; a release must have all of them.
+ * Checks messages/ (docs/languages.md): each language has only keys of English, with the same values and tags, all its
+ * plural forms, no untranslated text and the terms of its glossary. Each English key is used, and each file is formatted as
+ * translators' tools write it. A missing translation is a warning, because pages show the English text instead; a release
+ * must have all of them.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -62,8 +63,8 @@ async function check(words: string[]): Promise<void> {
   else console.log(`${english.size} messages in ${languages.length + 1} languages`);
 }
 
-/** The glossary of docs/words/README.md; a language without one has no terms to keep to. */
+/** A language's glossary (docs/words/README.md); empty if it has none. */
 async function glossaryOf(language: string): Promise<Glossary> {
   const text = await readFile(`docs/words/${language}.json`, 'utf8').catch(() => null);
-  return text === null ? NOTHING : { ...NOTHING, ...(JSON.parse(text) as Partial<Glossary>) }; // written by us, for this
+  return text === null ? NOTHING : { ...NOTHING, ...(JSON.parse(text) as Partial<Glossary>) }; // we write these files
 }

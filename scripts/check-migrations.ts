@@ -1,4 +1,4 @@
-/** A migration keeps nobody waiting while it runs beside a site that serves, and survives being cut off (decision 0085). */
+/** Checks that migrations do not block a running site for long, and can be interrupted (decision 0085). */
 import { migrationFaults } from './checks/migration-faults';
 import { readMigrations } from './database/migration-files';
 
@@ -7,7 +7,7 @@ builds an index on a table with rows without CONCURRENTLY, or that has anything 
 run twice. Reads the SQL with PostgreSQL's own parser.
 `;
 
-/** Landed before the rule; a folder that has landed is never edited. */
+/** Merged before the rule existed. Merged migrations are never edited. */
 const BEFORE_THE_RULE = new Set([
   '20261121000000_first',
   '20261121000100_rules',

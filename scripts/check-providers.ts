@@ -1,4 +1,7 @@
-/** The product asks what a payment provider can do, never who it is (payments.md 4); the exceptions are named here. */
+/**
+ * Checks that the product asks what a payment provider can do, never which one it is (payments.md 4). Lists the
+ * exceptions.
+ */
 import { readFileSync } from 'node:fs';
 import { PaymentProvider } from '@/lib/platform/db/generated/enums';
 import { namingFaults } from './checks/provider-names';

@@ -1,6 +1,6 @@
 /**
- * A comment cites only what is in this repository (style.md 4): follows each reference to a paper in docs/,
- * and each file that a paper or a comment names.
+ * Checks that comments cite only what is in this repository (style.md 4): every reference to a document in docs/, and
+ * every file that a document or a comment names.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -19,7 +19,7 @@ quotation marks is there when the section (or the paper) contains it.
 The files and folders that comments, README.md, CONTRIBUTING.md, docs/*.md and docs/operations/*.md name must exist, too;
 docs/decisions may name what has gone. Its index, docs/decisions/README.md, links each decision once.
 `;
-/** Migrations are never edited once they have landed, so their comments are not checked. */
+/** Merged migrations are never edited, so their comments are not checked. */
 const LANDED = /^prisma\/migrations\//;
 const OTHER_FILES = globSync([
   '{app,components,sandbox}/**/*.css',
@@ -27,10 +27,10 @@ const OTHER_FILES = globSync([
   'scripts/*.sh',
   '.env.example',
 ]);
-/** The papers that say how things are now. */
+/** The documents that describe the present state. */
 const PAPERS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/{,operations/}*.md')];
 const DECISIONS = globSync('docs/decisions/[0-9]*.md');
-/** Papers that were outside this repository, under the names by which they were once cited. */
+/** Documents outside this repository, by the names under which they were once cited. */
 const GONE = /\b(spec|integrations|house style) \d|\bdecisions\.md\b|\bdesign\/[a-z-]+\.md/;
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);
@@ -71,7 +71,9 @@ function checkReferences(): void {
     );
 }
 
-/** The files that a paper names, or the comments of a source file; decisions are references, by their number. */
+/**
+ * The files that a document, or the comments of a source file, name. Decisions count as references, by their number.
+ */
 function namesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   if (file.endsWith('.md')) return namedFilesIn(text);
@@ -84,7 +86,7 @@ function filesOfTheRepository(): string[] {
   return globSync(['*.*', '.*.*', `${folders}/**/*.*`]).map((file) => file.replaceAll('\\', '/'));
 }
 
-/** Returns why a reference is dead; undefined when it is not. */
+/** Returns why a reference is dead; undefined if it is not. */
 function faultOf({ paper, section, name }: Reference): string | undefined {
   const file = paper.startsWith('decisions/') ? decisionOf(paper) : `docs/${paper}`;
   if (!file || !existsSync(file)) return `docs/${paper} is not there`;
@@ -103,7 +105,7 @@ function decisionOf(cited: string): string | undefined {
   return globSync(`docs/${cited.endsWith('.md') ? cited : `${cited}*.md`}`)[0];
 }
 
-/** The text below a numbered heading, a numbered item or a row of a table; undefined when there is none. */
+/** The text of a numbered section, item or row of a table; undefined if there is none. */
 function sectionOf(text: string, section: string): string | undefined {
   const number = section.replace(/^fact /, '').replaceAll('.', '\\.');
   if (/^R/.test(section)) return new RegExp(`^\\| ${number} \\|.*$`, 'm').exec(text)?.[0];

@@ -1,4 +1,4 @@
-/** One file reads process.env (style.md 42); the few exceptions are named here with the reason. */
+/** Checks that only one file reads process.env (style.md 42). Lists the few exceptions with their reasons. */
 import { readFileSync } from 'node:fs';
 import { sourceFiles } from './checks/source-files';
 
@@ -22,7 +22,7 @@ const READERS: Record<string, string> = {
   'playwright.config.ts': 'is read by Playwright; not a setting of the product',
   'sandbox/main.ts': 'is a program of its own with its own settings',
 };
-/** Scripts, tests and the lab start other programs, and hand settings to them. */
+/** Scripts, tests and the lab start other programs and pass settings to them. */
 const FREE = /^(lab|scripts|tests)\//;
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);

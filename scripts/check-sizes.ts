@@ -1,4 +1,4 @@
-/** Small files are a promise (style.md 10): at most 300 lines each, and a median of 60. */
+/** Checks the size of files (style.md 10): at most 300 lines each, and a median of at most 60. */
 import { readFileSync } from 'node:fs';
 import { sourceFiles } from './checks/source-files';
 

@@ -9,5 +9,5 @@ Needs the same settings as the site. What is there already stays as it is. \`npm
 if (process.argv.includes('--help')) process.stdout.write(HELP);
 else {
   await loadDemoData((name) => process.stdout.write(`${name}\n`));
-  process.exit(0); // the database pool would keep the process for its idle time
+  process.exit(0); // otherwise the database pool would keep the process alive until its idle timeout
 }

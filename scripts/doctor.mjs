@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Looks for what is wrong with an installation. Node built-ins only, here and in what it imports.
+// Diagnoses problems of an installation. Node built-ins only, here and in what it imports.
 import { runProgram } from './bootstrap/run-program.mjs';
 
 const HELP = `npm run doctor: checks the settings, the database, its locale, the sealing keys, the bucket or folder, mail, the payment

@@ -5,9 +5,9 @@ import { existsSync, readFileSync } from 'node:fs';
 /** @typedef {{ packages: Record<string, { version?: string, integrity?: string, dev?: boolean, optional?: boolean }> }} Lock */
 
 /**
- * `npm ci` installs exactly the versions and hashes of package-lock.json. It installs dev packages
- * under NODE_ENV=production as well, because the start builds the site. It prints errors only: npm warns
- * about the Node of the machine, but the packages run on the Node that comes with them.
+ * `npm ci` installs exactly the versions and hashes of package-lock.json. It installs dev packages under
+ * NODE_ENV=production as well, because the start builds the site. It prints errors only: npm warns about the machine's
+ * Node, but the packages run on the pinned Node.
  */
 const INSTALL = [
   'ci',

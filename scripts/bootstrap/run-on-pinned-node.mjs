@@ -6,9 +6,8 @@ import path from 'node:path';
 const LOOK_EVERY_MS = 250;
 
 /**
- * Runs a TypeScript program on the Node of node_modules and passes Ctrl-C and SIGTERM on to it.
- * Returns its exit code. When this process is killed outright, the program notices (its message
- * channel closes) and ends as well.
+ * Runs a TypeScript program on the Node of node_modules and passes Ctrl-C and SIGTERM on to it. Returns its exit code.
+ * If this process is killed, the program's message channel closes, and it ends as well.
  * @param {string} program
  * @param {string[]} args
  * @returns {Promise<number>}
@@ -17,7 +16,7 @@ export function runOnPinnedNode(program, args) {
   const bin = path.resolve('node_modules/.bin');
   const child = spawn(pinnedNode(), ['--import', 'tsx', program, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // In its own process group it receives Ctrl-C only through this process, once.
+    // In its own process group, so that it receives Ctrl-C once, and only through this process.
     detached: process.platform !== 'win32',
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
   });
@@ -34,8 +33,8 @@ export function runOnPinnedNode(program, args) {
 }
 
 /**
- * npm passes SIGTERM to the shell between it and this process, and the shell does not pass it on.
- * So under npm the end of that shell is the signal.
+ * npm sends SIGTERM to the shell between it and this process, and the shell does not forward it. So under npm, the exit
+ * of that shell serves as the signal.
  * @param {() => void} end
  */
 function endWithNpm(end) {
@@ -49,7 +48,7 @@ function endWithNpm(end) {
   watch.unref();
 }
 
-/** Node 24 from the platform package; this process's own when there is none and it is new enough. */
+/** Node 24 from the platform package. If there is none, this process's own Node, if it is new enough. */
 function pinnedNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';

@@ -5,8 +5,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { runOnPinnedNode } from './run-on-pinned-node.mjs';
 
 /**
- * What `npm start` and `npm test` have in common: help, install, then the TypeScript program on
- * the Node that this repository pins. Sets the exit code.
+ * Prints the help, or installs packages and runs a TypeScript program on the pinned Node. Sets the exit code.
  * @param {{ help: string, program: string, needs: 'run' | 'test' }} what
  */
 export async function runProgram({ help, program, needs }) {
@@ -14,7 +13,7 @@ export async function runProgram({ help, program, needs }) {
     process.stdout.write(help);
     return;
   }
-  // Wherever it is called from, every path below is relative to the repository's root.
+  // All paths below are relative to the repository's root.
   process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'));
   const installed = await ensureInstalled(needs);
   process.exitCode = installed ? await runOnPinnedNode(program, process.argv.slice(2)) : 1;

@@ -1,4 +1,7 @@
-/** What Playwright switches off. A second list on the command line replaces its own, so ours contains it. */
+/**
+ * The features that Playwright disables. A second list on the command line would replace Playwright's, so ours includes
+ * it.
+ */
 export const PLAYWRIGHTS = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,8 +22,8 @@ export const PLAYWRIGHTS = [
 ];
 
 /**
- * The suggestions below the address bar, two pages of their own that Chromium loads for each window, also
- * when no window is shown: more than twice the work of the page under test.
+ * The suggestions below the address bar: two extra pages that Chromium loads for each window, even without showing one,
+ * at more than twice the cost of the page under test.
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 

@@ -3,11 +3,11 @@ import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
 import { DISABLED_FEATURES } from './disabled-features';
 
-/** Debian's. The one without windows needs a fifth less of the processor for a journey. */
+/** Debian's browsers. The headless shell uses a fifth less processor time for a journey. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const WHOLE = '/usr/bin/chromium';
 
-/** Keeps the browser from working for itself, and from sending requests of its own beside those of the page. */
+/** Stops the browser's background work, and requests that do not come from the page. */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -19,9 +19,9 @@ const QUIET = [
 ];
 
 /**
- * Returns the first browser it finds: PLAYWRIGHT_CHROMIUM's, one of Debian's, Playwright's own, the one in an npm
- * package. With `keepsDevices` Debian's whole browser comes first: in the one without windows a camera has
- * another id after each reload.
+ * Returns the first browser it finds: PLAYWRIGHT_CHROMIUM, one of Debian's, Playwright's own, or the one from an npm
+ * package. With `keepsDevices`, Debian's full browser comes first: in the headless shell, a camera gets a new id after
+ * each reload.
  */
 export async function browser({ keepsDevices = false } = {}): Promise<{
   executablePath: string;

@@ -2,20 +2,20 @@ import { globSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The last line of a chunk, the only one that differs between chunks of the same modules. */
+/** The last line of a chunk. Chunks of the same modules differ only in this. */
 const MAP = /\n\/\/# sourceMappingURL=.*\s*$/;
 
 /**
- * Keeps one of the server's chunks that hold the same modules. Next writes a chunk once for each group of routes that needs
- * them, under a name of its own, and a process keeps the text of every chunk that it has loaded (decision 0066).
- * @param folder where Next has built: `.next`
+ * Keeps only one of several server chunks with the same modules. Next writes such a chunk once for each group of
+ * routes, under different names, and a process keeps the text of every loaded chunk in memory (decision 0066).
+ * @param folder the folder of Next's build: `.next`
  * @returns how many chunks were removed
  */
 export async function shareChunks(folder: string): Promise<number> {
   const server = path.join(folder, 'server');
   const stays = await namesThatStay(server);
   if (stays.size === 0) return 0;
-  // What browsers load is named `static/chunks/…`, and is not touched.
+  // Not the browsers' chunks, which are named `static/chunks/…`.
   const names = new RegExp(
     `(?<!static/)(?:${[...stays.keys()].map(RegExp.escape).join('|')})`,
     'g',
@@ -31,8 +31,8 @@ export async function shareChunks(folder: string): Promise<number> {
 }
 
 /**
- * For each chunk that goes, the one that stays: `chunks/a.js` or `chunks/ssr/a.js`, as routes name them. Each of the two folders has a
- * runtime of its own, and so its own chunks.
+ * Maps each removed chunk to the one that stays: `chunks/a.js` or `chunks/ssr/a.js`, as routes name them. The two
+ * folders have separate runtimes, so they share no chunks.
  */
 async function namesThatStay(server: string): Promise<Map<string, string>> {
   const first = new Map<string, string>();
@@ -48,7 +48,7 @@ async function namesThatStay(server: string): Promise<Map<string, string>> {
   return stays;
 }
 
-/** The folder of a route may end like a file: `app/api/openapi.json`. */
+/** Skips folders: the folder of a route may have a file's ending, such as `app/api/openapi.json`. */
 const filesIn = (folder: string, pattern: string): string[] =>
   globSync(pattern, { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,5 +1,5 @@
-/** A comment behind a blank, a bracket or a separator: no address (`https://…`) and no pattern (`lib/**`). */
+/** A comment starts after a space, a bracket or a separator, unlike addresses (`https://…`) and patterns (`lib/**`). */
 const COMMENT = /(?<=^|[\s{;,])(?:\/\*(?=[\s*])[\s\S]*?\*\/|\/\/ .*$)/gm;
 
-/** Returns the comments of a source file in JavaScript or TypeScript, with their marks, in the file's order. */
+/** Returns the comments of a JavaScript or TypeScript file, including their delimiters. */
 export const commentsIn = (source: string): string[] => source.match(COMMENT) ?? [];

@@ -1,5 +1,5 @@
 /**
- * Compares the index of the decisions with their files: each is linked exactly once.
+ * Checks that the index of decisions links each decision exactly once.
  * @param index the text of docs/decisions/README.md
  * @param files the names of the decisions' files
  */

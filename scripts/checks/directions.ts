@@ -11,9 +11,9 @@ const PROPERTY =
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
 
 /**
- * Finds styles that name a side of the screen instead of the start or the end of a line.
+ * Finds styles that use left or right instead of the start or end of a line.
  * @param source a component or a stylesheet
- * @returns each with its line, from 1, in the source's order
+ * @returns each style with its line number, from 1
  */
 export function physicalDirections(source: string): { line: number; style: string }[] {
   const text = source.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));

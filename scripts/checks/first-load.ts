@@ -3,11 +3,11 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
-/** Bytes of script, compressed with gzip, that the first load of a page may have (decision 0065). */
+/** Budgets for the first load of a page, in bytes of gzipped script (decision 0065). */
 const MEMORIAL = 145_000;
 export const ANY_OTHER = 155_000;
 
-/** By route, without the language: the pages with a budget of their own. What is over 155 kB may only become less. */
+/** Pages with a separate budget, by route without the language. Budgets over 155 kB may only be lowered. */
 export const BUDGETS: Record<string, number> = {
   '/memorial/[id]': MEMORIAL,
   '/edit-memorial/[id]': 166_500,
@@ -17,7 +17,7 @@ export const BUDGETS: Record<string, number> = {
 
 export type FirstLoad = { route: string; bytes: number };
 
-/** Returns what is wrong: each page over its budget, and each budget of a page that does not exist. */
+/** Returns a fault for each page over its budget, and for each budget of a page that does not exist. */
 export function firstLoadFaults(
   loads: readonly FirstLoad[],
   budgets: Readonly<Record<string, number>>,
@@ -37,8 +37,8 @@ const buildManifest = z.object({ rootMainFiles: z.array(z.string()) });
 const clientManifest = z.object({ entryJSFiles: z.record(z.string(), z.array(z.string())) });
 
 /**
- * Reads from a build of Next (`.next`) which scripts a browser loads with each page, those for old browsers left out, and
- * returns their compressed bytes, the smallest first. Throws where the build is missing or has another form.
+ * Reads from Next's build (`.next`) which scripts a browser loads with each page, without those for old browsers, and
+ * returns their compressed size, the smallest first. Throws if the build is missing or has an unknown format.
  */
 export function firstLoads(build: string): FirstLoad[] {
   const sizes = new Map<string, number>();

@@ -1,6 +1,4 @@
-/**
- * The rooms that `lib` may have; each may import the ones before it.
- */
+/** The rooms of `lib`: its folders and files. Each may import those before it. */
 export const ROOMS = [
   'platform',
   'browser',
@@ -26,15 +24,15 @@ export const MAX_FLOORS = 8;
 /** The files that put the domains together: their imports may run in any direction. */
 export const COMPOSITION_ROOTS = ['lib/fulfilment.ts', 'server/job-handlers.ts'];
 
-/** One file imports another, both as paths from the repository's root. */
+/** An import of one file by another, as paths from the repository's root. */
 export type Import = { from: string; to: string };
 
 export type House = { floors: Map<string, number>; faults: string[] };
 
 /**
- * Measures `lib`: a room is a direct entry of it and is one floor above the highest room that it
- * imports. Returns each room's floor (the lowest is 1) and the faults: a room that is not in the
- * list, an import that runs upward, too many floors. `files` are all files of lib.
+ * Measures the layers of `lib`. A room is a direct entry of `lib`; its floor is one above the highest room that it
+ * imports. Returns each room's floor (the lowest is 1) and the faults: rooms that are not in the list, imports that run
+ * upward, too many floors. `files` are all files of lib.
  */
 export function measureHouse(files: string[], imports: Import[]): House {
   const rooms = [...new Set(files.map(roomOf).filter((room) => room !== null))];
@@ -71,6 +69,6 @@ const roomOf = (file: string) => /^lib\/([^/]+)/.exec(file)?.[1] ?? null;
 const ROUTE_FILES =
   /(^|\/)((page|layout|template|loading|error|global-error|not-found|default)\.tsx|(route|manifest|robots|sitemap)\.ts|[\w-]+\.(css|svg|png|ico))$/;
 
-/** Returns the files in `app` that are neither routes nor metadata nor style sheets. */
+/** Returns the files in `app` that are not routes, metadata or style sheets. */
 export const strayAppFiles = (files: string[]): string[] =>
   files.filter((file) => file.startsWith('app/') && !ROUTE_FILES.test(file));

@@ -5,19 +5,19 @@ import type { Texts } from '../messages/read-messages';
 const KINDS = ['', 'select', 'plural', 'selectordinal', 'number', 'date', 'time'];
 const HAS_CASES = new Set([1, 2, 3]);
 
-/** What a message is made of: its arguments and tags by kind, and the cases of its plurals and choices. */
+/** The structure of a message: its arguments and tags by kind, and the cases of its plurals and selects. */
 type Shape = { parts: Set<string>; cases: { name: string; kind: string; names: string[] }[] };
 
-/** The words of a language: how it says the product's terms, and the keys whose text is the English one. */
+/** A language's glossary: its words for the product's terms, and the keys whose text may equal the English one. */
 export type Glossary = {
-  /** English terms, each with what a translation must contain one of, in lower case. */
+  /** English terms, each with the words of which a translation must contain one, in lower case. */
   terms: Record<string, string[]>;
-  /** Keys of messages that say a term in another way, for example by a pronoun. */
+  /** Keys of messages that express a term in another way, for example by a pronoun. */
   exceptions: string[];
   sameAsEnglish: string[];
 };
 
-/** All texts by their whole keys. */
+/** All texts by their full keys. */
 export function flatten(texts: Texts, prefix = ''): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [name, value] of Object.entries(texts))
@@ -26,11 +26,11 @@ export function flatten(texts: Texts, prefix = ''): Map<string, string> {
   return flat;
 }
 
-/** Whether a file is written as tools for translators write it, who otherwise change every line of it. */
+/** Whether a file is formatted as translators' tools write it. Otherwise they would change every line. */
 export const isCanonical = (text: string): boolean =>
   text === `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
 
-/** What is wrong with the messages of one language by themselves: syntax, HTML, spaces at an end. */
+/** Finds faults in one language's messages: syntax, HTML, leading or trailing spaces. */
 export function textFaults(texts: Map<string, string>): string[] {
   return [...texts].flatMap(([key, text]) => {
     const faults: string[] = [];
@@ -98,7 +98,7 @@ function shapeFaults(original: Shape, translated: Shape, needed: string[]): stri
   ];
 }
 
-/** Where a translation still is English, or does not use the glossary's words. */
+/** Finds messages that are still English, or do not use the glossary's words. */
 export function wordFaults(
   english: Map<string, string>,
   translated: Map<string, string>,
@@ -117,10 +117,10 @@ export function wordFaults(
   });
 }
 
-/** Whether a text has a word of its own, beside values and tags. */
+/** Whether a text has a word besides values and tags. */
 const hasWords = (text: string) => /\p{L}{3}/u.test(text.replace(/\{[^}]*\}|<[^>]*>/g, ''));
 
-/** The arguments, tags and cases of a message. Throws for one that is no ICU MessageFormat. */
+/** The arguments, tags and cases of a message. Throws if it is not valid ICU MessageFormat. */
 function shapeOf(text: string): Shape {
   const shape: Shape = { parts: new Set(), cases: [] };
   const compiled: unknown = compile(text);
@@ -148,7 +148,7 @@ function collectCases(name: string, kind: string, cases: object, shape: Shape): 
 }
 
 /**
- * The keys that no file of the code names: as a whole, or by a template whose fixed parts fit (`form.steps.${step}`,
+ * The keys that no source file uses, either literally or by a template whose fixed parts match (`form.steps.${step}`,
  * or `${part}.title` in a file that names the part).
  */
 export function unusedKeys(keys: Iterable<string>, sources: Iterable<string>): string[] {

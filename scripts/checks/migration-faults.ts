@@ -1,15 +1,18 @@
 import { isConcurrent, type Statement, splitStatements } from '../database/split-statements';
 
-/** What may stand in a migration that PostgreSQL cannot run as one transaction: all of it may run a second time. */
+/**
+ * Statements that are allowed in a migration that PostgreSQL cannot run as one transaction, because they can be
+ * repeated.
+ */
 const REPEATABLE = ['VariableSetStmt', 'IndexStmt', 'DropStmt', 'ReindexStmt'];
-/** Constraints that are an index. */
+/** Constraints that create an index. */
 const WITH_INDEX = ['CONSTR_UNIQUE', 'CONSTR_PRIMARY', 'CONSTR_EXCLUSION'];
 const HIDDEN_INDEX = /\b(?:create\s+(?:unique\s+)?index|reindex)\b/i;
 
 /**
- * Says what would keep visitors waiting while a migration runs, or would not survive being cut off
- * (docs/decisions/0085): no `lock_timeout` before everything else, or an index that is built on a table with rows while
- * nobody may write. A table that the migration itself creates has none that anybody waits for.
+ * Finds what would make visitors wait during a migration, or would not survive an interruption (docs/decisions/0085): a
+ * missing `lock_timeout` at the start, or an index that is built on an existing table and blocks writes. Tables that
+ * the migration itself creates are exempt, since nobody uses them yet.
  */
 export async function migrationFaults(sql: string): Promise<string[]> {
   const statements = await splitStatements(sql);
@@ -27,7 +30,7 @@ export async function migrationFaults(sql: string): Promise<string[]> {
 type Relation = { relname?: string };
 type Constraint = { contype?: string; indexname?: string };
 type Column = { constraints?: { Constraint?: Constraint }[] };
-/** The fields of statements that are read here, as the grammar names them. */
+/** The fields of statements that are read here, with their names in the grammar. */
 type Node = {
   name?: string;
   kind?: string;
@@ -41,9 +44,9 @@ type Node = {
   objects?: { List?: { items?: { String?: { sval?: string } }[] } }[];
   cmds?: { AlterTableCmd?: { def?: { Constraint?: Constraint; ColumnDef?: Column } } }[];
 };
-const read = ({ node }: Statement) => node as Node; // as: the grammar's own types name each statement apart
+const read = ({ node }: Statement) => node as Node; // as: the grammar's own types are a union over all statements
 
-/** Whether the first statement but for other settings sets a bound that is not "none". */
+/** Whether `lock_timeout` is set to a limit before any statement that is not a setting. */
 function boundsItsLocks(statements: Statement[]): boolean {
   const others = statements.findIndex(({ kind }) => kind !== 'VariableSetStmt');
   const settings = others < 0 ? statements : statements.slice(0, others);
@@ -55,7 +58,7 @@ function boundsItsLocks(statements: Statement[]): boolean {
 
 function tablesMadeBy(statement: Statement): string[] {
   const { relation, into, if_not_exists } = read(statement);
-  // With IF NOT EXISTS it may have been there before, with rows.
+  // With IF NOT EXISTS, the table may already exist and have rows.
   if (if_not_exists) return [];
   if (statement.kind === 'CreateStmt') return [relation?.relname ?? ''];
   return statement.kind === 'CreateTableAsStmt' ? [into?.rel?.relname ?? ''] : [];
@@ -79,7 +82,10 @@ function blockingIndexes(statement: Statement, own: Set<string>): string[] {
     .map(() => `adds a constraint to ${table} that builds an index: build it first, USING INDEX`);
 }
 
-/** A migration with CONCURRENTLY may be cut off anywhere; what is left of an index then is not used, and in the way. */
+/**
+ * A migration with CONCURRENTLY can be interrupted anywhere. It then leaves an invalid index, which is in the way of a
+ * second run.
+ */
 function unrepeatable(statements: Statement[]): string[] {
   const faults: string[] = [];
   const dropped = new Set<string>();

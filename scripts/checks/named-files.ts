@@ -1,17 +1,20 @@
 const FOLDERS = 'app|components|docs|lab|lib|prisma|public|sandbox|scripts|server|tests';
-/** `lib/platform/env.ts`, `server/`, `lib/<domain>/schema.ts`, `app/[language]/…/page.tsx`; no part of a longer address. */
+/**
+ * Matches `lib/platform/env.ts`, `server/`, `lib/<domain>/schema.ts`, `app/[language]/…/page.tsx`, but no part of a
+ * longer address.
+ */
 const PATH = new RegExp(
   `(?<![\\w/.@{}-])(?:${FOLDERS})/(?:[\\w.@/[\\]()<>|*…-]|\\{[\\w,-]+\\})*`,
   'g',
 );
-/** A file named alone, between backticks: `middleware.ts`, `registry.ts`. */
+/** A bare file name between backticks: `middleware.ts`, `registry.ts`. */
 const ALONE = /`(\.?[\w-][\w.-]*\.(?:ts|tsx|mjs|json|md|css|sh|prisma|example))`/g;
 const PLACEHOLDER = /[…*{}<>|]/;
 
 /**
- * The files and folders of this repository that a paper names.
- * @param text the whole paper
- * @returns each once: paths from the repository's root, and the bare names of files
+ * The files and folders of this repository that a document names.
+ * @param text the whole document
+ * @returns paths from the repository's root, and bare file names, without duplicates
  */
 export function namedFilesIn(text: string): string[] {
   const paths = [...text.matchAll(PATH)].map(([path]) => withoutPunctuation(path));
@@ -20,10 +23,10 @@ export function namedFilesIn(text: string): string[] {
 }
 
 /**
- * Whether a name that `namedFilesIn` returned leads to a file.
+ * Whether a name that `namedFilesIn` returned exists.
  * @param files every file of the repository, as paths from its root
- * @param name a file, a file without its ending, a folder or the bare name of a file. `…` stands for any
- *   path, `<domain>` and `*` for any part of one, `(a|b)` and `{a,b}` for one of several
+ * @param name a file, a file without its ending, a folder or the bare name of a file. `…` stands for any path,
+ *   `<domain>` and `*` for any part of one, `(a|b)` and `{a,b}` for one of several
  */
 export function isNamedFileThere(files: string[], name: string): boolean {
   const path = name.replace(/\/$/, '');
@@ -37,7 +40,7 @@ export function isNamedFileThere(files: string[], name: string): boolean {
   );
 }
 
-/** A sentence's own punctuation ends no path; nor does a bracket that was opened before it. */
+/** Removes the sentence's punctuation, or a bracket opened before the path, from its end. */
 function withoutPunctuation(path: string): string {
   const end = path.replace(/\]\(.*$/, '').replace(/[.,]+$/, '');
   const isWhole =

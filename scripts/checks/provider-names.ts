@@ -1,22 +1,22 @@
 /** Which files may name a payment provider outside its folders. */
 export type Allowed = {
-  /** Addresses and field names of the specification, which app/ and lib/ may use. */
+  /** Addresses and field names from the specification, which app/ and lib/ may use. */
   publicNames: string[];
-  /** Files that name a provider, each with the reason. */
+  /** Files that may name a provider, each with the reason. */
   files: Record<string, string>;
 };
 
 const CHECKED = /^(app|components|lib|server|scripts)\/|^(middleware\.ts|next\.config\.mjs)$/;
 const OWN_FOLDERS = /^(lib|components)\/payments\/providers\//;
 const USES_PUBLIC_NAMES = /^(app|lib)\//;
-/** May name the provider that is in its address. */
+/** These routes may name the provider in their address. */
 const ROUTE = /^app\/api\/payments\/.*\/route\.ts$/;
 
 /**
- * Looks for payment providers' names in the product, in any case, in files' paths and texts.
- * @param sources every file of ours with its text; those outside the product are left alone
+ * Looks for payment providers' names in the paths and texts of the product's files, ignoring case.
+ * @param sources all source files with their texts; those outside the product are ignored
  * @param providers the names to look for
- * @returns a sentence for each file that must not name a provider, and for each exception that nothing uses
+ * @returns a sentence for each file that must not name a provider, and for each unused exception
  */
 export function namingFaults(
   sources: { file: string; text: string }[],

@@ -1,4 +1,4 @@
-/** A place in a paper of docs/ that a comment cites. */
+/** A place in a document of docs/ that a comment cites. */
 export type Reference = {
   paper: string;
   /** '5', '2.4', 'fact 5' or 'R3'. */
@@ -20,9 +20,9 @@ const NEXT_SECTION = /^(?:,| and) (fact \d+|R\d+(?!\w)|\d+(?:\.\d+)*(?!\w))/;
 const NAME = /^,? ?"([^"]+)"/;
 
 /**
- * Finds the references to papers in a source file's text.
- * @param text the whole file; a reference may run over the end of a comment's line
- * @returns each cited place; a paper cited as a whole has neither section nor name
+ * Finds the references to documents in a source file's text.
+ * @param text the whole file; a reference may be broken across lines of a comment
+ * @returns each cited place; a document cited as a whole has neither section nor name
  */
 export function referencesIn(text: string): Reference[] {
   const joined = text.replace(/\n\s*(?:\*|\/\/|#|--)?[ \t]*/g, ' ');

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 const FOLDERS = 'app,components,lab,lib,prisma,sandbox,scripts,server,tests';
 const GENERATED = /^lib\/platform\/(db|language|openapi)\/generated\//;
 
-/** Every file of ours with code in it, as paths from the repository's root. */
+/** All source files, as paths from the repository's root. */
 export const sourceFiles = (): string[] =>
   globSync([`{${FOLDERS}}/**/*.{ts,tsx,mjs}`, '*.{ts,mjs}', '.dependency-cruiser.mjs'])
     .map((file) => file.replaceAll('\\', '/'))

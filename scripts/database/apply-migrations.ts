@@ -6,18 +6,17 @@ import { withSchemaEngine } from './schema-engine';
 
 type Choice = { folder?: string; only?: string[] };
 
-/** How often a migration is tried that did not get a lock in the time that it allows itself. */
+/** How often a migration is tried that does not get a lock within its `lock_timeout`. */
 const TRIES = 5;
 const PAUSE_MS = 2_000;
 const LOCK_TIMEOUT = '55P03';
 
 /**
- * Applies every migration that the database does not have yet, as `prisma migrate deploy` would, while nobody else does.
- * A migration that failed or was cut off left nothing behind, or can run again (scripts/check-migrations.ts): it is tried
- * again, here if it only waited too long for a lock, else by the next call. Returns the names of those it applied, oldest
+ * Applies every migration that the database lacks, like `prisma migrate deploy`, while holding a lock. A migration that
+ * failed or was interrupted has left nothing behind or can be repeated (scripts/check-migrations.ts). It is retried
+ * here if it timed out waiting for a lock, else by the next call. Returns the names of the applied migrations, oldest
  * first. Throws the engine's error.
- * @param choice the folder that has the migrations, prisma/migrations by default; the names of those that are wanted, all by
- *   default
+ * @param choice the folder of migrations, by default prisma/migrations, and the names of those to apply, by default all
  */
 export async function applyMigrations(databaseUrl: string, choice: Choice = {}): Promise<string[]> {
   return withMigrationLock(databaseUrl, async (client) => {
@@ -46,12 +45,12 @@ async function applyAll(databaseUrl: string, client: Client, choice: Choice, tri
   }
 }
 
-/** The engine would refuse every migration after one that it began and did not finish. */
+/** Without this, the engine would refuse all migrations after one that it did not finish. */
 async function forgetUnfinished(client: Client): Promise<void> {
   if (!(await hasTable(client))) return;
   const unfinished = 'finished_at IS NULL AND rolled_back_at IS NULL';
   const found = await client.query(`SELECT 1 FROM _prisma_migrations WHERE ${unfinished}`);
-  // A role that may only read this table starts the site, too, once there is nothing to migrate.
+  // Writes only if necessary: a role that may only read this table can start the site if there is nothing to migrate.
   if (found.rowCount)
     await client.query(`UPDATE _prisma_migrations SET rolled_back_at = now() WHERE ${unfinished}`);
 }

@@ -4,9 +4,8 @@ import { readMigrations } from './migration-files';
 import { withSchemaEngine } from './schema-engine';
 
 /**
- * Returns the SQL that leads from the migrations to prisma/schema/*.prisma; empty when they agree.
- * `databaseUrl` may be any database of the server: the engine replays the migrations in a shadow
- * database beside it, and drops that again.
+ * Returns the SQL that would bring the result of the migrations to prisma/schema/*.prisma; empty if they agree.
+ * `databaseUrl` may be any database of the server: the engine replays the migrations in a temporary shadow database.
  */
 export async function diffSchema(databaseUrl: string): Promise<string> {
   const migrations = await readMigrations();

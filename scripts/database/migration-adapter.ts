@@ -6,15 +6,15 @@ import { runScript } from './run-script';
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
 /**
- * Prisma's PostgreSQL adapter with the repairs that migrations need. The stock one cuts a script
- * at every semicolon, also inside comments and function bodies; it keeps its connections, so that
- * nobody could copy or drop the database afterwards; its shadow database is the real one when the
- * database is named by an address; and it cannot read the system catalogue's type "char".
+ * Prisma's PostgreSQL adapter with fixes that migrations need. The original splits scripts at every semicolon, even in
+ * comments and function bodies; it keeps its connections open, so that the database could not be copied or dropped
+ * afterwards; it uses the real database as the shadow database if it is given a URL; and it cannot read the system
+ * catalogue's type "char".
  */
 export class MigrationAdapter extends PrismaPg {
   readonly #url: string;
   readonly #closing: (() => Promise<unknown>)[] = [];
-  /** PostgreSQL's own error for the last script that failed: the engine reports only that one did. */
+  /** PostgreSQL's error for the last failed script. The engine only reports that one failed. */
   fault: unknown;
 
   constructor(databaseUrl: string) {

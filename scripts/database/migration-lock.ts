@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** Ours, and the one that Prisma's engine holds while it applies migrations. */
+/** Our advisory lock, and the one that Prisma's engine holds while it applies migrations. */
 const OURS = 7_270_717;
 const OF_THE_ENGINE = 72_707_369;
 const LOOK_EVERY_MS = 200;
-/** Longer than a migration of a million memorials takes. */
+/** Longer than migrating a million memorials takes. */
 const PATIENCE_MS = 60 * 60_000;
 
 /**
- * Runs `work` while nobody else migrates this database, and hands it the connection that holds the lock. A waiting process asks again and
- * again instead of in one statement: that statement would be open all the while, and CREATE INDEX CONCURRENTLY
- * waits for every statement that is older than itself, so that both would wait for each other (decision 0085).
+ * Runs `work` while nobody else migrates this database, and passes it the connection that holds the lock. A waiting
+ * process polls instead of blocking in one statement: CREATE INDEX CONCURRENTLY waits for every older statement, so the
+ * two would deadlock (decision 0085).
  */
 export async function withMigrationLock<T>(
   databaseUrl: string,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new Client({ connectionString: databaseUrl, keepAlive: true });
-  client.on('error', () => {}); // the next query throws it
+  client.on('error', () => {}); // the next query throws the error
   await client.connect();
   try {
     await lock(client, OURS);
-    // An instance of an earlier release knows only this one.
+    // Instances of earlier releases know only this lock.
     await lock(client, OF_THE_ENGINE);
     await client.query('SELECT pg_advisory_unlock($1)', [OF_THE_ENGINE]);
     return await work(client);
   } finally {
-    await client.end(); // which unlocks
+    await client.end(); // this releases the locks
   }
 }
 

@@ -2,8 +2,8 @@ import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { applyMigrations } from './apply-migrations';
 
 /**
- * Brings a database up to date: our migrations, then the job queue's own tables. May run again, and
- * in several places at once. Returns the names of the migrations it applied.
+ * Brings a database up to date: our migrations, then the job queue's own tables. Can be repeated, and run concurrently.
+ * Returns the names of the applied migrations.
  */
 export async function prepareDatabase(databaseUrl: string): Promise<string[]> {
   const applied = await applyMigrations(databaseUrl);

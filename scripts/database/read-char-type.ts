@@ -10,8 +10,8 @@ const TEXT = 25;
 const MARK = 'char:';
 
 /**
- * Teaches Prisma's adapter the type "char" (one byte, in the system catalogue only), which the schema
- * engine asks for and the adapter refuses. Such columns pass through it as text, marked by their name.
+ * Makes Prisma's adapter support the type "char" (one byte, only in the system catalogue), which the schema engine
+ * reads and the adapter refuses. Such columns pass through it as text, marked by their names.
  */
 export function readCharType(adapter: Adapter): void {
   const pool = adapter.underlyingDriver();

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { isConcurrent, splitStatements } from './split-statements';
 
 /**
- * Runs the SQL of a migration as one transaction; statement by statement if it builds an index with CONCURRENTLY, which
- * PostgreSQL refuses in a transaction (decision 0085).
+ * Runs the SQL of a migration in one transaction, or statement by statement if it uses CONCURRENTLY, which PostgreSQL
+ * refuses in a transaction (decision 0085).
  */
 export async function runScript(pool: Pick<Pool, 'connect' | 'query'>, script: string) {
   const statements = /concurrently/i.test(script) ? await splitStatements(script) : [];

@@ -7,10 +7,9 @@ import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import { MigrationAdapter } from './migration-adapter';
 
 /**
- * Runs Prisma's schema engine as WebAssembly, which needs no binary download, against a database.
- * Returns what `use` returns, once the engine and its connections are closed. Throws the engine's error, with PostgreSQL's
- * words and code if it has one.
- * Source: architecture.md, "Local stack and real stack".
+ * Runs Prisma's schema engine against a database. It is the WebAssembly build, which needs no binary download. Returns
+ * what `use` returns, after closing the engine and its connections. Throws the engine's error, with PostgreSQL's
+ * message and code if there is one. Source: architecture.md, "Local stack and real stack".
  */
 export async function withSchemaEngine<T>(
   databaseUrl: string,
@@ -33,8 +32,8 @@ export async function withSchemaEngine<T>(
 }
 
 /**
- * The engine is loaded once in a process: the timers that it leaves behind would write into the memory of
- * a second one. Global, because test files of one process load this module anew.
+ * The engine is loaded only once in a process, because timers that it leaves behind would write into the memory of a
+ * second one. Global, because test files in one process reload this module.
  */
 const inProcess = globalThis as typeof globalThis & {
   perennialSchemaEngine?: ReturnType<typeof loadEngine>;
@@ -44,7 +43,7 @@ async function loadEngine() {
   const folder = path.dirname(
     createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg'),
   );
-  // The package's own entry imports the .wasm file as a module, which Node does only behind a flag.
+  // The package's entry imports the .wasm file as a module, which Node supports only behind a flag.
   const bindings = await import(pathToFileURL(path.join(folder, 'schema_engine_bg.js')).href);
   const bytes = await readFile(path.join(folder, 'schema_engine_bg.wasm'));
   const imports = { './schema_engine_bg.js': withoutWaiting(bindings) };
@@ -54,7 +53,7 @@ async function loadEngine() {
   return bindings;
 }
 
-/** The engine never clears the ten-second timer of its lock; the process must not wait for that. */
+/** The engine never clears its ten-second lock timer. The process must not wait for it. */
 function withoutWaiting(bindings: Record<string, WebAssembly.ImportValue>) {
   const entries = Object.entries(bindings).map(([name, value]) =>
     name.startsWith('__wbg_setTimeout_')

@@ -3,15 +3,15 @@ import { parse } from 'libpg-query';
 export type Statement = {
   /** The statement's own kind in PostgreSQL's grammar, such as `IndexStmt`. */
   kind: string;
-  /** What the grammar says of it. */
+  /** Its node in the syntax tree. */
   node: unknown;
-  /** Its text, with the comments before it and without the semicolon. */
+  /** Its text, with preceding comments and without the semicolon. */
   text: string;
 };
 
-/** Splits a script into its statements, with PostgreSQL's own parser. Throws for a fault of syntax. */
+/** Splits a script into statements, with PostgreSQL's own parser. Throws for a syntax error. */
 export async function splitStatements(script: string): Promise<Statement[]> {
-  const bytes = Buffer.from(script); // the parser counts in these
+  const bytes = Buffer.from(script); // the parser's offsets count bytes
   const { stmts = [] } = await parse(script);
   return stmts.map(({ stmt, stmt_location: start = 0, stmt_len: length }) => {
     const [kind = '', node] = Object.entries(stmt ?? {})[0] ?? [];

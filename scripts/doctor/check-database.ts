@@ -7,10 +7,10 @@ import { readMigrations } from '../database/migration-files';
 import { fault, findingOf, ok, warning } from './finding';
 
 const OLDEST_VERSION = 15;
-/** A nightly backup may take some hours. */
+/** A nightly backup may take a few hours. */
 const LATE_BACKUP_MS = DAY_MS + 2 * HOUR_MS;
 
-/** Version, letters, migrations, keys and backups. Throws when the database does not answer. */
+/** Checks version, locale, migrations, keys and backups. Throws if the database does not answer. */
 export async function checkDatabase() {
   const client = new Client({
     connectionString: env().DATABASE_URL,

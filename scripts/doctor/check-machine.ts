@@ -9,10 +9,10 @@ import { fault, ok, warning } from './finding';
 import type { ShownDate } from './watch-dates';
 
 const GIGABYTE = 1_000_000_000;
-/** Two videos may be uploaded at once, each with 400 MB beside it. */
+/** Two videos may be uploaded at once, each needing 400 MB. */
 const LEAST_BYTES = GIGABYTE;
 const LEAST_SHARE = 0.1;
-/** S3 and the providers accept minutes, codes and sessions do not mind seconds. */
+/** S3 and the payment providers tolerate minutes; codes and sessions tolerate seconds. */
 const LARGEST_SKEW_MS = 5_000;
 const PATIENCE_MS = 5_000;
 
@@ -48,8 +48,8 @@ export async function checkProxies() {
 }
 
 /**
- * Compares this machine's clock with the database's, and with those of the services that were asked: where the database is on
- * this machine, its clock is the same one.
+ * Compares this machine's clock with the clocks of the database and of the services that were called. A database on
+ * this machine has the same clock.
  */
 export async function checkClock(dates: ShownDate[]) {
   const { hostname: site } = new URL(env().SITE_URL);
@@ -80,7 +80,7 @@ async function databaseAheadMs(): Promise<number> {
 
 const isHere = (host: string) => ['localhost', '[::1]'].includes(host) || host.startsWith('127.');
 
-/** Space where data, media, uploads and backups go. */
+/** Checks free space for data, media, uploads and backups. */
 export async function checkFreeSpace(dataFolder: string) {
   const { MEDIA_DIR, S3_BUCKET } = env();
   const { BACKUP_TO } = settingsOf(backupSettings);

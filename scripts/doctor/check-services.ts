@@ -28,7 +28,7 @@ export async function checkStorage() {
   return ok(`${S3_BUCKET ? `the bucket ${S3_BUCKET}` : MEDIA_DIR} stores, returns and deletes`);
 }
 
-/** Writes, reads and deletes one small file where backups go. */
+/** Writes, reads and deletes one small file in the place of backups. */
 export async function checkBackupPlace() {
   const { BACKUP_TO } = settingsOf(backupSettings);
   if (!BACKUP_TO) return [];
@@ -42,13 +42,13 @@ export async function checkBackupPlace() {
     : fault(`${place.address} does not return what was stored`);
 }
 
-/** Connects and identifies itself, and sends nothing. */
+/** Connects and authenticates, but sends nothing. */
 export async function checkMail() {
   await mailPort().check();
   return ok(env().RESEND_API_KEY ? 'Resend accepts the key' : 'the mail server lets us in');
 }
 
-/** Asks each provider that is configured about a payment that does not exist. */
+/** Asks each configured provider about a payment that does not exist. */
 export async function checkProviders() {
   const findings = await Promise.all(
     configuredProviders().map(async (name) => {
@@ -66,7 +66,7 @@ async function askProvider(provider: PaymentProvider) {
     else await provider.stored.confirm(`m_payment_id=${unknown}`);
     return ok('it answers');
   } catch (error) {
-    // The message is for buyers; the reason is in the cause, if the network is to blame.
+    // The message is meant for buyers. After a network error, the reason is in the cause.
     const cause = error instanceof Error ? error.cause : undefined;
     throw new Error('no usable answer; look at its keys and at the network', { cause });
   }

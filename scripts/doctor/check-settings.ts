@@ -4,7 +4,7 @@ import { checkSettings, SettingsError } from '@/lib/platform/env';
 import { newSecrets } from '../start/plan-settings';
 import type { Finding } from './finding';
 
-/** How to make what nobody can look up. */
+/** How to generate secrets. */
 const RECIPES: Record<string, string> = {
   NEXTAUTH_SECRET: 'openssl rand -base64 32',
   FIELD_ENCRYPTION_KEYS: 'echo k1:$(openssl rand -base64 32)',
@@ -13,8 +13,8 @@ const RECIPES: Record<string, string> = {
 };
 
 /**
- * Checks the settings as a start does. Every fault names its setting; a secret that can be made here comes with the command
- * that makes it. Shows no value.
+ * Checks the settings like a start. Every fault names its setting. For a missing secret that can be generated, it shows
+ * the command. Never shows a value.
  */
 export function checkGiven(raw: NodeJS.ProcessEnv): Finding[] {
   const findings = faultsOf(raw).map((message): Finding => {
@@ -42,7 +42,7 @@ function faultsOf(raw: NodeJS.ProcessEnv): string[] {
   }
 }
 
-/** A start that fills in settings makes and stores a passphrase, if none is stored yet; a script does not. */
+/** `npm start` generates and stores a passphrase if none is stored yet; scripts do not. */
 function withPassphrase(raw: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isGiven = raw.BACKUP_PASSPHRASE || raw.BACKUP_RECIPIENT;
   if (raw.PERENNIAL_EMBEDDED === 'never' || isGiven) return raw;

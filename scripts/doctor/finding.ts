@@ -20,7 +20,7 @@ export const fault = (message: string, about?: string): Found => ({
 
 const PATIENCE_MS = 20_000;
 
-/** Runs one check, for a limited time. An error is a fault, with the error's message. */
+/** Runs one check with a timeout. An error becomes a fault with the error's message. */
 export async function findingOf(
   about: string,
   check: () => Promise<Found | Found[]>,
@@ -34,7 +34,7 @@ export async function findingOf(
   }
 }
 
-/** The first line of the error, or of what caused it, which names the host or the refusal. */
+/** The first line of the error, or of its cause, which names the host or the refusal. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const inner = error.cause instanceof Error ? `: ${reasonOf(error.cause)}` : '';

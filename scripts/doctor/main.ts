@@ -1,4 +1,4 @@
-/** The program behind `npm run doctor`, on the pinned Node. scripts/doctor.mjs has the help text. */
+/** The program behind `npm run doctor`; scripts/doctor.mjs has the help text. */
 import { parseArgs } from 'node:util';
 import { db } from '@/lib/platform/db/client';
 import { adoptRunningSettings } from '../start/adopt-running-settings';
@@ -23,7 +23,7 @@ for (const { level, about, message } of findings)
   console.log(`${level.padEnd(8)} ${about}: ${message}`);
 process.exit(findings.some(({ level }) => level === 'fault') ? 1 : 0);
 
-/** What can only be asked once the settings are right. */
+/** Checks that need correct settings. */
 async function ask(): Promise<Finding[]> {
   const { dates } = watchDates();
   const asked = await Promise.all([
@@ -35,7 +35,7 @@ async function ask(): Promise<Finding[]> {
     findingOf('proxies', checkProxies),
     findingOf('space', () => checkFreeSpace(dataDir(readEnvironment()))),
   ]);
-  const clock = await findingOf('clock', () => checkClock(dates)); // last: the answers to the others show the time
+  const clock = await findingOf('clock', () => checkClock(dates)); // last, because the other checks collect times
   await db().$disconnect();
   return [...asked.flat(), ...clock];
 }
