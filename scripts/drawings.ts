@@ -1,4 +1,4 @@
-/** Groups the paths of drawings by colour and gives them the site's colours, in place. The files are committed. */
+/** Groups the paths of drawings by colour and embeds the site's colours, in place. The files are committed. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { addColours } from './drawings/add-colours';
 import { groupPaths } from './drawings/group-paths';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Kills the server while people pay, and looks for lost or doubled orders (docs/architecture.md).
+// Kills the server during payments, and looks for lost or duplicated orders (docs/architecture.md).
 import { runProgram } from './bootstrap/run-program.mjs';
 
 const HELP = `npm run faults: people pay on a real server with a real database while both are killed again and

@@ -1,4 +1,4 @@
-/** Cuts the serif, the sans of every page and the face of Arabic names into components/layout/fonts. The files it writes are committed. */
+/** Subsets the serif, the sans and the font of Arabic names into components/layout/fonts. The files are committed. */
 import { writeFile } from 'node:fs/promises';
 import { cutFont } from './fonts/cut-font';
 import { FONT_CUTS, FONT_FOLDER } from './fonts/font-cuts';

@@ -1,4 +1,4 @@
-/** Makes the owner of an address an admin: the only way to the first admin. */
+/** Makes the account with an e-mail address an admin: the only way to create the first admin. */
 import { parseArgs } from 'node:util';
 import { changeRole } from '@/lib/accounts/commands/change-role';
 import { email } from '@/lib/accounts/schema';

@@ -1,4 +1,4 @@
-/** Paints the site's drawings as PNG: icons of home screens, link previews. The files it writes are committed. */
+/** Renders the site's drawings as PNG, for home screen icons and link previews. The files are committed. */
 import { mkdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -9,7 +9,7 @@ preview from the drawings in lib/memorials/card. Needed only when a drawing chan
 const PAPER = '#fbf9f4';
 type Ground = string | typeof CLEAR;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
-/** As a part of the width. A system may cut a maskable icon to a circle of 80 percent. */
+/** Size of the drawing as a share of the width. A system may crop a maskable icon to a circle of 80 percent. */
 const WHOLE = 1;
 const INSIDE_ANY_MASK = 0.6;
 
@@ -41,7 +41,7 @@ async function draw(file: string, size: number, part: number, background: Ground
     .toFile(file);
 }
 
-/** Keeps its own size and all its colours, because link previews are composed of these. */
+/** Keeps size and all colours, because link previews are composed of these. */
 async function paintCardParts(): Promise<void> {
   for (const part of ['frame', 'wreath']) {
     const drawing = `lib/memorials/card/${part}`;

@@ -1,4 +1,4 @@
-/** Makes the folder that the image of the Dockerfile consists of. */
+/** Creates the folder from which the Dockerfile makes the image. */
 import { copyForImage } from './releases/copy-for-image';
 import { servedRelease } from './releases/history';
 
@@ -7,7 +7,7 @@ folder, with Node as bin/node: in there, \`bin/node dist/migrate.mjs\` migrates 
 release (npm start -- --build-only).
 `;
 const MEGABYTE = 1024 * 1024;
-/** The whole image has little more: docs/operations/containers.md. */
+/** The whole image is only a little larger (docs/operations/containers.md). */
 const MOST_MEGABYTES = 300;
 
 const [folder] = process.argv.slice(2);

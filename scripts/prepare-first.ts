@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Makes the code that is never committed (scripts/prepare.ts): a fresh clone has none yet, and what is imported next needs it. */
+/** Generates the code that is not committed (scripts/prepare.ts): a fresh clone lacks it, and later imports need it. */
 export function prepareFirst(): void {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], { stdio: 'inherit' });
 }

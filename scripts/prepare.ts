@@ -1,4 +1,4 @@
-/** Generates the code that is never committed: messages, Prisma's client, the API's document and Next's type files. */
+/** Generates the code that is not committed: messages, Prisma's client, the API's document and Next's type files. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Goes back to the release before: the next start, or restart of an instance, serves it. */
+/** Goes back to the previous release. The next start, or restart of an instance, serves it. */
 import { keepHistory, readHistory, releaseFolder, rolledBack } from './releases/history';
 
 const HELP = `npm run rollback: makes the release before the one to serve. Restart the instances one after the other then, as

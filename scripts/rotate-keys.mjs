@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Seals everything anew with the first key. Node built-ins only, here and in what it imports.
+// Re-encrypts everything with the first key. Node built-ins only, here and in what it imports.
 import { runProgram } from './bootstrap/run-program.mjs';
 
 const HELP = `npm run rotate-keys: seals everything that another key has sealed with the first key of FIELD_ENCRYPTION_KEYS, while

@@ -1,4 +1,4 @@
-/** Reads and changes the site settings without the pages of admins. */
+/** Reads and changes the site settings without the admin pages. */
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
@@ -81,7 +81,7 @@ async function bring(file: string): Promise<void> {
   tell(await importSettings(settingsIn(content)));
 }
 
-/** What is JSON, as that; all else as text. A text that looks like JSON has quotes around it. */
+/** Parses JSON; everything else is text. Quote a text that looks like JSON. */
 function asValue(given: string): unknown {
   try {
     return JSON.parse(given);

@@ -1,4 +1,4 @@
-/** Reads stack traces of the compiled server on standard input, and prints them with the places of the sources. */
+/** Reads stack traces of the compiled server from standard input and prints them with source positions. */
 import { text } from 'node:stream/consumers';
 import { originalPlaces } from './trace/original-places';
 

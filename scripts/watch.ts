@@ -1,4 +1,4 @@
-/** Types and unit tests, checked again whenever a file changes. */
+/** Checks types and runs unit tests again whenever a file changes. */
 import { spawn } from 'node:child_process';
 
 const HELP = `npm run watch: checks the types and runs the unit tests, and again whenever a file changes.

@@ -2,7 +2,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {{ packages: Record<string, { version?: string, integrity?: string, dev?: boolean, optional?: boolean }> }} Lock */
+/**
+ * @typedef {{ packages: Record<string, { version?: string, integrity?: string, dev?: boolean, optional?: boolean }> }}
+ *   Lock
+ */
 
 /**
  * `npm ci` installs exactly the versions and hashes of package-lock.json. It installs dev packages under

@@ -3,8 +3,8 @@ const TOKEN = /--([\w-]+): ([^;]+);/g;
 const STYLE = /<style>.*?<\/style>/s;
 
 /**
- * Puts the colours that a drawing uses into it, for the light and the dark scheme: shown as a picture, it inherits
- * none from its page (docs/decisions/0051). What an earlier call has put there is replaced.
+ * Embeds the colours that a drawing uses, for the light and the dark scheme: an SVG in an <img> inherits none from its
+ * page (docs/decisions/0051). Replaces what an earlier call embedded.
  *
  * @param drawing An SVG file whose colours are `var(--token)`.
  * @param tokens The text of app/tokens.css: the light colours, then the dark ones.

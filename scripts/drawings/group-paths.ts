@@ -1,15 +1,15 @@
 import { readPath, reversed, type Stroke, writePath } from './path-data';
 import { overlap, placed, type Shape, shapeOf, turnOf } from './shape';
 
-/** What is painted together: subpaths with the same attributes, or one reference to a part. */
+/** Shapes that are painted together: subpaths with the same attributes, or one reference to a part. */
 type Group = { attributes: string; strokes: Stroke[]; shapes: Shape[]; tag: string | null };
 
 const ELEMENT = /<(path|circle|use)\b([^>]*?)\/>/g;
 const RUN = /(?:<(?:path|circle|use)\b[^>]*?\/>)+/g;
 
 /**
- * Merges the paths of one colour unless another colour lies between them: an element for each petal is slow to paint
- * where a list has many drawings. A drawing that is grouped already does not change.
+ * Merges paths of one colour unless another colour lies between them: lists with many drawings are slow to paint if
+ * each petal is an element. Idempotent.
  */
 export function groupPaths(drawing: string): string {
   const parts = new Map<string, Shape[]>();
@@ -65,13 +65,13 @@ function piecesOf(
   const look = attributes.replace(/ d="[^"]*"/, '');
   const width = attribute(look, 'stroke') ? Number(attribute(look, 'stroke-width')) * 10 : null;
   return readPath(attribute(attributes, 'd')).map((stroke) => {
-    // All turn the same way, so that no hole is left where two of one path overlap.
+    // All shapes get the same direction, so that overlapping ones in one path leave no hole.
     const line = width === null && turnOf(stroke) < 0 ? reversed(stroke) : stroke;
     return { attributes: look, strokes: [line], shapes: [shapeOf(line, width)], tag: null };
   });
 }
 
-/** A circle as a line of no length with round ends, which can be merged with other lines. */
+/** Turns a circle into a line of zero length with round ends, which can be merged with other lines. */
 function dot(attributes: string): Group {
   const [x, y, radius] = ['cx', 'cy', 'r'].map((name) => Number(attribute(attributes, name) || 0));
   const width = 2 * (radius ?? 0);

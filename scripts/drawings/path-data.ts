@@ -1,9 +1,9 @@
 /** A point in tenths of a unit, so that relative steps add up exactly. */
 export type Point = readonly [x: number, y: number];
-/** A line from a start, each step a curve (two handles and an end) or a straight line (an end). */
+/** A line from a start. Each step is a curve (two handles and an end) or a straight line (an end). */
 export type Stroke = { start: Point; steps: Point[][]; isClosed: boolean };
 
-/** Which of x and y the numbers of one step of a command are. */
+/** Which numbers of a command's step are x and which are y. */
 const AXES: Record<string, string> = { m: 'xy', l: 'xy', h: 'x', v: 'y', c: 'xyxyxy' };
 const TENTHS = 10;
 
@@ -28,7 +28,7 @@ export function readPath(data: string): Stroke[] {
     for (let n = 0; n < numbers.length; n += axes.length) {
       const step = toPoints(axes, numbers.slice(n, n + axes.length), at, isRelative);
       at = step.at(-1) ?? at;
-      // Further points after M are ends of lines.
+      // Further points after M are the ends of lines.
       if (command === 'm' && n === 0) strokes.push({ start: at, steps: [], isClosed: false });
       else strokes.at(-1)?.steps.push(step);
     }
@@ -36,7 +36,7 @@ export function readPath(data: string): Stroke[] {
   return strokes;
 }
 
-/** The points of one step. H and V name one number of their point; the other stays as it is. */
+/** The points of one step. H and V change only one coordinate. */
 function toPoints(axes: string, numbers: number[], at: Point, isRelative: boolean): Point[] {
   const [x, y] = isRelative ? at : [0, 0];
   if (axes === 'x') return [[x + (numbers[0] ?? 0), at[1]]];
@@ -47,7 +47,7 @@ function toPoints(axes: string, numbers: number[], at: Point, isRelative: boolea
   ]);
 }
 
-/** In relative steps, which are half as long. */
+/** Writes relative steps, which take half as many characters. */
 export function writePath(strokes: readonly Stroke[]): string {
   let at: Point = [0, 0];
   let data = '';
@@ -73,7 +73,7 @@ export function writePath(strokes: readonly Stroke[]): string {
   return data;
 }
 
-/** The same line from its end to its start. */
+/** The same line in the opposite direction. */
 export function reversed({ start, steps, isClosed }: Stroke): Stroke {
   const [first = start, ...points] = [start, ...steps.flat()].reverse();
   const backwards = steps.toReversed().map((step) => points.splice(0, step.length));

@@ -1,17 +1,17 @@
 import type { Point, Stroke } from './path-data';
 
-/** The area that something covers, to find out whether two of them overlap. */
+/** The area of something painted, to find out whether two overlap. */
 export type Shape = {
   box: readonly [left: number, top: number, right: number, bottom: number];
   covers: (x: number, y: number) => boolean;
 };
 
-/** Points on each curve. */
+/** The number of points on each curve. */
 const FINENESS = 10;
-/** Two shapes overlap if a grid of this many tenths finds a point of both. */
+/** Two shapes overlap if both contain a point of a grid with this spacing, in tenths. */
 const GRID = 5;
 
-/** A surface, or a line of that width (in tenths). */
+/** The shape of a filled area, or of a line with this width in tenths. */
 export function shapeOf(stroke: Stroke, width: number | null): Shape {
   const corners = flatten(stroke);
   const edges = corners.map((corner, n): [Point, Point] => [
@@ -61,7 +61,7 @@ export function overlap(one: Shape, other: Shape): boolean {
   return false;
 }
 
-/** Positive where it turns clockwise on the screen. */
+/** Positive if it turns clockwise on the screen. */
 export function turnOf(stroke: Stroke): number {
   const corners = flatten(stroke);
   return corners.reduce((sum, [x, y], n) => {

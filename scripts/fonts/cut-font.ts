@@ -5,14 +5,14 @@ import type { FontCut } from './font-cuts';
 import { LICENSE_NAMES, renameFont } from './rename-font';
 import { codesIn } from './unicode-ranges';
 
-/** Returns the bytes of a .woff2 file: the characters of the cut, at its places on the axes, under our own name. */
+/** Returns a .woff2 file with the subset's characters and axis values, under our own name. */
 export async function cutFont(cut: FontCut): Promise<Uint8Array> {
   const { family, name, source, ranges, axes, features } = cut;
   const whole = await readFile(source);
   const options = {
     targetFormat: 'truetype' as const, // the package's type needs the literal, not a string
     preserveNameIds: LICENSE_NAMES,
-    dropTables: ['STAT'], // for menus of programs; browsers do without
+    dropTables: ['STAT'], // only for font menus; browsers do not need it
     ...(axes && { variationAxes: axes }),
     ...(features && { keepFeatures: [...features] }),
   };

@@ -1,4 +1,4 @@
-// The numbers of names in a font (https://learn.microsoft.com/en-us/typography/opentype/spec/name).
+// The ids of names in a font (https://learn.microsoft.com/en-us/typography/opentype/spec/name).
 const COPYRIGHT = 0;
 const FAMILY = 1;
 const STYLE = 2;
@@ -7,7 +7,7 @@ const POSTSCRIPT = 6;
 const LICENSE = 13;
 const LICENSE_ADDRESS = 14;
 
-/** What the license asks to keep in each copy. */
+/** The names that the license requires in each copy. */
 export const LICENSE_NAMES = [COPYRIGHT, LICENSE, LICENSE_ADDRESS];
 
 const WINDOWS = [3, 1, 0x409]; // platform, encoding (UTF-16), American English
@@ -18,8 +18,8 @@ const NAME_RECORD = 12;
 type Table = { tag: string; bytes: Buffer };
 
 /**
- * Returns the TrueType font with another family name, which keeps no other names than those of its license. Packing it
- * as woff2 computes the checksums anew, so they are not changed here.
+ * Returns the TrueType font with another family name. Of its other names, only those required by the license stay.
+ * Checksums are not updated, because compressing to woff2 recomputes them.
  */
 export function renameFont(font: Buffer, family: string, style: string): Buffer {
   const tables = readTables(font);
@@ -39,12 +39,12 @@ export function renameFont(font: Buffer, family: string, style: string): Buffer 
   return writeTables(font.subarray(0, HEADER), renamed);
 }
 
-/** The names of a font by their numbers, as Windows reads them. */
+/** The names of a font by their ids, as Windows reads them. */
 export function namesOfFont(font: Buffer): Map<number, string> {
   return new Map(readNames(readTables(font)));
 }
 
-/** `fvar`, for example, which variable fonts have. */
+/** The tags of a font's tables, such as `fvar` in variable fonts. */
 export const tagsOfFont = (font: Buffer): string[] => readTables(font).map(({ tag }) => tag);
 
 function readTables(font: Buffer): Table[] {

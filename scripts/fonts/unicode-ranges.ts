@@ -1,4 +1,4 @@
-/** The characters of ranges as CSS writes them, `U+0100-02BA, U+20B4`, by their codes. */
+/** The code points of CSS unicode ranges, such as `U+0100-02BA, U+20B4`. */
 export const codesIn = (ranges: string): number[] => ranges.split(',').flatMap(codesOf);
 
 function codesOf(range: string): number[] {

@@ -11,8 +11,8 @@ const FOLDER = 'lib/platform/language/generated';
 type Compiled = { [key: string]: CompiledMessage | Compiled };
 
 /**
- * Compiles messages/ for the server and for TypeScript: every language's messages, parsed, and the type of the
- * English ones, which checks keys and values. Writes a file only when it changes. Takes 50 ms.
+ * Compiles messages/: parsed messages of every language for the server, and the type of the English ones, which checks
+ * keys and values. Writes only files that changed. Takes 50 ms.
  */
 export async function compileMessages(): Promise<void> {
   await mkdir(`${FOLDER}/catalogues`, { recursive: true });
@@ -36,9 +36,10 @@ export async function compileMessages(): Promise<void> {
   }
   for (const [language, texts] of Object.entries(compiled))
     await keep(`catalogues/${language}.json`, JSON.stringify(texts));
-  // What each language says when it offers itself; a browser loads these alone (components/layout/offer-bar.tsx).
+  // The text with which each language offers itself. Browsers load these without the other messages
+  // (components/layout/offer-bar.tsx).
   await keepTexts('offers', 'OFFERS', '{ text: string; close: string }', offers);
-  // What each language says when the layout fails, with the messages in it (app/global-error.tsx).
+  // The texts for when the layout fails, and its messages with it (app/global-error.tsx).
   await keepTexts(
     'failures',
     'FAILURES',
@@ -74,7 +75,7 @@ const textOf = (texts: Texts, key: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** A module of a few texts for each language, with their type. */
+/** Writes a module with a few texts of each language, and their type. */
 async function keepTexts(name: string, constant: string, type: string, texts: object) {
   await keep(`${name}.mjs`, `export const ${constant} = ${JSON.stringify(texts)};\n`);
   await keep(
@@ -83,7 +84,7 @@ async function keepTexts(name: string, constant: string, type: string, texts: ob
   );
 }
 
-/** Replaces a file as a whole: a running site may read it at the same moment. */
+/** Replaces a file atomically, since a running site may read it at the same moment. */
 async function keep(name: string, content: string): Promise<void> {
   const file = `${FOLDER}/${name}`;
   if ((await readFile(file, 'utf8').catch(() => '')) === content) return;
@@ -93,7 +94,7 @@ async function keep(name: string, content: string): Promise<void> {
 
 type Compiler = (text: string) => CompiledMessage;
 
-/** How the messages of a language are compiled, with the invisible signs that its lines need. */
+/** Compiles a language's messages, with the invisible characters that it needs. */
 function compilerOf(language: string): Compiler {
   if (language === 'zu') return (text) => compile(withPrefixesKept(text));
   return isFromTheRight(language) ? (text) => isolated(compile(text)) : compile;

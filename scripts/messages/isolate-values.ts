@@ -1,21 +1,21 @@
 import type { CompiledMessage } from 'icu-minify/format';
 
-/** Kinds of nodes of a compiled message, as icu-minify writes them: `#`, and choices, plurals and ordinals. */
+/** Kinds of nodes in a message compiled by icu-minify: `#`, select, plural and selectordinal. */
 const POUND = 0;
 const HAS_CASES = new Set<unknown>([1, 2, 3]);
 
-/** U+200F, which has no width. */
+/** U+200F, the invisible right-to-left mark. */
 const FROM_THE_RIGHT = '\u200f';
 
 /**
- * Values that stay as they are: programs recognise and people copy addresses and codes, with every sign around them,
- * and these read well from the left anywhere.
+ * Values that are not isolated: people copy addresses and codes and programs recognise them, so they must not be
+ * surrounded by invisible characters. They read correctly from left to right anywhere.
  */
 const NOT_ISOLATED = new Set<unknown>(['address', 'url', 'email', 'code']);
 
 /**
- * A message that is read from the right with U+2068 and U+2069 around each value, also within tags and the cases of
- * plurals: a name in Latin letters must not turn the sentence around it.
+ * A right-to-left message with U+2068 and U+2069 around each value, also inside tags and plurals, so that a name in
+ * Latin letters does not change the direction of the sentence around it.
  */
 export function isolated(message: CompiledMessage): CompiledMessage {
   if (typeof message === 'string') return message;
@@ -23,7 +23,10 @@ export function isolated(message: CompiledMessage): CompiledMessage {
   return (hasLetters(message) ? nodes : [FROM_THE_RIGHT, ...nodes]) as CompiledMessage; // of the same nodes
 }
 
-/** Outside its values; without any, as in '{filter}: {value}', nothing says in which direction a message is read. */
+/**
+ * Whether there are letters outside the values. Without any, as in '{filter}: {value}', nothing determines the
+ * direction.
+ */
 const hasLetters = (nodes: readonly unknown[]): boolean =>
   nodes.some((node) =>
     Array.isArray(node) ? hasLettersIn(node) : typeof node === 'string' && /\p{L}/u.test(node),

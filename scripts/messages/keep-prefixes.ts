@@ -1,10 +1,10 @@
 const WORD_JOINER = '\u2060';
 
-/** A short prefix, which ends in a vowel, and its hyphen: `i-`, `Ku-`, `kwangu-`. */
+/** A short prefix that ends in a vowel, and its hyphen: `i-`, `Ku-`, `kwangu-`. */
 const PREFIX = /(?<![\p{L}\p{N}-])(?:\p{Lu}|\p{Lu}?\p{Ll}{0,6}[aeiou])-(?=\S)/gu;
 
 /**
- * A message of isiZulu in which no line ends between a prefix and its word, number or value: `i-akhawunti`,
- * `ku-{email}`. The word joiner behind each hyphen has no width.
+ * Prevents line breaks in an isiZulu message between a prefix and its word, number or value, as in `i-akhawunti` and
+ * `ku-{email}`, by an invisible word joiner after each hyphen.
  */
 export const withPrefixesKept = (text: string): string => text.replace(PREFIX, `$&${WORD_JOINER}`);

@@ -13,7 +13,7 @@ export async function languagesOf(folder = FOLDER): Promise<string[]> {
   return ['en', ...found.filter((name) => name !== 'en').sort()];
 }
 
-/** The texts of a language by part, the name of their file. Throws for a file that is not JSON. */
+/** The texts of a language by file name. Throws for a file that is not JSON. */
 export async function readMessages(language: string, folder = FOLDER): Promise<Texts> {
   const texts: Texts = {};
   const files = (await readdir(path.join(folder, language))).filter((name) =>
@@ -21,7 +21,7 @@ export async function readMessages(language: string, folder = FOLDER): Promise<T
   );
   for (const file of files.sort()) {
     const text = await readFile(path.join(folder, language, file), 'utf8');
-    texts[path.basename(file, '.json')] = JSON.parse(text) as Texts; // compiling fails for anything but texts
+    texts[path.basename(file, '.json')] = JSON.parse(text) as Texts; // compiling fails if a value is not a text
   }
   return texts;
 }

@@ -1,10 +1,10 @@
 import { watch } from 'node:fs';
 import { compileMessages } from './compile-messages';
 
-/** Editors write a file in several steps. */
+/** Editors may write a file in several steps. */
 const SETTLED_MS = 100;
 
-/** For `npm run dev`: compiles messages/ again whenever one of its files changes. Returns the function that ends it. */
+/** For `npm run dev`: recompiles messages/ whenever a file changes. Returns a function that stops it. */
 export function watchMessages(): () => void {
   let timer: NodeJS.Timeout | undefined;
   const compile = () =>

@@ -2,12 +2,12 @@ import getPort, { clearLockedPorts } from 'get-port';
 
 const LAST_PORT = 65_535;
 
-/** Returns the first port from `preferred` on that is free on this machine; 0 means any. */
+/** Returns the first free port of this machine, starting at `preferred`; 0 means any. */
 export const freePort = (preferred = 0): Promise<number> =>
   getPort({ port: preferred === 0 ? 0 : portsFrom(preferred) });
 
 export async function isFree(port: number): Promise<boolean> {
-  clearLockedPorts(); // otherwise it returns no port that it has returned just before
+  clearLockedPorts(); // otherwise it skips ports that it has recently returned
   return (await getPort({ port })) === port;
 }
 

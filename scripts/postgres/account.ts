@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 export type Account = { uid: number; gid: number };
 
 /**
- * Returns the account that runs PostgreSQL, which refuses to run as root. For root it is `postgres`,
- * created when missing; everybody else runs PostgreSQL as themselves and gets undefined.
+ * Returns the account that runs PostgreSQL, which refuses to run as root. For root it is `postgres`, created if
+ * missing. For all other users it is undefined: they run PostgreSQL as themselves.
  */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

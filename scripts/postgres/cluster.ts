@@ -7,7 +7,7 @@ import { spawnProgram } from './spawn-program';
 
 export const POSTGRES_USER = 'perennial';
 
-/** pg_trgm asks the system which characters are letters; under plain C it would index Latin names only. */
+/** pg_trgm asks the locale which characters are letters. With plain C it would index only Latin names. */
 const LETTERS = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /** Creates a database cluster in `folder` unless there is one. Throws with initdb's output. */
@@ -35,7 +35,7 @@ async function runInitdb(folder: string, passwordFile: string): Promise<void> {
     '--auth=scram-sha-256',
     `--username=${POSTGRES_USER}`,
     `--pwfile=${passwordFile}`,
-    // The same order on every machine, whatever its locale is.
+    // The same sort order on every machine, whatever its locale.
     '--encoding=UTF8',
     '--no-locale',
     `--lc-ctype=${LETTERS}`,

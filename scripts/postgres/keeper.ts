@@ -1,9 +1,9 @@
 /**
  * A process that keeps one PostgreSQL server for as long as its parent lives.
  *
- * Started by open-server.ts. The first message from the parent says what to run; the answer is
- * `{ ready: true }` or `{ fault }`. It ends the server and then itself when told to (SIGTERM), and
- * also when the parent is gone, even by SIGKILL, because then the message channel closes.
+ * Started by open-server.ts. The first message from the parent says what to run; the answer is `{ ready: true }` or `{
+ * fault }`. It stops the server and then itself on SIGTERM, and also when the parent dies, even by SIGKILL, because
+ * then the message channel closes.
  */
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
@@ -35,7 +35,7 @@ if (process.argv.includes('--help')) {
 
 async function keep(options: KeeperOptions): Promise<void> {
   const end = () => void endServer(options);
-  process.stderr.on('error', () => {}); // nobody reads it once the parent is gone
+  process.stderr.on('error', () => {}); // nobody reads it once the parent has died
   process.once('disconnect', end).once('SIGTERM', end).once('SIGINT', end);
   try {
     await ensureCluster(options.folder, options.password);
@@ -74,7 +74,7 @@ async function startServer({ folder, port, flags }: KeeperOptions): Promise<void
   });
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+/** Fast shutdown: rolls back open transactions; everything committed is on disk. */
 async function endServer({ removeAtEnd }: KeeperOptions): Promise<void> {
   if (ending) return;
   ending = true;

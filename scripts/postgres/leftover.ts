@@ -6,9 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PATIENCE_MS = 15_000;
 
 /**
- * Clears what a killed run left in a data folder: a server that is still running is ended, and a
- * postmaster.pid whose process is gone is deleted (its number may belong to another program now,
- * and PostgreSQL would then refuse to start).
+ * Cleans up what a killed run left in a data folder: stops a server that is still running, and deletes a postmaster.pid
+ * whose process has ended (its id may belong to another program now, and PostgreSQL would then refuse to start).
  */
 export async function endLeftover(folder: string): Promise<void> {
   const lock = path.join(folder, 'postmaster.pid');
@@ -25,14 +24,14 @@ async function endProcess(pid: number, folder: string): Promise<void> {
   throw new Error(`Another PostgreSQL (process ${pid}) uses ${folder} and does not end.`);
 }
 
-/** Whether the process is a server of this folder: a server's working directory is its data folder. */
+/** Whether the process is this folder's server: a server's working directory is its data folder. */
 async function runsIn(pid: number, folder: string): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch {
     return false;
   }
-  // Without /proc (macOS) any living process with that number counts as the server.
+  // Without /proc (macOS), any running process with that id counts as the server.
   if (!existsSync('/proc/self')) return true;
   return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder;
 }

@@ -6,9 +6,9 @@ import type { KeeperOptions } from './keeper';
 
 export type PostgresServer = {
   pid: number;
-  /** The address of one of its databases. */
+  /** The URL of one of its databases. */
   url: (database: string) => string;
-  /** Ends the server and waits for it. */
+  /** Stops the server and waits until it has ended. */
   close: () => Promise<void>;
   /** Resolves when the server has ended, for whatever reason. */
   ended: Promise<void>;
@@ -17,7 +17,7 @@ export type PostgresServer = {
 
 const KEEPER = path.resolve('scripts/postgres/keeper.ts');
 
-/** Starts PostgreSQL over a data folder (made when missing) and waits until it answers. */
+/** Starts PostgreSQL on a data folder, created if missing, and waits until it answers. */
 export async function openPostgres(options: KeeperOptions): Promise<PostgresServer> {
   const child = spawn(process.execPath, ['--import', 'tsx', KEEPER], {
     detached: true,
@@ -35,7 +35,7 @@ export async function openPostgres(options: KeeperOptions): Promise<PostgresServ
   if (fault) throw new Error(fault);
   const login = `${POSTGRES_USER}:${encodeURIComponent(options.password)}`;
   return {
-    pid: child.pid as number, // a process that has answered has one
+    pid: child.pid as number, // a process that has answered has a pid
     url: (database) => `postgresql://${login}@127.0.0.1:${options.port}/${database}`,
     close: () => {
       child.kill('SIGTERM');

@@ -6,7 +6,7 @@ import { postgresAccount } from './account';
 
 const OTHERS_MAY_ENTER = 0o001;
 
-/** Starts one of PostgreSQL's programs under the account that may run it; `folder` is its data. */
+/** Starts one of PostgreSQL's programs under the account that may run it. `folder` is its data folder. */
 export function spawnProgram(
   program: string,
   flags: string[],
@@ -15,15 +15,15 @@ export function spawnProgram(
   const account = postgresAccount();
   const options = {
     cwd: folder,
-    // Its own process group: Ctrl-C in the terminal must reach the site first, the database last.
+    // Its own process group, because Ctrl-C must stop the site first and the database last.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'] satisfies ['ignore', 'ignore', 'pipe'],
   };
   if (account === undefined) return spawn(program, flags, options);
   if (isReachable(program) && isReachable(folder))
     return spawn(program, flags, { ...options, ...account });
-  // The checkout is in a folder that only root may enter, such as /root. The account enters it with
-  // one privilege, to ignore the permissions of folders. The secure bit makes access(2) respect it.
+  // The checkout is in a folder that only root may enter, such as /root. The account gets one capability, to ignore the
+  // permissions of folders. The secure bit makes access(2) respect it.
   const { uid, gid } = account;
   const privilege = [
     '--inh-caps=+dac_override',
@@ -34,7 +34,7 @@ export function spawnProgram(
   return spawn('setpriv', [...who, '--', program, ...flags], options);
 }
 
-/** Whether everybody may enter every folder above. */
+/** Whether every user may enter all parent folders. */
 function isReachable(file: string): boolean {
   const above = path.dirname(file);
   if (above === file) return true;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from '../net/free-port';
 import { openPostgres, type PostgresServer } from './open-server';
 
-/** For data that may be lost, and quicker for it. */
+/** Faster settings for data that may be lost. */
 export const TEMPORARY = [
   'fsync=off',
   'synchronous_commit=off',
@@ -13,7 +13,7 @@ export const TEMPORARY = [
   'max_connections=200',
 ];
 
-/** Starts a PostgreSQL with temporary data and further settings: its folder is deleted when it ends. */
+/** Starts a PostgreSQL with temporary data and further settings. Its folder is deleted when it ends. */
 export async function temporaryPostgres(
   settings: readonly string[] = [],
 ): Promise<PostgresServer & { folder: string }> {
@@ -28,7 +28,7 @@ export async function temporaryPostgres(
   return { ...server, folder };
 }
 
-/** A new folder; root hands the server to the account postgres, which must get in. */
+/** Creates a folder. If root runs this, the account postgres, which runs the server, must be able to enter it. */
 export async function temporaryDataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'perennial-test-'));
   await chmod(folder, 0o755);

@@ -8,14 +8,14 @@ import { openPostgres, type PostgresServer } from './open-server';
 import { TEMPORARY, temporaryDataFolder } from './temporary-server';
 
 export type Standby = PostgresServer & {
-  /** Ends it, and starts it again over the same data at the same address. */
+  /** Restarts it with the same data at the same address. */
   restart(): Promise<void>;
 };
 
 /**
- * Makes a streaming replica of a running temporary PostgreSQL, as pg_basebackup would, which npm's binaries lack: a copy of
- * its files between the beginning and the end of a backup. scripts/postgres-pair.sh makes one of Debian's, as operators do.
- * Its folder is deleted when it ends. `slot` is another for each replica.
+ * Creates a streaming replica of a running temporary PostgreSQL by copying its files in backup mode, like
+ * pg_basebackup, which npm's binaries lack. scripts/postgres-pair.sh creates one with Debian's packages, as operators
+ * do. Its folder is deleted when it ends. Each replica needs its own `slot`.
  */
 export async function temporaryStandby(
   primary: PostgresServer & { folder: string },
@@ -56,7 +56,7 @@ async function copyData(
   const client = new Client({ connectionString: primary.url('postgres') });
   await client.connect();
   try {
-    // With a slot, the primary keeps what the replica has not read yet.
+    // With a slot, the primary keeps the WAL that the replica has not read yet.
     await client.query('SELECT pg_create_physical_replication_slot($1, true)', [slot]);
     await client.query(`SELECT pg_backup_start('standby', true)`);
     await promisify(execFile)('cp', ['-a', path.join(primary.folder, 'postgres'), to]);
@@ -68,7 +68,7 @@ async function copyData(
       ['backup_label', rows[0]?.labelfile ?? ''],
       ['standby.signal', ''],
     ] as const) {
-      // A copy of a file of PostgreSQL's has its owner, whoever that is.
+      // Copying one of PostgreSQL's files gives the new file the right owner.
       await promisify(execFile)('cp', ['-a', path.join(to, 'PG_VERSION'), path.join(to, name)]);
       await writeFile(path.join(to, name), text);
     }

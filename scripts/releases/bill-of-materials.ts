@@ -21,9 +21,9 @@ const lock = z.looseObject({
 });
 
 /**
- * Lists the packages that an installation without development packages may have, on any platform, by `npm sbom`. Throws when npm
- * refuses. `npm sbom --omit dev` alone leaves out whatever any package also names among its development packages, such as
- * `@opentelemetry/api`; so npm gets the two files without them.
+ * Lists the packages that a production installation may have, on any platform, with `npm sbom`. Throws if npm fails.
+ * `npm sbom --omit dev` would also omit packages that any package lists as a development dependency, such as
+ * `@opentelemetry/api`, so npm gets copies of the two files without these.
  */
 export async function billOfMaterials(): Promise<BillOfMaterials> {
   const { devDependencies: _, ...own } = about.parse(await readJson('package.json'));
@@ -31,7 +31,7 @@ export async function billOfMaterials(): Promise<BillOfMaterials> {
   const kept = Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => !dev));
   const { devDependencies: __, ...root } = kept[''] ?? {};
   const outer = await mkdtemp(path.join(tmpdir(), 'sbom-'));
-  const folder = path.join(outer, own.name); // npm names the product by its folder
+  const folder = path.join(outer, own.name); // npm names the product after its folder
   try {
     await mkdir(folder);
     await writeFile(path.join(folder, 'package.json'), JSON.stringify(own));

@@ -5,7 +5,7 @@ import { nodeFileTrace } from '@vercel/nft';
 import { build } from 'esbuild';
 import { fontParts } from '@/lib/memorials/card/card-fonts';
 
-/** What the server reads by its name; the rest it imports. */
+/** Files that the server reads by path; the others are imported. */
 const PARTS = [
   '.next/**/*',
   'dist/**/*',
@@ -18,17 +18,17 @@ const PARTS = [
   'next.config.mjs',
   'package.json',
   'node_modules/@fontsource-variable/*/unicode.json',
-  // Named in a way that cannot be traced (scripts/database/schema-engine.ts; libpg-query itself).
+  // Loaded in a way that cannot be traced (scripts/database/schema-engine.ts; libpg-query itself).
   'node_modules/@prisma/schema-engine-wasm/{package.json,schema_engine_bg.{js,wasm}}',
   'node_modules/libpg-query/wasm/libpg-query.wasm',
-  // Next looks whether they are there when it reads its settings, also where nothing is built.
+  // Next checks that they exist when it reads its configuration, even if it builds nothing.
   'node_modules/next/dist/compiled/webpack/**/*.js',
   'node_modules/next/dist/compiled/@babel/runtime/package.json',
 ];
-/** The links to packages there are copied as they are. */
+/** The links to packages in this folder are copied as links. */
 const LINKS = '.next/node_modules';
 const NOT_READ = /\.(?:map|d\.ts|nft\.json)$|^\.next\/node_modules\//;
-/** Lists that Next has made of what its server and each route import; they also name the whole checkout. */
+/** Next's lists of the files that its server and each route import. They name paths in the checkout too. */
 const MADE_BY_NEXT = ['.next/next-server.js.nft.json', '.next/server/**/*.nft.json'];
 const OF_PACKAGES = /^node_modules\//;
 const ENTRIES = [
@@ -38,9 +38,9 @@ const ENTRIES = [
   'dist/backup.mjs',
   'node_modules/next/dist/server/next.js',
 ];
-/** Run as they are, or read before anything is compiled; they import others of lib. */
+/** Sources that run uncompiled, or are read before compiling. They import other files of lib. */
 const SOURCES = ['lib/media/decoder/main.ts', 'next.config.mjs'];
-/** Imported by what Next does in development or while it builds, never by a server of a build. */
+/** Packages that Next imports only in development or during a build. */
 const OF_BUILDS = [
   'node_modules/@next/swc-*/**',
   'node_modules/typescript/**',
@@ -52,8 +52,8 @@ const OF_BUILDS = [
 ];
 
 /**
- * Copies what a server of this release reads while it runs, and nothing else of the packages, into an empty folder, with Node
- * as bin/node. Returns the bytes.
+ * Copies only the files that a server of this release needs into an empty folder, with Node as bin/node. Returns the
+ * number of bytes.
  */
 export async function copyForImage(release: string, target: string): Promise<number> {
   await mkdir(target, { recursive: true });
@@ -79,7 +79,7 @@ async function namedBy(release: string, list: string): Promise<string[]> {
   return files.map((file) => path.join(path.dirname(list), file));
 }
 
-/** The files of lib that run as they are, and the folder in which they are compiled, so that their packages can be traced. */
+/** The files of lib that run uncompiled, and a folder in which they are compiled to trace their packages. */
 async function compiledSources(release: string): Promise<[string[], string]> {
   const folder = await mkdtemp(path.join(release, 'dist', 'traced-'));
   const { metafile } = await build({

@@ -14,14 +14,14 @@ const PATIENCE_MS = 20 * 60_000;
 
 export type Served = {
   id: string;
-  /** Whether these sources are newer than the release: the database is not to get their migrations. */
+  /** Whether the release is older than these sources, whose migrations must then not be applied. */
   isEarlier: boolean;
 };
 
 /**
- * Returns the release to serve: that of these sources, made now if it is not there yet. Where that one was rolled back or
- * cannot be made, it is the one that served last, unless `insist`.
- * @param env of the settings, only LANGUAGES is part of a build
+ * Returns the release to serve: that of these sources, built now if it does not exist. If it was rolled back or cannot
+ * be built, returns the release that served last, unless `insist` is set.
+ * @param env the settings; only LANGUAGES affects a build
  */
 export async function ensureRelease(
   env: NodeJS.ProcessEnv,
@@ -54,7 +54,7 @@ export async function ensureRelease(
   );
 }
 
-/** Returns the release that `makeIt` makes, or the earlier one where that fails. Throws when there is no earlier one. */
+/** Returns the release that `makeIt` builds, or the earlier one if that fails. Throws if there is no earlier one. */
 export async function madeOrEarlier(
   id: string,
   makeIt: () => Promise<void>,
@@ -97,7 +97,7 @@ async function make(
   await step(`Release ${id}`, () => makeRelease(id));
 }
 
-/** Waits for another build in this checkout: several starts may come at once after a pull. */
+/** Waits for other builds in this checkout: several starts may run at once after a pull. */
 async function lockBuilds(): Promise<() => void> {
   await mkdir(path.join(RELEASES, 'logs'), { recursive: true });
   for (const end = Date.now() + PATIENCE_MS; ; await sleep(LOOK_EVERY_MS)) {

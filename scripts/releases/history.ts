@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where releases are, each in a folder of its own. */
+/** The folder of all releases; each has its own folder in it. */
 export const RELEASES = path.resolve('releases');
-/** The one that serves and two that served before it: pages of these are still open in browsers, and ask for their files. */
+/** The release that serves and two before it, whose pages are still open in browsers and load their files. */
 export const KEPT = 3;
 
 export type History = {
-  /** The ids of the last releases that served, the last one first. */
+  /** The ids of the releases that served, the latest first. */
   releases: string[];
-  /** One that was made and has not served yet: the next start serves it. */
+  /** A release that was built but has not served yet. The next start serves it. */
   next?: string;
-  /** The one that was rolled back: a start does not serve it again unasked. */
+  /** A release that was rolled back. A start does not serve it again by itself. */
   refused?: string;
 };
 
@@ -21,15 +21,15 @@ export const releaseFolder = (id: string): string => path.join(RELEASES, id);
 /** The id of the release that the next start serves; undefined before the first one. */
 export const toServe = ({ next, releases }: History): string | undefined => next ?? releases[0];
 
-/** The ids of the releases that are kept: none that may still serve is deleted. */
+/** The ids of the releases to keep: all that may still serve. */
 export const keptIn = ({ releases, next, refused }: History): string[] =>
   [next, refused, ...releases].filter((id) => id !== undefined);
 
-/** The history once `id` is the release for the next start, in place of an earlier one that has not served. */
+/** The history with `id` as the release for the next start. Replaces one that has not served yet. */
 export const withNext = ({ releases }: History, id: string): History =>
   releases[0] === id ? { releases } : { releases, next: id };
 
-/** The history once a start has served `id`. One that was rolled back or replaced meanwhile stays so. */
+/** The history after a start has served `id`. A release that was rolled back or replaced in the meantime stays so. */
 export function withServed(history: History, id: string): History {
   if (history.refused === id) return history;
   const { next, refused } = history;
@@ -41,8 +41,8 @@ export function withServed(history: History, id: string): History {
 }
 
 /**
- * The history once the release before is the one to serve: the current one where a later one has not served yet. Throws when
- * there is none. A second time it goes forward again.
+ * The history after going back by one release; to the current one if a later one has not served yet. Throws if there is
+ * none. A second rollback goes forward again.
  */
 export function rolledBack({ releases, next, refused }: History): History {
   const [current, previous, ...older] = releases;
@@ -57,7 +57,7 @@ export async function readHistory(folder = RELEASES): Promise<History> {
   return text === null ? { releases: [] } : JSON.parse(text);
 }
 
-/** The folder of the release that starts serve, for what runs or reads it. Throws when there is none. */
+/** The folder of the release that a start would serve. Throws if there is none. */
 export function servedRelease(): string {
   const file = path.join(RELEASES, 'history.json');
   if (!existsSync(file)) throw new Error('There is no release yet: npm start -- --build-only');
@@ -68,7 +68,7 @@ export function servedRelease(): string {
 export async function keepHistory(history: History, folder = RELEASES): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'history.json');
-  const written = `${file}.${process.pid}`; // a rollback may come while a build ends
+  const written = `${file}.${process.pid}`; // a rollback may run while a build finishes
   await writeFile(written, `${JSON.stringify(history, null, 2)}\n`);
   await rename(written, file);
 }

@@ -5,8 +5,8 @@ import path from 'node:path';
 type Lock = { packages: Record<string, { dev?: boolean }> };
 
 /**
- * Gives a release the packages that a live site needs, as hard links: they need no room, and stay as they are when
- * `npm ci` replaces those of the checkout. On another file system they are copies.
+ * Adds to a release the packages that a live site needs, as hard links: these take no space, and stay unchanged when
+ * `npm ci` replaces the checkout's packages. On another file system they are copies.
  */
 export async function linkPackages(release: string): Promise<void> {
   const lock: Lock = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'));
@@ -14,7 +14,7 @@ export async function linkPackages(release: string): Promise<void> {
     if (!dev) await linkFolder(folder, path.join(release, folder));
 }
 
-/** Packages inside a package have entries of their own. */
+/** Skips packages nested in a package, which have their own entries. */
 async function linkFolder(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true });
   for await (const entry of await opendir(from)) {

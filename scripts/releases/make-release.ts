@@ -16,7 +16,7 @@ import {
 } from './history';
 import { linkPackages } from './link-packages';
 
-/** What the server reads while it runs, beside its packages. */
+/** What a running server reads, besides its packages. */
 const PARTS = [
   '.next',
   'dist',
@@ -32,7 +32,7 @@ const OF_BUILDS = ['.next/cache', '.next/dev', '.next/diagnostics', '.next/trace
 const MAKING = '.making';
 const LENGTH = 12;
 
-/** The id of the release that a server and a site with these fingerprints are. */
+/** The id of the release of a server and a site with these fingerprints. */
 export async function releaseOf(server: string, build: string): Promise<string> {
   const all = await fingerprint(
     ['prisma/migrations/*/*.sql', 'scripts/releases/*'],
@@ -44,12 +44,12 @@ export async function releaseOf(server: string, build: string): Promise<string> 
 export const isMade = (id: string): boolean => existsSync(releaseFolder(id));
 
 /**
- * Makes a release of what was just built: a folder that the site runs from and that no later build, pull or
- * installation touches. It appears whole or not at all.
+ * Creates a release from what was just built: a folder from which the site runs, and which no later build, pull or
+ * installation changes. It appears atomically.
  */
 export async function makeRelease(id: string): Promise<void> {
   const folder = path.join(RELEASES, MAKING);
-  await rm(folder, { recursive: true, force: true }); // one that was cut off
+  await rm(folder, { recursive: true, force: true }); // left by an interrupted run
   await mkdir(folder, { recursive: true });
   for (const part of PARTS)
     await cp(part, path.join(folder, part), {
@@ -63,8 +63,8 @@ export async function makeRelease(id: string): Promise<void> {
 }
 
 /**
- * Makes a release the one for the next start. Deletes an earlier one that has not served; one that a server ran from without a
- * start, or whose start is not over yet, has.
+ * Chooses a release for the next start. Deletes an earlier one that has not served. A release counts as served if a
+ * server ran from it without a start, or if its start has not finished yet.
  */
 export const switchTo = (id: string, folder = RELEASES): Promise<void> =>
   changeHistory((history) => {
@@ -73,7 +73,7 @@ export const switchTo = (id: string, folder = RELEASES): Promise<void> =>
     return withNext(hasServed ? withServed(history, next) : history, id);
   }, folder);
 
-/** Records that a start serves this release, and deletes those that are no longer kept. */
+/** Records that a start serves this release, and deletes releases that are no longer kept. */
 export const recordServed = (id: string, folder = RELEASES): Promise<void> =>
   changeHistory((history) => withServed(history, id), folder);
 

@@ -1,4 +1,4 @@
-/** The program behind `npm run rotate-keys`, on the pinned Node. scripts/rotate-keys.mjs has the help text. */
+/** The program behind `npm run rotate-keys`; scripts/rotate-keys.mjs has the help text. */
 import { parseArgs } from 'node:util';
 import { activeKeyId } from '@/lib/platform/crypto/sealing';
 import { env } from '@/lib/platform/env';

@@ -12,10 +12,10 @@ import { quote } from '../backup/tables';
 const BATCH = 500;
 
 /**
- * Seals with the active key whatever another key has sealed, while the site serves: a value that somebody changes
- * meanwhile is left as they wrote it. Returns how many values that were, and the keys that sealed something before and seal
- * nothing any more: not the next key, which waits behind the active one until all instances have it. Throws `WrongKeysError`
- * when an instance still seals with another key.
+ * Re-encrypts with the active key everything that another key has encrypted, while the site serves. A value that
+ * changes in the meantime is left alone. Returns the number of values, and the keys that are no longer in use. These do
+ * not include the next key, which is listed after the active one until all instances have it. Throws `WrongKeysError`
+ * if an instance still encrypts with another key.
  */
 export async function rotateKeys(
   databaseUrl: string,
@@ -41,8 +41,8 @@ export async function rotateKeys(
 }
 
 /**
- * Those that sealed something when this run began, or came before the active one and so did for an earlier run. Their
- * canaries stay until a start without the key: an instance that still has the old settings may seal with it.
+ * The keys that were in use when this run began, or that an earlier run retired. Their canaries stay until a start
+ * without the key, because an instance with the old settings may still encrypt with it.
  */
 async function retiredKeys(client: Client, sealedBefore: string[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
@@ -65,7 +65,7 @@ async function resealColumn(
   let resealed = 0;
   let after: string[] | undefined;
   while (true) {
-    // In the order of the key, so that a value that was changed meanwhile is not met again and again.
+    // Ordered by primary key, so that a value that keeps changing is not read again and again.
     const { rows } = await client.query<Record<string, string>>(
       `SELECT ${named}, ${cell} AS value FROM ${quote(table)} WHERE ${isOthers}
         ${after ? `AND ${key} > ROW(${keys.map((_, at) => `$${at + 2}`).join(', ')})` : ''}

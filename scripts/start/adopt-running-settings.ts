@@ -3,8 +3,8 @@ import { readEnvironment } from './options';
 import { dataDir } from './plan-settings';
 
 /**
- * Adds the settings of a site that runs here to those of this process, which win: a script then uses
- * the same database. The settings of a site that has ended name a database that does not answer.
+ * Adds the settings of a site that runs here to this process, whose own settings win, so that a script uses the same
+ * database. The settings of a site that has ended name a database that no longer answers.
  */
 export async function adoptRunningSettings(): Promise<void> {
   const given = readEnvironment();

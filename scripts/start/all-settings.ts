@@ -2,7 +2,7 @@ import { providerSettings } from '@/lib/payments/providers/registry';
 import { backupSettings, nightlySettings } from '@/lib/platform/backup/settings';
 import { siteSettings } from '@/lib/platform/env-schema';
 
-/** The name of every setting, the payment providers' among them. */
+/** The names of all settings, including the payment providers'. */
 export const settingNames = [
   siteSettings,
   backupSettings,

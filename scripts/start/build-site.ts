@@ -7,7 +7,7 @@ import { startChild } from './child';
 import { fingerprint } from './fingerprint';
 import type { Running } from './running';
 
-/** What a build is made from. */
+/** The sources of a build. */
 export const SOURCES = [
   '{app,components,lib,messages,public}/**/*',
   'prisma/schema/*.prisma',
@@ -15,7 +15,7 @@ export const SOURCES = [
   '{instrumentation.ts,middleware.ts,next.config.mjs,postcss.config.mjs,tsconfig.json}',
   '{package.json,package-lock.json}',
 ];
-/** The settings that a build knows: its rewrites name the languages. All others are read while the site runs. */
+/** The settings that a build depends on: its rewrites contain the languages. All others are read at run time. */
 const BUILT_IN = ['LANGUAGES'];
 const GENERATED = [
   'lib/platform/db/generated/',
@@ -23,7 +23,7 @@ const GENERATED = [
   'lib/platform/openapi/generated/',
 ];
 const STAMP = '.next/perennial-build';
-/** Next writes this last. */
+/** Next writes this file last. */
 const PROOF = '.next/BUILD_ID';
 
 /** The fingerprint that a build of these sources would have. */
@@ -34,8 +34,8 @@ export const isBuilt = async (wanted: string) =>
   existsSync(PROOF) && (await readFile(STAMP, 'utf8').catch(() => '')) === wanted;
 
 /**
- * Runs `next build`, without any setting of the site but the above: it renders no page. Its output goes to the log, and its
- * end into the error when it fails.
+ * Runs `next build` with no settings but those above: it renders no pages. Its output goes to the log; if it fails, the
+ * last lines go into the error.
  */
 export async function buildSite(
   wanted: string,
@@ -56,8 +56,8 @@ export async function buildSite(
 }
 
 /**
- * The environment of a build. The other settings are empty, not absent: Next reads `.env` of the checkout itself, where they
- * are, and leaves what is set as it is.
+ * The environment of a build. The other settings are set to empty, because Next itself reads the checkout's `.env` for
+ * variables that are not set.
  */
 export const buildEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,

@@ -1,8 +1,8 @@
 import { checkSealingKeys } from '@/lib/platform/crypto/sealing-keys';
 
-/** Throws when FIELD_ENCRYPTION_KEYS are not those that the database was sealed with, before anything is served. */
+/** Throws before anything is served if FIELD_ENCRYPTION_KEYS lacks a key that the database uses. */
 export async function checkKeys(env: NodeJS.ProcessEnv): Promise<void> {
-  // The settings are read from this process's own environment, which lacks those that the start filled in.
+  // The check reads this process's own environment, which lacks the settings that the start filled in.
   for (const [name, value] of Object.entries(env)) process.env[name] ||= value;
   await checkSealingKeys(env.DATABASE_URL ?? '');
 }

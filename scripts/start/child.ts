@@ -5,21 +5,24 @@ import { pathToFileURL } from 'node:url';
 import { LogFile } from './log-file';
 
 const GUARD = pathToFileURL(path.resolve('scripts/start/end-with-parent.mjs')).href;
-/** The server has ten seconds for its requests, fifteen for its jobs, two for traces (server/drain.ts, jobs/worker.ts, server/start-traces.ts). */
+/**
+ * The server gets ten seconds for requests, fifteen for jobs and two for traces (server/drain.ts, jobs/worker.ts,
+ * server/start-traces.ts).
+ */
 const PATIENCE_MS = 30_000;
 const LAST_LINES = 40;
 
 export type Child = {
   name: string;
-  /** Its process; undefined when it could not be started. */
+  /** Undefined if the process could not be started. */
   pid: number | undefined;
-  /** Resolves with the exit code when it ends, for whatever reason. */
+  /** Resolves with the exit code when it ends, for any reason. */
   ended: Promise<number>;
-  /** The end of what it printed. */
+  /** The last lines of its output. */
   lastLines: () => string;
-  /** Calls back with every line of its standard output. */
+  /** Calls `hear` with every line of standard output. */
   onLine: (hear: (line: string) => void) => void;
-  /** Sends SIGTERM, then SIGKILL to all that is left of it. */
+  /** Sends SIGTERM, then SIGKILL to its whole process group. */
   stop: () => Promise<void>;
 };
 
@@ -28,13 +31,13 @@ type Options = {
   logFolder: string;
   env: NodeJS.ProcessEnv;
   alsoPrint?: boolean;
-  /** Where it runs, with the Node that is there if there is one; here by default. */
+  /** The working directory, whose own Node is used if it has one. Default: the current one. */
   folder?: string | undefined;
 };
 
 /**
- * Starts a Node program that ends with this process; its output goes to a log file.
- * @param program Node's arguments; a program in TypeScript is transpiled while it runs
+ * Starts a Node program that ends with this process. Its output goes to a log file.
+ * @param program Node's arguments; TypeScript is transpiled on the fly
  */
 export function startChild(program: string[], options: Options): Child {
   const { name, logFolder, env, alsoPrint = false, folder } = options;
@@ -73,13 +76,13 @@ export function startChild(program: string[], options: Options): Child {
   };
 }
 
-/** The Node that a release has among its packages, so that it outlives the installation of others. */
+/** A release's own Node, if it has one, so that installing another version does not affect it. */
 function nodeIn(folder: string | undefined): string {
   const own = path.join(folder ?? '', path.relative('', process.execPath));
   return folder !== undefined && existsSync(own) ? own : process.execPath;
 }
 
-/** How long a server waits before it begins to end (server/start-server.ts); the settings were checked. */
+/** How long a server waits before it drains (server/start-server.ts). The settings have been checked. */
 const graceMs = ({ DRAIN_GRACE_S }: NodeJS.ProcessEnv) => Number(DRAIN_GRACE_S || 0) * 1000;
 
 async function stop(
@@ -92,7 +95,7 @@ async function stop(
   await ended.finally(() => clearTimeout(timer));
 }
 
-/** Signals the process and whatever it started: it leads a process group of its own. */
+/** Signals the process and its children: it leads its own process group. */
 function killGroup(pid: number | undefined): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');

@@ -1,8 +1,8 @@
 import { freePort, isFree } from '../net/free-port';
 
 /**
- * Returns the port to serve on: the wanted one, else the next free one. Throws for a port in use where
- * nothing is embedded, because there a proxy routes to exactly that port.
+ * Returns the port to serve on: the wanted one, else the next free one. With `never`, throws if the port is in use,
+ * because a proxy forwards to exactly that port.
  */
 export async function choosePort(wanted: number, embedded: 'auto' | 'never'): Promise<number> {
   if (wanted === 0) return freePort();

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { fingerprint } from './fingerprint';
 import { ROUTE_FILES, routeTemplates } from './route-templates';
 
-/** What the server is compiled from. */
+/** The sources of the server. */
 const SOURCES = [
   '{lib,server,scripts/database}/**/*.ts',
   'scripts/{migrate,start/{options,running}}.ts',
@@ -22,15 +22,16 @@ const GENERATED = [
 const FOLDER = 'dist';
 const STAMP = `${FOLDER}/compiled-from`;
 
-/** The fingerprint that a server compiled from these sources would have. */
+/** The fingerprint of a server compiled from the current sources. */
 export const wantedServer = () => fingerprint(SOURCES, [process.version], GENERATED);
 
 export const isCompiled = async (wanted: string) =>
   existsSync(`${FOLDER}/main.mjs`) && (await readFile(STAMP, 'utf8').catch(() => '')) === wanted;
 
 /**
- * Compiles our own modules of the server, the programs that migrate and back up where there is no checkout, and Next's page cache beside it (next.config.mjs names
- * that file). Packages stay in node_modules. What both need is in one chunk, and so in memory once.
+ * Compiles the server, the programs for migrations and backups without a checkout, and the page cache (next.config.mjs
+ * names its file). Packages stay in node_modules. Shared modules are in one chunk, so that they are in memory only
+ * once.
  */
 export async function compileServer(wanted: string): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });

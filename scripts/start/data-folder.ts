@@ -9,14 +9,14 @@ export type Ports = { postgres: number; sandbox: number };
 
 const PREFERRED: Ports = { postgres: 5433, sandbox: 4700 };
 
-/** How soon it is looked again whether another process has stored its secrets. */
+/** How often to check whether another process has stored its secrets. */
 const CLAIMED_MS = 20;
 
 export const logFolder = (folder: string) => path.join(folder, 'logs');
 
 /**
- * Creates the data folder and what is in it. Only its owner may read it; started by root, PostgreSQL runs as
- * another account, which must be able to pass through, but cannot list it.
+ * Creates the data folder and its subfolders. Only its owner may read it. If root starts the site, PostgreSQL runs as
+ * another account, which can enter the folder but not list it.
  */
 export async function makeDataFolder(folder: string): Promise<void> {
   await makePrivate(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
@@ -25,8 +25,8 @@ export async function makeDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Throws when root would start PostgreSQL in a data folder of somebody else: what it makes there, the site of that account
- * could not open.
+ * Throws if root would start PostgreSQL in another account's data folder: that account could not open the files that
+ * root creates.
  */
 export async function refuseFolderOfOthers(folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
@@ -37,24 +37,24 @@ export async function refuseFolderOfOthers(folder: string): Promise<void> {
     );
 }
 
-/** Also narrows a folder that an earlier release made. */
+/** Also restricts a folder that an earlier release created. */
 async function makePrivate(folder: string, mode: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode });
   await chmod(folder, mode);
 }
 
-/** Returns the secrets of this folder, or new ones, which are not stored yet. */
+/** Returns the folder's secrets, or new ones, which are not stored yet. */
 export async function readSecrets(folder: string): Promise<Secrets> {
   return { ...newSecrets(), ...(await readKeptSecrets(folder)) } as Secrets; // keepSecrets wrote it
 }
 
-/** Returns the secrets that were stored in this folder; none before the first start. */
+/** Returns the folder's stored secrets; none before the first start. */
 export const readKeptSecrets = (folder: string): Promise<Record<string, unknown>> =>
   readJson(path.join(folder, 'secrets.json'));
 
 /**
- * Stores those of the secrets that are not stored yet; only the owner may read them. Returns what is stored then, which is
- * what must be used: another start may have been quicker.
+ * Stores the secrets that are not stored yet, readable only by the owner. Returns the stored ones, which must be used,
+ * since another start may have stored its own first.
  */
 export async function keepSecrets(folder: string, secrets: Secrets): Promise<Secrets> {
   const file = path.join(folder, 'secrets.json');
@@ -70,7 +70,7 @@ export async function keepSecrets(folder: string, secrets: Secrets): Promise<Sec
   }
 }
 
-/** The ports used last time, so that addresses stay the same from start to start. */
+/** The ports of the last start, so that addresses stay the same. */
 export async function readPorts(folder: string): Promise<Ports> {
   return { ...PREFERRED, ...(await readJson(path.join(folder, 'ports.json'))) };
 }
@@ -80,11 +80,11 @@ export async function keepPorts(folder: string, ports: Ports): Promise<void> {
 }
 
 /**
- * Stores the settings that the site runs with, so that another instance can use the same. They include
- * secrets: only the owner may read the file.
+ * Stores the settings of the running site, so that another instance can use them. They include secrets, so only the
+ * owner may read the file.
  */
 export async function keepSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
-  // The folder itself is not among them: it may be moved.
+  // Not the folder itself, since it may be moved.
   const names = [...settingNames, 'NEXTAUTH_URL'].filter(
     (name) => env[name] !== undefined && name !== 'PERENNIAL_DATA_DIR',
   );
@@ -92,11 +92,11 @@ export async function keepSettings(folder: string, env: NodeJS.ProcessEnv): Prom
   await writeJson(path.join(folder, 'settings.json'), settings, 0o600);
 }
 
-/** Returns the settings that the site ran with last; empty when it never ran here. */
+/** Returns the settings of the last run; empty if the site never ran here. */
 export const readSettings = (folder: string): Promise<Record<string, unknown>> =>
   readJson(path.join(folder, 'settings.json'));
 
-/** Whether something has been done in this folder before. */
+/** Whether something was marked as done in this folder. */
 export async function isDone(folder: string, what: string): Promise<boolean> {
   return (await readJson(path.join(folder, 'done.json')))[what] === true;
 }
@@ -115,7 +115,7 @@ async function readJson(file: string): Promise<Record<string, unknown>> {
 }
 
 async function writeJson(file: string, value: object, mode: number): Promise<void> {
-  // A new file each time: the mode has no effect on an existing one, and half a file would lose secrets.
+  // A new file each time: the mode has no effect on an existing file, and a half-written file would lose secrets.
   const written = `${file}.${process.pid}`;
   await rm(written, { force: true });
   await writeFile(written, `${JSON.stringify(value, null, 2)}\n`, { mode });

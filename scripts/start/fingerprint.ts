@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 
 /**
- * Returns one hash of files (paths or patterns) and texts: equal when nothing has changed.
- * Files whose path starts with one of `except` do not count. Reads a thousand files in 50 ms, and nothing else happens meanwhile:
- * one promise after the other took eight times as long, of every start.
+ * Returns one hash of files (paths or patterns) and texts, which is equal if nothing has changed. Files whose path
+ * starts with one of `except` are ignored. Synchronous: it reads a thousand files in 50 ms, while promises took eight
+ * times as long in every start.
  */
 export async function fingerprint(
   patterns: string[],

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Who takes the lock needs far less. A claim that is older was left by a process that died. */
+/** Taking the lock needs far less time. An older claim was left by a process that died. */
 const CLAIM_MS = 10_000;
 
 /**
- * Locks the data folder and returns the function that unlocks it. Takes over the lock of a process that
- * is gone; throws while another start holds it, or takes it at this moment.
+ * Locks the data folder and returns a function that unlocks it. Takes over the lock of a process that has ended. Throws
+ * if another start holds it, or is just taking it.
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'running.pid');
-  // One process at a time may look who holds the lock and replace it.
+  // Only one process at a time may check and replace the lock.
   const claim = `${file}.new`;
   if (!makeClaim(claim)) throw heldBy(Number(readText(claim)), folder);
   const pid = Number(readText(file));
@@ -28,7 +28,7 @@ const heldBy = (pid: number, folder: string) =>
       'End that one first, or set PERENNIAL_DATA_DIR to another folder.',
   );
 
-/** Makes the claim of this process, a file, for a moment. Returns false when another process has one. */
+/** Creates this process's claim, a short-lived file. Returns false if another process has one. */
 export function makeClaim(claim: string): boolean {
   const made = statSync(claim, { throwIfNoEntry: false })?.mtimeMs;
   if (made !== undefined && Date.now() - made > CLAIM_MS) rmSync(claim, { force: true });
@@ -41,18 +41,18 @@ export function makeClaim(claim: string): boolean {
   }
 }
 
-/** The programs that may hold the lock, by their paths. */
+/** Programs that may hold the lock, by path. */
 const HOLDERS = /scripts\/(start|backup|rotate-keys|doctor)/;
 
-/** Whether that process is a start or a script that opens the database, and not another program that has its number now. */
+/** Whether a process is a start or a script that opens the database, and not another program that now has this id. */
 function isStart(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // alive, and somebody else's
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it is running under another account
   }
-  // Without /proc (macOS) any living process with that number counts as the owner. With it, the command
-  // line of a process that has ended and that nobody has waited for is empty.
+  // Without /proc (macOS), any running process with that id counts as the owner. With /proc, the command line of a
+  // zombie process is empty.
   return !existsSync('/proc/self') || HOLDERS.test(readText(`/proc/${pid}/cmdline`));
 }
 
@@ -60,6 +60,6 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // a file that does not exist is empty
+    return ''; // a missing file counts as empty
   }
 }

@@ -6,13 +6,13 @@ import type { Running } from './running';
 
 const STAMP = 'lib/platform/db/generated/.made-from';
 
-/** The fingerprint of what the Prisma client is generated from. */
+/** The fingerprint of the Prisma client's sources. */
 export const wantedClient = () => fingerprint(['prisma/schema/*.prisma', 'package-lock.json'], []);
 
 export const isGenerated = async (wanted: string) =>
   (await readFile(STAMP, 'utf8').catch(() => '')) === wanted;
 
-/** `prisma generate`, without the engine binary that it would download. */
+/** Runs `prisma generate` without downloading an engine binary. */
 export async function generateClient(
   wanted: string,
   logFolder: string,
@@ -22,7 +22,7 @@ export async function generateClient(
   const child = startChild([program, 'generate'], {
     name: 'generate',
     logFolder,
-    // Any executable will do: generating uses none (architecture.md, "Local stack and real stack").
+    // Any executable will do, since generating does not run it (architecture.md, "Local stack and real stack").
     env: {
       ...process.env,
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,

@@ -7,7 +7,7 @@ const DONE = 'demo data';
 
 const RESTORED = 'restored';
 
-/** Notes that a backup was restored into this folder: a site with memorials of its own gets no demo. */
+/** Records that a backup was restored into this folder: a site with real memorials gets no demo. */
 export const markRestored = (folder: string) => markDone(folder, RESTORED);
 
 export const isRestored = (folder: string) => isDone(folder, RESTORED);

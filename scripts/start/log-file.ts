@@ -8,14 +8,14 @@ import {
 } from 'node:fs';
 
 const MEGABYTE = 1024 * 1024;
-/** A log has a line for each request: it may have some ten thousand of them, and as many before. */
+/** A log has a line for each request. This is enough for some ten thousand, twice with the previous file. */
 const LARGEST = 20 * MEGABYTE;
-/** So many bytes may wait for a slow disk. */
+/** How many bytes may wait for a slow disk. */
 const MOST_WAITING_BYTES = MEGABYTE;
 
 /**
- * A log file that is appended to. When it has 20 MB, it becomes `site.log.1` in the place of the one before, so that a log
- * never needs more than twice that. Lines that cannot be written, for example to a full disk, are dropped.
+ * A log file that is appended to. At 20 MB it is renamed to `site.log.1`, replacing the previous one, so that logs
+ * never need more than twice that. Lines that cannot be written, for example to a full disk, are dropped.
  */
 export class LogFile {
   #stream: WriteStream;
@@ -42,14 +42,14 @@ export class LogFile {
   }
 
   #append(text: string): void {
-    if (this.#stream.destroyed) this.#stream = this.#open(); // it failed
+    if (this.#stream.destroyed) this.#stream = this.#open(); // it has failed
     if (this.#stream.writableLength > MOST_WAITING_BYTES) return;
     if (this.#bytes >= this.largest) this.#begin();
     this.#bytes += Buffer.byteLength(text);
     this.#stream.write(text);
   }
 
-  /** Lines that the old stream still has go into the file that it opened, whatever its name is now. */
+  /** Lines that the old stream still buffers go into its own file, whatever that is named now. */
   #begin(): void {
     this.#stream.end();
     rmSync(`${this.file}.1`, { force: true });
@@ -58,10 +58,10 @@ export class LogFile {
     this.#stream = this.#open();
   }
 
-  /** At once: a stream that opens its file itself does so later, when the file may have another name. */
+  /** Opens synchronously: a stream would open its file later, when the file may have been renamed. */
   #open(): WriteStream {
     const stream = createWriteStream(this.file, { fd: openSync(this.file, 'a', 0o600) });
-    stream.on('error', () => {}); // one that nobody hears would end the starter, and the site with it
+    stream.on('error', () => {}); // an unhandled error would end the start, and the site with it
     return stream;
   }
 }

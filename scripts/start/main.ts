@@ -1,4 +1,4 @@
-/** The program behind `npm start`, on the pinned Node. scripts/start.mjs has the help text. */
+/** The program behind `npm start`; scripts/start.mjs has the help text. */
 import { SettingsError } from '@/lib/platform/env';
 import { readEnvironment, readOptions } from './options';
 import { Running } from './running';
@@ -8,7 +8,7 @@ const running = new Running();
 const stopped = new Promise<'stopped'>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => resolve('stopped'));
-  // Started by scripts/start.mjs: when that is killed outright, the channel to it closes.
+  // If scripts/start.mjs is killed, the channel to it closes.
   if (process.channel) process.once('disconnect', () => resolve('stopped'));
 });
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -19,7 +19,7 @@ async function run(): Promise<number> {
   try {
     const options = readOptions(process.argv.slice(2));
     const work = startAll(options, readEnvironment(options.envFile), running);
-    work.catch(() => {}); // a stop in the middle of the work makes it fail, which is meant
+    work.catch(() => {}); // stopping in the middle makes the work fail, as intended
     const outcome = await Promise.race([work, stopped]);
     if (outcome === 'running') await Promise.race([stopped, running.fault]);
     if (outcome !== 'done') console.log('\nEnding what was started …');

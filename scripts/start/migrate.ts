@@ -1,6 +1,6 @@
 import { prepareDatabase } from '../database/prepare-database';
 
-/** Brings the database up to date and returns the names of the migrations it applied. */
+/** Brings the database up to date and returns the names of the applied migrations. */
 export async function migrate(env: NodeJS.ProcessEnv): Promise<string[]> {
   try {
     return await prepareDatabase(env.DATABASE_URL ?? '');

@@ -8,7 +8,7 @@ import type { Running } from './running';
 const NAME = 'perennial';
 const LAST_CHARACTERS = 2_000;
 
-/** Starts the embedded PostgreSQL over the data folder. Returns its port and the database's address. */
+/** Starts the embedded PostgreSQL on the data folder. Returns its port and the database's URL. */
 export async function openDatabase(
   folder: string,
   preferredPort: number,
@@ -28,7 +28,7 @@ export async function openDatabase(
   return { port, url: server.url(NAME) };
 }
 
-/** Tries the next port when another program takes one between the search and the listening. */
+/** Tries the next port if another program takes the free one first. */
 async function openOnFreePort(folder: string, preferred: number, password: string, tries = 3) {
   const port = await freePort(preferred);
   const flags = ['max_connections=200', sharedBuffers()];

@@ -12,7 +12,7 @@ type Options = {
   env: NodeJS.ProcessEnv;
 };
 
-/** Starts the sandbox on loopback (mail inbox and payment providers) and returns its address. */
+/** Starts the sandbox (mail inbox and payment providers) on loopback and returns its address. */
 export async function openSandbox(options: Options, running: Running): Promise<Sandbox> {
   const port = await freePort(options.preferredPort);
   const child = running.keep(
@@ -37,7 +37,7 @@ export async function openSandbox(options: Options, running: Running): Promise<S
   return Promise.race([up, running.fault]);
 }
 
-/** Reads the sandbox's addresses from the one line that has them; undefined for any other line. */
+/** Reads the sandbox's addresses from the line that has them; undefined for any other line. */
 function readAddresses(line: string): { url: string; smtp: string } | undefined {
   if (!line.startsWith('{"sandbox":')) return undefined;
   const addresses: { sandbox: string; smtp: string } = JSON.parse(line);

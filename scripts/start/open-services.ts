@@ -6,8 +6,8 @@ import { step } from './progress';
 import type { Running } from './running';
 
 /**
- * Starts the embedded services that the plan asks for, on the ports of last time or the next free
- * ones. Returns the addresses with the real ones filled in.
+ * Starts the embedded services in the plan, on the ports of the last start or the next free ones. Returns their
+ * addresses.
  */
 export async function openServices(
   folder: string,

@@ -17,7 +17,7 @@ import { readEnvironment } from './options';
 import { type Addresses, dataDir, planSettings } from './plan-settings';
 import type { Running } from './running';
 
-/** Nothing of these is asked by a script: they have the right form, and nobody answers there. */
+/** Valid addresses at which nothing answers, for services that a script does not use. */
 const NOBODY: Addresses = {
   databaseUrl: 'postgresql://perennial@127.0.0.1:1/perennial',
   sandboxUrl: 'http://127.0.0.1:1',
@@ -26,9 +26,8 @@ const NOBODY: Addresses = {
 };
 
 /**
- * Gives this process the settings of the site whose data are here, whether it runs or not. Where the database is the
- * embedded one and nobody has it open, it is started and added to `running`, and no `npm start` can open it meanwhile.
- * Returns the data folder.
+ * Loads the settings of the site in this data folder, running or not. If its database is embedded and not running,
+ * starts it, adds it to `running`, and locks the folder against `npm start`. Returns the data folder.
  */
 export async function openSite(running: Running): Promise<string> {
   const given = readEnvironment();
@@ -45,7 +44,7 @@ export async function openSite(running: Running): Promise<string> {
     await makeDataFolder(folder);
     running.onEnd(lockFolder(folder));
   }
-  // What is encrypted with a new secret could not be read again if that were not stored.
+  // A new secret must be stored, or data encrypted with it could never be read again.
   if (given.PERENNIAL_EMBEDDED !== 'never' && existsSync(folder))
     await keepSecrets(folder, await readSecrets(folder));
   if (isOwnDatabase) {
@@ -60,8 +59,8 @@ export async function openSite(running: Running): Promise<string> {
 }
 
 /**
- * Adds what a start would fill in to the settings of this process. Services that do not run get addresses at which nobody
- * answers. A passphrase that is not stored is not filled in: nobody could open what it closes.
+ * Adds the settings that a start would fill in to this process. Services that do not run get addresses at which nothing
+ * answers. A passphrase that is not stored is not filled in: nobody could decrypt what it encrypts.
  */
 export async function fillSettings(at = NOBODY): Promise<void> {
   const folder = dataDir(process.env);

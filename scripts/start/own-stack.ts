@@ -15,8 +15,8 @@ export type OwnStack = {
 };
 
 /**
- * Starts the site and its services, as `npm start` does, over PERENNIAL_DATA_DIR or else a temporary
- * folder, on PORT or else any free port. Throws when the site does not start.
+ * Starts the site and its services like `npm start`, with PERENNIAL_DATA_DIR or else a temporary folder, on PORT or
+ * else any free port. Throws if the site does not start.
  */
 export async function startOwnStack(): Promise<OwnStack> {
   const given = process.env.PERENNIAL_DATA_DIR;

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { providerSandboxes } from '@/lib/payments/providers/registry';
 
-/** The secrets, generated once and kept, because sealed data and sessions depend on them. */
+/** Secrets that are generated once and stored, because encrypted data and sessions depend on them. */
 export type Secrets = {
   NEXTAUTH_SECRET: string;
   FIELD_ENCRYPTION_KEYS: string;
   postgresPassword: string;
-  /** Empty where it is not stored. */
+  /** Empty if it is not stored. */
   BACKUP_PASSPHRASE: string;
-  /** One for each payment provider that the sandbox plays. */
+  /** One for each payment provider that the sandbox simulates. */
   [ofProvider: string]: string;
 };
 
-/** Where the embedded services will answer. Before they run: any address of the right form. */
+/** The addresses of the embedded services. Before they run, any valid address. */
 export type Addresses = {
   databaseUrl: string;
   sandboxUrl: string;
@@ -22,9 +22,9 @@ export type Addresses = {
 };
 
 export type Plan = {
-  /** Which embedded services stand in for what is not configured; `payments` names the providers. */
+  /** Which embedded services replace what is not configured; `payments` names the providers. */
   starts: { postgres: boolean; mail: boolean; payments: string[] };
-  /** Every setting: the given ones, and those filled in. */
+  /** All settings, given and filled in. */
   settings: NodeJS.ProcessEnv;
 };
 
@@ -37,8 +37,8 @@ export const newSecrets = (): Secrets => ({
 });
 
 /**
- * Decides what is embedded and what is configured (architecture.md, "Local stack and real stack").
- * Pure. With PERENNIAL_EMBEDDED=never nothing is filled in, so that what is missing is refused.
+ * Decides which services are embedded (architecture.md, "Local stack and real stack"). Pure. With
+ * PERENNIAL_EMBEDDED=never it fills in nothing, so that missing settings are refused.
  */
 export function planSettings(raw: NodeJS.ProcessEnv, secrets: Secrets, at: Addresses): Plan {
   const given = { ...raw };

@@ -13,8 +13,8 @@ type What = {
 };
 
 /**
- * Prints where everything is and how to log in, as the last output of `npm start`. Programs read the
- * same from addresses.json in the data folder.
+ * Prints where everything is and how to log in, as the last output of `npm start`. Programs can read the same from
+ * addresses.json in the data folder.
  */
 export function printAddresses({ env, starts, services, folder, demo }: What): void {
   const local = `http://localhost:${env.PORT}`;

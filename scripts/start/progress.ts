@@ -1,6 +1,6 @@
 const WIDTH = 26;
 
-/** Prints one line per step: its name at once, how long it took (and its result) when done. */
+/** Prints one line for a step: its name at once, then its duration and result. */
 export async function step<T>(
   name: string,
   run: () => Promise<T>,

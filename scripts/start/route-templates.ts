@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 /** Where pages and route handlers are. */
 export const ROUTE_FILES = 'app/**/{page.tsx,route.ts}';
 
-/** The templates of the addresses that Next answers, `/api/memorials/[id]`, without groups such as `(site)`. */
+/** The templates of all routes, such as `/api/memorials/[id]`, without groups such as `(site)`. */
 export const routeTemplates = (): string[] =>
   globSync(ROUTE_FILES)
     .map((file) =>

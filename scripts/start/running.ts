@@ -2,13 +2,13 @@ import type { Child } from './child';
 
 type Part = { name: string; stop: () => Promise<void> | void };
 
-/** Everything that this start has started. Ends it in reverse order: the site first, the database last. */
+/** Everything that this start has started. It is stopped in reverse order: the site first, the database last. */
 export class Running {
   readonly #parts: Part[] = [];
   #ending: Promise<void> | undefined;
   #reportFault: (fault: Error) => void = () => {};
 
-  /** Rejects when a part ends that should not have. */
+  /** Rejects when a part ends unexpectedly. */
   readonly fault = new Promise<never>((_, reject) => {
     this.#reportFault = reject;
   });
@@ -17,7 +17,7 @@ export class Running {
     this.fault.catch(() => {}); // no unhandled rejection while nobody waits for it
   }
 
-  /** Adds a child that must run until the end. */
+  /** Adds a child process that must run until the end. */
   keep(child: Child): Child {
     this.add(
       child,
@@ -26,7 +26,7 @@ export class Running {
     return child;
   }
 
-  /** Adds a part that can be stopped; `ended` resolves with the end of its output. */
+  /** Adds a part that can be stopped. `ended` resolves with its last lines of output. */
   add(part: Part, ended: Promise<string>): void {
     this.#parts.push(part);
     void ended.then((message) => {
@@ -40,7 +40,7 @@ export class Running {
     this.#parts.push({ name: '', stop });
   }
 
-  /** Waits for a child that ends by itself. Throws with the end of its output when it fails. */
+  /** Waits for a child process that ends by itself. If it fails, throws with its last lines of output. */
   async finish(child: Child): Promise<void> {
     this.#parts.push(child);
     const code = await child.ended;
@@ -49,12 +49,12 @@ export class Running {
       throw new Error(`${child.name} failed with code ${code}.\n${child.lastLines()}`);
   }
 
-  /** Whether it is being ended: what fails then was stopped on purpose. */
+  /** Whether everything is being stopped, so that failures are expected. */
   get isEnding(): boolean {
     return this.#ending !== undefined;
   }
 
-  /** Ends everything, once. */
+  /** Stops everything, once. */
   end(): Promise<void> {
     this.#ending ??= this.#endAll();
     return this.#ending;

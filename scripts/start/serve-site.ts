@@ -8,8 +8,7 @@ import { DEVELOPMENT_SERVER, environmentOf, SERVER, SERVER_ENVIRONMENT } from '.
 const PATIENCE_MS = 60_000;
 
 /**
- * Starts the site, restarts it whenever it dies, and waits until it is ready to be visited.
- * Throws when it does not become ready.
+ * Starts the site, restarts it whenever it dies, and waits until it is ready. Throws if it does not become ready.
  * @param release the folder of the release to serve; undefined serves the checkout, as `npm run dev` does
  */
 export async function serveSite(
@@ -25,7 +24,7 @@ export async function serveSite(
       name: 'site',
       logFolder: path.join(folder, 'logs'),
       env: { ...own, ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
-      // In a container the log belongs on standard output.
+      // In a container, the log belongs on standard output.
       alsoPrint: mode === 'development' || env.PERENNIAL_EMBEDDED === 'never',
       folder: release,
     });

@@ -3,10 +3,9 @@ import path from 'node:path';
 const FILE = 'dist/main.mjs';
 
 /**
- * Node's arguments for the server of one instance, as `compileServer` leaves it. The young part of the heap
- * is small and the old part bounded and slow to grow: what a page leaves behind is given back, not kept until the
- * machine's memory is used. Source maps would be in memory too: `npm run trace` reads
- * them when they are wanted (docs/decisions/0066).
+ * Node's arguments for the compiled server of one instance. The young generation of the heap is small, and the old one
+ * is limited and grows slowly, so that memory is freed and not kept until the machine is full. Source maps are not
+ * loaded, to save memory: `npm run trace` reads them on demand (docs/decisions/0066).
  */
 export const SERVER = [
   '--max-semi-space-size=8',
@@ -15,12 +14,15 @@ export const SERVER = [
   FILE,
 ];
 
-/** The same for `npm run dev`, where the server compiles pages: it needs more memory, and readers of stack traces. */
+/**
+ * The same for `npm run dev`, where the server compiles pages and so needs more memory, and where stack traces are
+ * read.
+ */
 export const DEVELOPMENT_SERVER = ['--enable-source-maps', FILE];
 
 /**
- * What the server's environment has beside the settings: glibc keeps freed memory in one place for all threads, and gives
- * blocks of a megabyte back as soon as they are free. Without these it waits for ever larger ones.
+ * The server's environment besides the settings. It makes glibc use one arena for all threads, and return free blocks
+ * of a megabyte to the system at once. By default, glibc raises that threshold over time.
  */
 export const SERVER_ENVIRONMENT = {
   MALLOC_ARENA_MAX: '1',
@@ -29,8 +31,8 @@ export const SERVER_ENVIRONMENT = {
 };
 
 /**
- * The environment of a server that runs from a release. Node keeps what it has compiled there when a server ends, so that the
- * next one is ready in two thirds of the time (docs/decisions/0022).
+ * The environment of a server that runs from a release. Node stores its compile cache there when a server ends, so that
+ * the next one starts in two thirds of the time (docs/decisions/0022).
  */
 export const environmentOf = (release: string): Record<string, string> => ({
   ...SERVER_ENVIRONMENT,

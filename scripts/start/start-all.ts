@@ -24,7 +24,7 @@ import { step } from './progress';
 import type { Running } from './running';
 import { serveSite } from './serve-site';
 
-/** Addresses of the right form for the check of the settings, which runs before the services have real ones. */
+/** Valid addresses for checking the settings before the services have real ones. */
 const PLACEHOLDERS: Addresses = {
   databaseUrl: 'postgresql://perennial@127.0.0.1/perennial',
   sandboxUrl: 'http://127.0.0.1:4700',
@@ -32,7 +32,10 @@ const PLACEHOLDERS: Addresses = {
   siteUrl: 'http://localhost:3000',
 };
 
-/** Checks the settings, then starts services, builds a release if its sources are new, prepares the database and serves. */
+/**
+ * Checks the settings, starts the services, builds a release if the sources have changed, prepares the database and
+ * serves.
+ */
 export async function startAll(
   options: StartOptions,
   raw: NodeJS.ProcessEnv,
@@ -70,7 +73,7 @@ export async function startAll(
   };
 
   const release = options.dev ? undefined : await ensureRelease(env, running, false);
-  // Sources that were rolled back or cannot be built may have a migration that the database is not to get yet.
+  // Sources that were rolled back or cannot be built may have a migration that must not be applied yet.
   if (!release?.isEarlier)
     await step(
       'Migrations',
@@ -90,7 +93,10 @@ export async function startAll(
   return 'running';
 }
 
-/** Needs no port, no database and no setting but LANGUAGES, and disturbs no site that runs from an earlier release. */
+/**
+ * Needs no port, no database and no setting but LANGUAGES, and does not disturb a site that runs from an earlier
+ * release.
+ */
 async function buildOnly(env: NodeJS.ProcessEnv, running: Running): Promise<'done'> {
   const logs = path.join(RELEASES, 'logs');
   await mkdir(logs, { recursive: true });
@@ -100,7 +106,7 @@ async function buildOnly(env: NodeJS.ProcessEnv, running: Running): Promise<'don
   return 'done';
 }
 
-/** What is written from the sources, beside the messages. */
+/** Generates code from the sources, except the messages. */
 async function prepareGenerated(logs: string, running: Running): Promise<void> {
   const client = await wantedClient();
   if (!(await isGenerated(client)))

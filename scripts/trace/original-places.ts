@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 
-/** A place in compiled code, wherever it was compiled: `/app/dist/main.mjs:1:2`. */
+/** A position in compiled code, in any folder: `/app/dist/main.mjs:1:2`. */
 const PLACE =
   /(?:file:\/\/)?[^\s()"\\]*?((?:releases\/[0-9a-f]{12}\/)?(?:dist|\.next\/server)\/[^\s():"\\]+\.m?js):(\d+):(\d+)/g;
-/** What bundlers put before a file of the repository. */
+/** Prefixes that bundlers add to paths of the repository. */
 const OUTSIDE = /^(turbopack:\/\/\/\[project\]\/|file:\/\/\/|(\.\.\/)+)/;
 
 /**
- * Names the places of the sources in stack traces of the compiled server.
+ * Replaces positions in stack traces of the compiled server by source positions.
  *
- * @param text Anything: a stack trace, or a log with many.
- * @param readMap Returns the text of the source map of a file, which is named relative to the repository; rejects
- * where there is none.
- * @returns The text; places whose source map is missing, or does not know them, stay.
+ * @param text A stack trace, or a log with several.
+ * @param readMap Returns the source map of a file, named relative to the repository, as text; rejects if there is none.
+ * @returns The text. Positions that no source map knows stay unchanged.
  */
 export async function originalPlaces(
   text: string,
