@@ -1,4 +1,4 @@
-/** Measures the dashboard with many people and tributes: each query, and each whole page. */
+/** Measures the dashboard with many people and tributes: each query, and each complete page. */
 import { loadavg } from 'node:os';
 import { prepareDatabase } from '../scripts/database/prepare-database';
 import { temporaryPostgres } from '../scripts/postgres/temporary-server';

@@ -1,4 +1,7 @@
-/** Tries the shipped configuration of Varnish before a site that changes: how old its answers may be, and whose. */
+/**
+ * Tests the shipped Varnish configuration in front of a changing site: how old its answers are, and whether anybody
+ * gets another person's.
+ */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/net/free-port';

@@ -1,8 +1,8 @@
 import { median } from './quantile';
 
 /**
- * Measures several sides in turn (A B C A B C …), so that whatever else the machine does meets all of them.
- * Returns the median of each side, by its name.
+ * Measures several sides in turn (A B C A B C …), so that other load on the machine affects all equally. Returns the
+ * median of each side, by name.
  */
 export async function alternate<Name extends string>(
   sides: Record<Name, () => Promise<number>>,
@@ -15,5 +15,5 @@ export async function alternate<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, median(found.get(name) ?? [])])) as Record<
     Name,
     number
-  >; // one for each name
+  >; // has every name
 }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { freePort } from '../../scripts/net/free-port';
 import { openServer, type ServedSite } from './serve-built-site';
 
-/** Below the repository's root, where Next finds its packages; git ignores it. */
+/** Inside the repository, so that Next finds its packages; ignored by git. */
 const FOLDER = '.bench/bare-next';
 const NEXT = 'node_modules/next/dist/bin/next';
 
 /**
- * Serves an application of one static page with Next's own server, in one process. It is built first
- * where this version of Next has not built it yet.
+ * Serves an application with one static page by Next's own server, in one process. Builds it first if this version of
+ * Next has not built it yet.
  */
 export async function serveBareNext(): Promise<ServedSite> {
   const { version } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8'));
@@ -39,9 +39,9 @@ function readStamp(): string {
   }
 }
 
-/** A page of about as much text as a memorial has. */
+/** A page with about as much text as a memorial. */
 const FILES = {
-  'next.config.mjs': 'export default {};\n', // or Next would find ours, further up
+  'next.config.mjs': 'export default {};\n', // otherwise Next would use ours, in a parent folder
   'app/layout.js': `export default ({ children }) => <html lang="en"><body>{children}</body></html>;\n`,
   'app/page.js': `const TEXT = 'The house was small and always full. School ended early, and work began. ';
 export default () => <main><h1>A page</h1>{Array.from({ length: 60 }, (_, at) =>

@@ -1,12 +1,14 @@
 import { figure } from './report';
 
-/** What an answer from memory must at least reach in one run, compared with nginx and with bare Next (decision 0059). */
+/** The least that answers from memory must reach in one run, as a ratio to nginx and to bare Next (decision 0059). */
 const NGINX_BAR = 0.2;
 const BARE_NEXT_BAR = 5;
 
 type Rates = { ours: number; nginx?: number | undefined; bare?: number | undefined };
 
-/** A sentence for the report: the bars, and whether these rates reach them. A side that was not measured is left out. */
+/**
+ * A sentence for the report: the targets, and whether these rates reach them. A side that was not measured is left out.
+ */
 export function barSentence({ ours, nginx, bare }: Rates): string {
   const bars: string[] = [];
   let isReached = true;

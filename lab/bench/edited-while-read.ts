@@ -4,21 +4,21 @@ import type { Member } from './member';
 
 const READERS = 20;
 const BETWEEN_READS_MS = 10;
-/** Some edits follow at once, some after the purges of the one before. */
+/** Some edits follow at once, some after the purges of the previous one. */
 const BETWEEN_EDITS_MS = [0, 200, 1_000, 2_000];
-/** A purge leaves within a second or two; that for a render which began before the write, so much later. */
+/** A purge is sent within a second or two. The one for renders that began before the write is sent this much later. */
 export const LONGEST_MS = AFTER_RENDERS_SECONDS * 1_000 + 2_000;
 const WORD = /Edition (\d+)\./;
 
 /**
- * Edits a member's memorial while visitors read it at `url`. Returns how long after each write its earlier page was last
- * sent, in milliseconds in rising order (0 where nobody got it), and how many reads there were. Throws when a page has none
- * of the editions.
+ * Edits a member's memorial while visitors read it at `url`. Returns how long after each write the previous page was
+ * last sent, in milliseconds in ascending order (0 if nobody got it), and the number of reads. Throws if a page has
+ * none of the editions.
  */
 export async function editedWhileRead(url: string, { memorialId, change }: Member, edits: number) {
   const page = `${url}/memorial/${memorialId}`;
   await change({ favoriteQuote: 'Edition 0.' });
-  await sleep(LONGEST_MS); // what was there before is gone
+  await sleep(LONGEST_MS); // earlier pages have been purged
   const writtenAt = [performance.now()];
   const ages: number[] = [];
   let reads = 0;

@@ -1,9 +1,12 @@
 import { Client } from 'pg';
 
-/** Ten tributes for each memorial, as on a site that is used. */
+/** Ten tributes for each memorial, as on a real site. */
 const TRIBUTES_PER_MEMORIAL = 10;
 
-/** Fills an empty, migrated database with people, memorials and paid tributes. Every 71 minutes up to `until` a memorial was made. */
+/**
+ * Fills an empty, migrated database with people, memorials and paid tributes. Memorials are 71 minutes apart, up to
+ * `until`.
+ */
 export async function fillForAdmins(
   url: string,
   users: number,
@@ -32,7 +35,7 @@ export async function fillForAdmins(
   }
 }
 
-/** An id made of a kind's letter and a number; base 58 has no 0. */
+/** An id made of a letter for the kind, and a number. Base 58 has no 0. */
 const ID = `CREATE FUNCTION pg_temp.id(kind text, n bigint) RETURNS text LANGUAGE sql IMMUTABLE AS
   $$ SELECT kind || translate(lpad(n::text, 11, '0'), '0', 'z') $$`;
 

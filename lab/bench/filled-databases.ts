@@ -9,21 +9,21 @@ import { fingerprint } from '../../scripts/start/fingerprint';
 import { countWords } from './fill/count-words';
 import { fillMemorials } from './fill/fill-memorials';
 
-/** What a filled database is made from. */
+/** The sources of a filled database. If they change, it is filled again. */
 const SOURCES = ['lab/bench/fill/*.ts', 'prisma/migrations/**/*', 'lib/memorials/name-key.ts'];
-/** No replica follows this database, so PostgreSQL need not log what fills it. It gets the same memory as under `npm start`. */
+/** The database has no replica, so PostgreSQL need not log the fill. It gets the same memory as under `npm start`. */
 const SETTINGS = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB', sharedBuffers()];
 
 export type FilledDatabase = {
   memorials: number;
   url: string;
-  /** How long the fill took; null when the database was there from an earlier run. */
+  /** How long the fill took; null if the database existed from an earlier run. */
   seconds: number | null;
 };
 
 /**
- * Starts a PostgreSQL of its own with a database for each number of made-up memorials. `keep` names a folder
- * whose databases stay for the next run; without it everything is deleted at the end.
+ * Starts a PostgreSQL with a database for each number of made-up memorials. `keep` is a folder whose databases stay for
+ * the next run; without it, everything is deleted at the end.
  */
 export async function filledDatabases(sizes: number[], seed: number, keep?: string) {
   const server = keep ? await keptPostgres(keep) : await temporaryPostgres(SETTINGS);
@@ -74,7 +74,7 @@ const keptPostgres = async (folder: string) =>
 const versionOf = async (server: PostgresServer) =>
   String((await ask(server.url('postgres'), 'SHOW server_version'))[0]?.server_version);
 
-/** Asks a database one question over a connection of its own. */
+/** Runs one query on a new connection. */
 export async function ask(
   url: string,
   sql: string,

@@ -6,8 +6,8 @@ import { nextCaller } from './callers';
 import { ask } from './filled-databases';
 
 /**
- * Uploads a picture again and again, `atOnce` at a time, into as many galleries as it takes. Returns how long each upload
- * took, in milliseconds.
+ * Uploads a picture repeatedly, `atOnce` at a time, into as many galleries as necessary. Returns the duration of each
+ * upload in milliseconds.
  */
 export async function uploadAgainAndAgain(
   url: string,
@@ -28,7 +28,7 @@ export async function uploadAgainAndAgain(
   return found;
 }
 
-/** Sends a picture for a memorial's gallery. Returns the answer, whatever it is. */
+/** Sends a picture for a memorial's gallery. Returns the response, whatever its status. */
 export function sendPicture(
   url: string,
   memorialId: string,
@@ -46,7 +46,7 @@ export function sendPicture(
   });
 }
 
-/** Uploads a picture to a memorial's gallery. Returns how long it took, in milliseconds. */
+/** Uploads a picture to a memorial's gallery. Returns the duration in milliseconds. Throws unless it is accepted. */
 export async function upload(url: string, memorialId: string, token: string, picture: Blob) {
   const start = performance.now();
   const answer = await sendPicture(url, memorialId, token, picture);
@@ -55,9 +55,9 @@ export async function upload(url: string, memorialId: string, token: string, pic
   return performance.now() - start;
 }
 
-/** Makes a memorial. Returns its id, and the session token of the person who may add to it. */
+/** Creates a memorial. Returns its id and its owner's session token. */
 export async function newGallery(settings: Record<string, string>) {
-  Object.assign(process.env, settings); // the site's own secret seals the token
+  Object.assign(process.env, settings); // the token is sealed with the site's secret
   const { encodeSessionToken } = await import('@/lib/platform/auth/session-token');
   const [userId, memorialId, sessionId] = [newId(), newId(), newSecretId()];
   const database = settings.DATABASE_URL ?? '';
@@ -82,7 +82,7 @@ export async function newGallery(settings: Record<string, string>) {
   return { memorialId, token: await encodeSessionToken(sessionId) };
 }
 
-/** Noise over one colour: it compresses as badly as leaves and cloth do. */
+/** Noise over one colour, which compresses as badly as leaves and cloth. */
 export async function photograph(width: number, height: number): Promise<Blob> {
   const noise = await sharp({
     create: {

@@ -5,7 +5,7 @@ import { wrkVersion } from './steady-rate';
 
 const GIB = 2 ** 30;
 
-/** The machine, the versions and the moment of a run. */
+/** The machine, the versions and the time of a run. */
 export function machineFacts(command: string, postgres: string, nginx: string | undefined): Facts {
   const [processor] = cpus();
   const wrk = wrkVersion();

@@ -4,11 +4,11 @@ import { requestsPerSecond } from './requests-per-second';
 import { PAST_MEMORY } from './response-times';
 import type { ServedSite } from './serve-built-site';
 
-/** What the processes of a site need at a moment, the largest first. */
+/** The memory of a site's processes at one moment, the largest first. */
 export type MemoryReading = { moment: string; processes: ProcessMemory[] };
 type Work = { moment: string; act: () => Promise<unknown> };
 
-/** The resident memory of each process of a site that has just started, and after many pages. */
+/** Measures the resident memory of each of a site's processes just after the start, and after many pages. */
 export async function measureMemory(
   site: ServedSite,
   memorialIds: string[],
@@ -28,7 +28,7 @@ export async function measureMemory(
   };
 }
 
-/** Cached pages, then dynamic ones. */
+/** Requests cached pages, then dynamic ones. */
 export function memoryWork(
   { url }: ServedSite,
   memorialIds: string[],
@@ -51,7 +51,7 @@ export function memoryWork(
   ];
 }
 
-/** Reads the memory of a site at its start and after each piece of work. */
+/** Reads a site's memory at its start and after each piece of work. */
 export async function readMemory({ pid }: ServedSite, work: Work[]): Promise<MemoryReading[]> {
   const look = (moment: string): MemoryReading => ({
     moment,

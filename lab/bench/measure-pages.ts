@@ -10,7 +10,7 @@ import { steadyRate } from './steady-rate';
 
 type Scale = { seconds: number; rounds: number };
 
-/** A cached page of ours, the same bytes by nginx, and a page of an application that is Next and nothing else. */
+/** Compares a cached page, the same bytes from nginx, and a page of a bare Next application. */
 export async function measureCachedPage(
   site: string,
   memorialId: string,
@@ -18,7 +18,7 @@ export async function measureCachedPage(
   { seconds, rounds }: Scale,
 ): Promise<Section> {
   const path = `/memorial/${memorialId}`;
-  await requestsPerSecond({ url: site, paths: [path], requests: 50 }); // its first answer is made
+  await requestsPerSecond({ url: site, paths: [path], requests: 50 }); // renders it and keeps the answer
   const bare = await serveBareNext();
   const nginx = nginxProgram && (await serveByNginx(nginxProgram, site + path));
   try {
@@ -29,7 +29,7 @@ export async function measureCachedPage(
           nginx: () => steadyRate(nginx.url, nginx.path, seconds),
         }),
         bare: () => steadyRate(bare.url, '/', seconds),
-      } as Record<'ours' | 'nginx' | 'bare', () => Promise<number>>, // without nginx there is no such side
+      } as Record<'ours' | 'nginx' | 'bare', () => Promise<number>>, // without nginx that side is missing
       rounds,
     );
     const row = (name: string, rate: number) => [
@@ -65,11 +65,14 @@ const BY_NAME = ['mary', 'john', 'lovelace', '王伟'].map(
   (name) => `/find-memorials?${new URLSearchParams({ name })}`,
 );
 
-/** As Next's router asks where somebody follows a link or submits a form: in place of a page, what changes on it. */
+/**
+ * The headers of Next's router when somebody follows a link or submits a form: it asks only for what changes on the
+ * page.
+ */
 const BY_ROUTER = headersForRouter(null);
 const WITHIN_LIST = headersForRouter('en');
 
-/** What visitors open, each at its own rate. */
+/** The pages that visitors open, each measured separately. */
 const PAGES: Record<string, { paths: string[]; headers?: Record<string, string> }> = {
   home: { paths: ['/'] },
   'listing, first page': { paths: ['/find-memorials'] },
@@ -86,7 +89,7 @@ const PAGES: Record<string, { paths: string[]; headers?: Record<string, string> 
   },
 };
 
-/** Home, and the listing with what people look for in it. */
+/** Measures the home page and the listing with typical filters. */
 export async function measureListing(site: string, { seconds, rounds }: Scale): Promise<Section> {
   const sides = Object.entries(PAGES).map(([name, asked]): [string, () => Promise<number>] => [
     name,

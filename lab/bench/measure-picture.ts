@@ -7,12 +7,12 @@ import { figure, type Section } from './report';
 import type { ServedSite } from './serve-built-site';
 import { steadyRate } from './steady-rate';
 
-/** Larger ones lose their noise when they are made smaller, and most of their bytes. */
+/** Larger pictures lose their noise, and most of their bytes, when they are resized. */
 const SIZE = 400;
 
 type Scale = { seconds: number; rounds: number };
 
-/** A picture as lists show it, by the site and by nginx from the disk. Throws where nginx was not found. */
+/** Compares a picture as lists show it, served by the site and by nginx from disk. Throws if nginx was not found. */
 export async function measurePicture(
   { url }: ServedSite,
   settings: Record<string, string>,

@@ -10,7 +10,7 @@ const COUNTS = [1, 2, 4];
 const CACHED = 'cached page';
 const DYNAMIC = 'listing by name, rendered';
 
-/** How a site of one, two and four processes compares on this machine. */
+/** Compares a site with one, two and four processes on this machine. */
 export async function measureProcesses(
   settings: Record<string, string>,
   memorialId: string,

@@ -3,15 +3,15 @@ import { figure, type Section } from './report';
 import { PAST_MEMORY, responseTimes, type Times } from './response-times';
 import { SEARCH_QUERIES, type SearchQuery } from './search-queries';
 
-/** How many visitors ask at the same moment in the crowded measurement. */
+/** How many visitors search at once in the crowded measurement. */
 const AT_ONCE = 40;
 
-/** How much longer the crowd asks that asks for everything in turn. */
+/** How many times as long the crowd runs that tries every search in turn. */
 const CROWDS_OF_ALL = 5;
 
 export type Side = { name: string; url: string };
 
-/** Every list, search and filter over few and over many memorials, by its answer's time on the server. */
+/** Measures every list, search and filter with few and with many memorials, by response time. */
 export async function measureSearches(
   small: Side,
   large: Side,
@@ -19,7 +19,7 @@ export async function measureSearches(
   queries: readonly SearchQuery[] = SEARCH_QUERIES,
 ): Promise<Section> {
   const rows: string[][] = [];
-  // Until then, neither the site nor this program has compiled what answers several at once.
+  // Warm-up: neither the site nor this program has compiled the code for concurrent requests yet.
   const first = repeated(queries[0]?.paths ?? [], AT_ONCE);
   await responseTimes(large.url, first, { atOnce: AT_ONCE, headers: PAST_MEMORY });
   for (const { name, paths } of queries) {
@@ -41,7 +41,7 @@ export async function measureSearches(
     queries.flatMap(({ paths }) => paths),
     crowds * AT_ONCE * CROWDS_OF_ALL,
   );
-  await responseTimes(large.url, every, { atOnce: AT_ONCE }); // so that all are in memory
+  await responseTimes(large.url, every, { atOnce: AT_ONCE }); // warms all up
   for (const [name, headers] of [
     ['all of these in turn, asked for a moment ago', {}],
     ['all of these in turn, none from memory', PAST_MEMORY],
@@ -60,7 +60,7 @@ request of each kind does not count, nor does one crowd before all others, which
   };
 }
 
-/** Asks both sides in turn, after a first time that does not count. */
+/** Measures both sides in turn, after a warm-up that does not count. */
 async function inTurn(small: Side, large: Side, paths: string[], turns: number) {
   const [few, many]: [Times, Times] = [
     { ms: [], failed: 0 },

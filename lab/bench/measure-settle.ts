@@ -4,7 +4,10 @@ import { figure, type Section } from './report';
 
 const PROGRAM = ['--import', 'tsx', 'tests/faults/settle-rate.ts'];
 
-/** Notices of payments in a second, through the provider's real protocol (tests/faults/run/settle-rate.ts). */
+/**
+ * Measures how many payment notices are handled in a second, through the provider's real protocol
+ * (tests/faults/run/settle-rate.ts).
+ */
 export async function measureSettle(orders: number): Promise<Section> {
   const { stdout } = await promisify(execFile)(process.execPath, [...PROGRAM, String(orders)]);
   const { perSecond, medianMs } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');

@@ -4,13 +4,13 @@ import { median } from './quantile';
 import { figure, type Section } from './report';
 import type { ServedSite } from './serve-built-site';
 
-/** As many as the gallery's form sends side by side. */
+/** As many as the gallery's form sends in parallel. */
 const AT_ONCE = 3;
-/** As a telephone takes them: 12 megapixels. */
+/** 12 megapixels, as from a phone. */
 const WIDTH = 4000;
 const HEIGHT = 3000;
 
-/** Uploads pictures to one memorial's gallery, and watches the memory of all the site's processes. */
+/** Uploads pictures to one memorial's gallery and measures the memory of all the site's processes. */
 export async function measureUploads(
   { url, pid }: ServedSite,
   settings: Record<string, string>,

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** Runs `turns` times in a row and returns the median time, without the first run. */
+/** Calls `run` `turns` times in a row and returns the median time, not counting the first call. */
 export async function medianMs(run: () => Promise<unknown>, turns: number): Promise<number> {
   await run();
   const times: number[] = [];

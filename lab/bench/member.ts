@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { demoAccounts } from '@/prisma/demo/accounts';
 
-/** A member of the demo with a memorial of their own, as a program signs in. */
+/** A demo member who owns a memorial, logged in by the API. */
 export type Member = {
   email: string;
   token: string;
@@ -12,7 +12,7 @@ export type Member = {
 
 const NAME = 'ada';
 
-/** Signs in to the site as a member of the demo. Throws where there is no demo. */
+/** Logs in to the site as a demo member. Throws if there is no demo. */
 export async function memberOf(site: string): Promise<Member> {
   const account = demoAccounts.find(({ name }) => name === NAME);
   const { email = '', password = '' } = account ?? {};

@@ -11,7 +11,7 @@ import { freePort } from '../../scripts/net/free-port';
 const USUAL = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
 const TRIES = 100;
 
-/** Where nginx is: as named, or where systems install it. Undefined when it is not there. */
+/** The path of nginx: the given one, or a usual one. Undefined if it is not there. */
 export const findNginx = (named?: string): string | undefined =>
   named ?? USUAL.find((file) => existsSync(file));
 
@@ -22,12 +22,12 @@ export function nginxVersion(program: string): string {
 }
 
 /**
- * Serves the bytes that another server answers with from the disk by nginx with one worker: compressed where the
- * other compresses them, too, and with a line in its log for each answer, as the site writes one. Returns its address and how many bytes an answer has.
+ * Saves another server's response to disk and serves it by nginx with one worker: compressed if the other compresses
+ * it, and with a log line for each response, like the site. Returns its address and the number of bytes of a response.
  */
 export async function serveByNginx(program: string, source: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'perennial-nginx-'));
-  await chmod(folder, 0o755); // started by root, its worker is another account
+  await chmod(folder, 0o755); // if root starts nginx, its worker runs as another account
   const { body, isCompressed } = await answerOf(source);
   await mkdir(path.join(folder, 'root'));
   await writeFile(path.join(folder, 'root/page.html'), isCompressed ? gunzipSync(body) : body);
@@ -83,7 +83,7 @@ http {
 }
 `;
 
-/** The bytes of an answer as they are sent; fetch would decompress them. */
+/** The bytes of a response as sent; fetch would decompress them. */
 function answerOf(url: string): Promise<{ body: Buffer; isCompressed: boolean }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { readCount } from './read-count';
 
-/** How much is measured; the parts are described where they are measured. */
+/** How much is measured. Each part is described where it is measured. */
 export type Scale = {
   few: number;
   many: number;
-  /** Of one turn of a measurement of answers in a second. */
+  /** Length of one turn when measuring responses in a second. */
   seconds: number;
   rounds: number;
-  /** Of each search. */
+  /** How often each search is measured. */
   turns: number;
-  /** How often each visitor asks who asks at the same time as others. */
+  /** How often each visitor of a crowd searches. */
   crowds: number;
   pictures: number;
   cached: number;
@@ -64,14 +64,14 @@ export type BenchOptions = {
   nginx: string | undefined;
   keep: string | undefined;
   into: string;
-  /** The command as the report names it, without what concerns this machine alone. */
+  /** The command for the report, without options that concern only this machine. */
   command: string;
 };
 
-/** What another run needs to measure the same. */
+/** The options that another run needs to measure the same. */
 const REPEATED = ['memorials', 'seed', 'only'] as const;
 
-/** Reads the command line of `npm run bench`. Throws for what it does not know. */
+/** Parses the command line of `npm run bench`. Throws for unknown options. */
 export function readOptions(args: string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args,

@@ -4,12 +4,12 @@ import { setInterval as every } from 'node:timers';
 const LOOK_EVERY_MS = 100;
 
 /**
- * In megabytes of 2^20 bytes. `share` divides what several processes have in common among them; `peak` is the most that was
- * ever resident.
+ * In megabytes of 2^20 bytes. `share` is the proportional set size, which divides shared memory among its processes;
+ * `peak` is the largest resident size so far.
  */
 export type ProcessMemory = { pid: number; resident: number; share: number; peak: number };
 
-/** The ids of a process and of all below it. Empty where there is no /proc. */
+/** The ids of a process and all its descendants. Empty without /proc. */
 export function processesBelow(root: number): number[] {
   const parents = parentsOfAll();
   const isBelow = (pid: number | undefined): boolean =>
@@ -17,7 +17,7 @@ export function processesBelow(root: number): number[] {
   return [...parents.keys()].filter(isBelow);
 }
 
-/** The memory of a process and of all below it. Empty where there is no /proc. */
+/** The memory of a process and all its descendants. Empty without /proc. */
 export function memoryOf(root: number): ProcessMemory[] {
   return processesBelow(root).map((pid) => {
     const status = textOf(`/proc/${pid}/status`);
@@ -30,7 +30,9 @@ export function memoryOf(root: number): ProcessMemory[] {
   });
 }
 
-/** Watches what a process and all below it need together. Returns a function that stops and returns the highest. */
+/**
+ * Watches the total memory of a process and all its descendants. Returns a function that stops and returns the maximum.
+ */
 export function watchPeak(root: number): () => number {
   let peak = 0;
   const look = () => {
@@ -45,7 +47,7 @@ export function watchPeak(root: number): () => number {
   };
 }
 
-/** What all of them need together: a program that runs twice is in memory once. */
+/** The total, which counts shared memory once. */
 export const sumOf = (memory: ProcessMemory[]): number =>
   memory.reduce((sum, { share }) => sum + share, 0);
 
@@ -73,6 +75,6 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // it has ended meanwhile
+    return ''; // it has ended in the meantime
   }
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { processesBelow } from './process-memory';
 
-/** Linux counts in hundredths of a second for every program. */
+/** Linux counts in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
-/** Of what follows the name in /proc/PID/stat: the time in the program, and in the kernel for it (proc(5), fields 14 and 15). */
+/** Places of user and system time after the name in /proc/PID/stat (proc(5), fields 14 and 15). */
 const [USER, SYSTEM] = [11, 12];
 
-/** The processor time, in seconds, that a process and all below it have had until now. 0 where there is no /proc. */
+/** The processor time, in seconds, that a process and all its descendants have used. 0 without /proc. */
 export const processorSeconds = (root: number): number =>
   processesBelow(root).reduce((sum, pid) => sum + secondsOf(pid), 0);
 

@@ -1,4 +1,4 @@
-/** The value that `part` of the numbers do not exceed: 0.5 is the median. NaN for none. */
+/** A quantile: `part` 0.5 is the median. NaN without numbers. */
 export function quantile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;

@@ -1,7 +1,7 @@
 /** One table of the report. */
 export type Section = {
   title: string;
-  /** What was done, in a sentence or two. */
+  /** What was measured, in a sentence or two. */
   text: string;
   head: string[];
   rows: string[][];
@@ -9,7 +9,7 @@ export type Section = {
 
 export type Facts = Record<string, string>;
 
-/** The whole page docs/benchmarks.md: what it was measured on, then a table for each section. */
+/** The page docs/benchmarks.md: the machine, then a table for each section. */
 export function reportOf(facts: Facts, sections: Section[]): string {
   const lines = Object.entries(facts).map(([name, value]) => `- ${name}: ${value}`);
   return `${[
@@ -26,7 +26,7 @@ const HEADER = `Written by \`npm run bench\`; not by hand. Ratios within this ru
 else they do. All sides of a comparison were measured in turn, and each figure is a median of these turns. The load
 generator, PostgreSQL and the site share the machine.`;
 
-/** A table whose first column is text; the others are numbers and stand at the right. */
+/** A table whose first column is text; the others are numbers, aligned right. */
 export function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.map(escaped).join(' | ')} |`;
   const rule = `|${head.map((_, at) => (at === 0 ? '---' : '---:')).join('|')}|`;
@@ -35,7 +35,7 @@ export function table(head: string[], rows: string[][]): string {
 
 const escaped = (cell: string) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** A number for a table: whole from 100 on, else with one digit, below 1 with two. */
+/** Formats a number for a table: no decimals from 100 on, one below that, two below 1. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return '–';
   const digits = value >= 100 ? 0 : value >= 1 ? 1 : 2;

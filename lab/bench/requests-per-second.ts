@@ -7,14 +7,14 @@ const TIMEOUT_SECONDS = 20;
 
 type Work = {
   url: string;
-  /** The paths that are asked for in turn. */
+  /** The paths to request in turn. */
   paths: string[];
   headers?: Record<string, string>;
 } & ({ seconds: number } | { requests: number });
 
 /**
- * Asks for the paths as fast as answers come, as browsers that accept gzip, from many networks. Returns how
- * many were answered in a second. Throws when an answer is anything but 200.
+ * Requests the paths as fast as responses arrive, like browsers that accept gzip, from many networks. Returns the
+ * number of responses in a second. Throws if a response is not 200.
  */
 export async function requestsPerSecond({ url, paths, headers, ...much }: Work): Promise<number> {
   const result = await autocannon({

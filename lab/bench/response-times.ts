@@ -5,16 +5,16 @@ import { nextCaller } from './callers';
 const TIMEOUT_MS = 15_000;
 
 export type Times = {
-  /** In milliseconds, of all that were answered. */
+  /** In milliseconds, of all requests that were answered. */
   ms: number[];
-  /** How many were answered with anything but 200, or not in time. */
+  /** How many were answered with a status other than 200, or not in time. */
   failed: number;
 };
 
-/** With these, no answer comes from the site's memory: who asks for a part of something is never answered from there. */
+/** Bypasses the site's answers from memory, which never serve range requests. */
 export const PAST_MEMORY = { range: 'bytes=0-' };
 
-/** Asks for each of the paths, `atOnce` at a time, over connections that stay open. */
+/** Requests each path, `atOnce` at a time, over persistent connections. */
 export async function responseTimes(
   url: string,
   paths: string[],
@@ -36,7 +36,7 @@ export async function responseTimes(
   return times;
 }
 
-/** The status of an answer that came to its end; 0 for none. */
+/** The status of a complete response; 0 if there was none. */
 function statusOf(url: string, agent: Agent, own: Record<string, string>): Promise<number> {
   const headers = { ...nextCaller(), ...own };
   return new Promise((resolve) => {

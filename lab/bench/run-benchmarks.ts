@@ -17,16 +17,16 @@ import { figure, reportOf, type Section } from './report';
 import { type ServedSite, serveBuiltSite } from './serve-built-site';
 import { throwawaySettings } from './throwaway-settings';
 
-/** How many memorials are opened in turn where many pages are asked for. */
+/** How many memorials are opened in turn when many pages are requested. */
 const PAGES = 500;
 
 /**
- * Fills databases of its own, serves the built site over them, measures the parts, and writes the report.
- * Throws when there is no build, or when a part could not be measured; the others are then written all the same.
+ * Fills databases, serves the built site with them, measures the parts, and writes the report. Throws if there is no
+ * build, or if a part could not be measured; the other parts are reported all the same.
  */
 export async function runBenchmarks(options: BenchOptions): Promise<void> {
   const { scale, seed, parts, keep, into, command } = options;
-  // Before minutes are spent on databases.
+  // Throws early, before minutes are spent on databases.
   if (parts.some((part) => part !== 'settle')) servedRelease();
   const nginx = findNginx(options.nginx);
   const media = await mkdtemp(path.join(tmpdir(), 'perennial-media-'));
@@ -35,7 +35,7 @@ export async function runBenchmarks(options: BenchOptions): Promise<void> {
   const facts = machineFacts(command, filled.version, nginx && nginxVersion(nginx));
   const sections: Section[] = [];
   const faults: string[] = [];
-  /** After each part, so that a run that is interrupted has written what it has. */
+  /** Called after each part, so that an interrupted run has reported what it measured. */
   const write = () => {
     facts['Load average at the end'] = loads();
     if (faults.length > 0) facts['Not measured'] = faults.join('; ');
@@ -95,7 +95,7 @@ async function served<T>(
 
 const settingsOver = ({ url }: FilledDatabase, media: string) => ({
   ...throwawaySettings(url, media),
-  TRUSTED_PROXIES: '1', // the load generator plays it (callers.ts)
+  TRUSTED_PROXIES: '1', // the load generator acts as a proxy (callers.ts)
   WEB_PROCESSES: '1',
   LOG_LEVEL: 'warn',
 });

@@ -1,4 +1,4 @@
-/** A list, search or filter: its name in the report, and paths that all are cases of it. */
+/** A list, search or filter: its name in the report, and paths that are examples of it. */
 export type SearchQuery = { name: string; paths: string[] };
 
 const list = (name: string, ...queries: string[]): SearchQuery => ({
@@ -10,7 +10,7 @@ const asked = (name: string, path: string, ...needles: string[]): SearchQuery =>
   paths: needles.map((q) => `${path}?${new URLSearchParams({ q })}`),
 });
 
-/** Every filter of the listing, the pages and orders that cost most, searches and suggestions. */
+/** Every filter of the listing, the most expensive pages and orders, searches and suggestions. */
 export const SEARCH_QUERIES: readonly SearchQuery[] = [
   list('no filter', '', 'page=2', 'page=3'),
   list('page 100', 'page=100', 'page=99', 'page=98'),

@@ -12,17 +12,17 @@ const LOOK_EVERY_MS = 25;
 
 export type ServedSite = { url: string; pid: number; close: () => Promise<void> };
 
-/** Settings of a server; undefined for one that it is not to have from our own environment. */
+/** Settings of a server. Undefined removes one that our own environment has. */
 type Settings = Record<string, string | undefined>;
 
-/** Serves the built site with these settings, on PORT or else any free port. Throws when nothing is built. */
+/** Serves the built site with these settings, on PORT or else any free port. Throws if there is no build. */
 export async function serveBuiltSite(settings: Settings): Promise<ServedSite> {
   const release = servedRelease();
   const port = await freePort(Number(settings.PORT ?? 0));
   return openServer(SERVER, { ...settings, PORT: String(port) }, port, '/readyz', release);
 }
 
-/** Starts a server in Node, which ends with this process, and waits until it answers at a path. Throws when it does not. */
+/** Starts a Node server, which ends with this process, and waits until it answers at a path. Throws if it does not. */
 export async function openServer(
   program: string[],
   settings: Settings,

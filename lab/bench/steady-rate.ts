@@ -5,10 +5,10 @@ import { requestsPerSecond } from './requests-per-second';
 const run = promisify(execFile);
 const CONNECTIONS = 16;
 
-/** The version of wrk; undefined where it is not installed. */
+/** The version of wrk; undefined if it is not installed. */
 export function wrkVersion(): string | undefined {
   try {
-    // It prints its version and ends with 1.
+    // It prints its version and exits with 1.
     const text = execFileSync('sh', ['-c', 'wrk -v 2>&1; true'], { encoding: 'utf8' });
     return /wrk (?:debian\/)?(\S+)/.exec(text)?.[1];
   } catch {
@@ -17,9 +17,9 @@ export function wrkVersion(): string | undefined {
 }
 
 /**
- * Asks for one address as fast as answers come, as a browser that accepts gzip. Returns how many were answered in a second.
- * By wrk where it is installed: autocannon needs more of the processor than what answers from memory, and would measure itself
- * (decision 0067). Throws when an answer is anything but 200.
+ * Requests one address as fast as responses arrive, like a browser that accepts gzip. Returns the number of responses
+ * in a second. Uses wrk if it is installed: autocannon needs more processor time than answers from memory, so it would
+ * measure itself (decision 0067). Throws if a response is not 200.
  */
 export async function steadyRate(
   url: string,
@@ -35,7 +35,7 @@ export async function steadyRate(
   return rateIn(stdout, path);
 }
 
-/** What wrk says of the requests in a second. Throws where it says that some were not answered well. */
+/** Reads the requests in a second from wrk's output. Throws if wrk reports errors. */
 export function rateIn(printed: string, path: string): number {
   const fault = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(printed)?.[0];
   const rate = Number(/Requests\/sec:\s*([\d.]+)/.exec(printed)?.[1]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { providerSandboxes } from '@/lib/payments/providers/registry';
 
-/** Every setting that is required, for a site over a throwaway database: no mail or payment leaves this machine. */
+/** Every required setting, for a site with a throwaway database: no mail or payment leaves this machine. */
 export function throwawaySettings(
   databaseUrl: string,
   mediaFolder: string,
@@ -19,7 +19,7 @@ export function throwawaySettings(
   };
 }
 
-/** Each provider as the sandbox would play it. */
+/** Settings of each payment provider, as the sandbox would simulate it. */
 function providerSettingsFor(url: string): Record<string, string> {
   const played = providerSandboxes().map(({ secret, settings }) =>
     settings({}, url, secret.make()),

@@ -10,13 +10,13 @@ const TRIES = 200;
 const LONGEST_SAID = 2_000;
 
 /**
- * Starts Debian's Varnish with the shipped configuration before a site on this machine, with purges at `purgePort`. Returns
- * its address, the share of lookups that it answered itself (0 to 1), and `stop`. Throws when it is not installed or does
- * not start.
+ * Starts Debian's Varnish with the shipped configuration in front of a site on this machine, with purges at
+ * `purgePort`. Returns its address, the share of lookups that it answered itself (0 to 1), and `stop`. Throws if it is
+ * not installed or does not start.
  */
 export async function startVarnish({ site, purgePort }: { site: URL; purgePort: number }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'perennial-varnish-'));
-  await chmod(folder, 0o755); // started by root, it is another account
+  await chmod(folder, 0o755); // if root starts Varnish, it runs as another account
   const shipped = await readFile(CONFIGURATION, 'utf8');
   const configuration = path.join(folder, 'varnish.vcl');
   await writeFile(configuration, shipped.replace('.port = "3000"', `.port = "${site.port}"`));

@@ -3,12 +3,12 @@ import { LONGEST_MS } from './edited-while-read';
 import type { Member } from './member';
 
 const TURNS = 3;
-/** What only an editor's page of a memorial leads to. */
+/** A link that only an editor's page of a memorial has. */
 const ofEditors = ({ memorialId }: Member) => `/edit-memorial/${memorialId}`;
 
 /**
- * Lets a member and strangers ask a cache in front of the site for the same addresses in turn, also of a memorial that was
- * just hidden. Returns a sentence for each answer that somebody must not get.
+ * Requests the same addresses in turn as a member and as strangers, through a cache in front of the site, including a
+ * memorial that was just hidden. Returns a sentence for each response that the caller must not get.
  */
 export async function wrongAnswers(cache: string, site: string, member: Member): Promise<string[]> {
   const wrong: string[] = [];
@@ -49,7 +49,7 @@ type Reply = { status: number; body: string; isCopy: boolean };
 
 async function ask(url: string, headers: Record<string, string> = {}): Promise<Reply> {
   const answer = await fetch(url, { headers, redirect: 'manual' });
-  // Varnish names the request that filled a copy, too.
+  // Varnish then also names the request that filled the cache.
   const isCopy = /\d \d/.test(answer.headers.get('x-varnish') ?? '');
   return { status: answer.status, body: await answer.text(), isCopy };
 }

@@ -41,8 +41,9 @@ export async function rotateKeys(
 }
 
 /**
- * The keys that were in use when this run began, or that an earlier run retired. Their canaries stay until a start
- * without the key, because an instance with the old settings may still encrypt with it.
+ * The keys that were in use when this run began, and those older than the active one, which an earlier run may have
+ * retired. Their canaries stay until a start without the key, because an instance with the old settings may still
+ * encrypt with it.
  */
 async function retiredKeys(client: Client, sealedBefore: string[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(

@@ -1,10 +1,10 @@
 import { oneOf, type Random } from './random';
 
 const FEWEST = 4;
-/** A row has 2 kB on average then, as families write. */
+/** This makes a row 2 kB on average, as families write. */
 const MOST = 60;
 
-/** Some paragraphs about a life, put together from sentences. */
+/** Some paragraphs about a life, combined from sentences. */
 export function biographyOf(name: string, place: string, random: Random): string {
   const sentences = [`${name} was born in ${place}.`];
   const count = FEWEST + Math.floor(random() * (MOST - FEWEST));

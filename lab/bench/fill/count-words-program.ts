@@ -1,4 +1,4 @@
-/** The program that lab/bench/fill/count-words.ts starts. */
+/** Started by lab/bench/fill/count-words.ts. */
 import { countSearchWords } from '@/lib/search/commands/count-words';
 
 await countSearchWords();

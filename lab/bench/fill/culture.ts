@@ -1,13 +1,13 @@
-/** Where somebody was at home: what names, places, nationality and religion are taken from. */
+/** A culture, from which names, places, nationality and religion are chosen. */
 export type Culture = {
-  /** How frequent it is among all. */
+  /** Its share of all people. */
   share: number;
   given: readonly string[];
   family: readonly string[];
-  /** Parts of surnames that are made up, so that there are as many different words as in life. */
+  /** Parts of invented surnames, so that there are as many different words as in reality. */
   made?: { starts: readonly string[]; ends: readonly string[] };
   order: 'given-family' | 'family-given' | 'two-families' | 'long';
-  /** What is between the parts: a space where this says nothing. */
+  /** What separates the parts; by default a space. */
   between?: '';
   /** The same names in Latin letters, part for part. */
   latin?: { given: readonly string[]; family: readonly string[] };
@@ -16,8 +16,8 @@ export type Culture = {
   religions: readonly string[];
 };
 
-/** The words of a text: lists are easier to read as one. */
+/** The words of a text, since lists are easier to read as texts. */
 export const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** What is between the semicolons of a text. */
+/** The parts of a text that is separated by semicolons. */
 export const entries = (text: string): string[] => text.split(';').map((entry) => entry.trim());

@@ -63,7 +63,7 @@ export const OTHER_CULTURES: readonly Culture[] = [
     religions: entries('Hindu; हिन्दू; Hindu; Jain; '),
   },
   {
-    // Two characters are a whole name.
+    // Two characters make a whole name.
     share: 5,
     given: [...'伟芳娜敏静丽强磊军洋勇艳杰娟涛明超霞平刚'],
     family: [...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗'],
@@ -92,7 +92,7 @@ export const OTHER_CULTURES: readonly Culture[] = [
     religions: entries('佛教; 道教; ; '),
   },
   {
-    // Some are of two syllables in all.
+    // Some names have only two syllables.
     share: 3,
     given: words('대중 순신 영희 철수 미자 정숙 영수 구 건 훈 은주 현우 지영 성호 옥순'),
     family: [...'김이박최정강조윤장임한오서신권황안송류홍'],

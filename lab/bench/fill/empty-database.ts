@@ -3,10 +3,7 @@ import type { ClientBase } from 'pg';
 const TABLES = `SELECT quote_ident(tablename) AS name FROM pg_tables
   WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`;
 
-/**
- * Throws unless every table of the product is empty. What fills a database must never meet one that
- * somebody uses.
- */
+/** Throws unless every table of the product is empty, so that a database in use is never filled. */
 export async function refuseUnlessEmpty(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(TABLES);
   for (const { name } of rows) {

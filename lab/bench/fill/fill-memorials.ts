@@ -10,7 +10,7 @@ import { withoutIndexes } from './without-indexes';
 /** How many rows one statement inserts. */
 const BATCH = 2_000;
 const CONNECTIONS = 2;
-/** The tables that are filled, and those that triggers fill. */
+/** The tables that are filled, directly or by triggers. */
 const TABLES = [
   'users',
   'memorials',
@@ -22,12 +22,12 @@ const TABLES = [
   'search_word_steps',
 ];
 const MEMORIALS_PER_USER = 4;
-/** In megabytes, for each index that is made. */
+/** In megabytes, for each index that is built. */
 const INDEX_MEMORY = 256;
 
 /**
- * The triggers join the new rows with their table. Nothing is known of its size before the end, and what suits a small one
- * would read all of it with each batch.
+ * The triggers join new rows with their table. Without statistics, PostgreSQL would plan for a small table and read all
+ * of it for each batch.
  */
 const INDEXED_JOINS = 'SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off';
 
@@ -40,8 +40,8 @@ export type FillOptions = {
 };
 
 /**
- * Fills a migrated database with made-up people and memorials: names of many scripts, 97 % public. Throws
- * when it is not empty. Afterwards every statistic is up to date, as on a site that grew slowly.
+ * Fills a migrated database with made-up people and memorials: names in many scripts, 97 % public. Throws if it is not
+ * empty. Afterwards all statistics are up to date, as on a site that grew slowly.
  */
 export async function fillMemorials(
   url: string,
@@ -98,11 +98,11 @@ export async function fillMemorials(
   }
 }
 
-/** Of each table, the largest first. */
+/** One statement for each table, the largest first. */
 const VACUUM = `SELECT format('VACUUM ANALYZE %s', relid::regclass) AS statement FROM pg_stat_user_tables
   ORDER BY pg_table_size(relid) DESC`;
 
-/** Hands the numbers from 0 to `count` to the connections, a batch at a time. */
+/** Distributes the numbers below `count` to the connections, a batch at a time. */
 async function inBatches(
   clients: Client[],
   count: number,

@@ -4,7 +4,7 @@ import type { Random } from './random';
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const HALF = 6;
 
-/** A public id of the next two numbers. Two different first numbers never make the same id. */
+/** A public id from the next two random numbers. Different first numbers never make the same id. */
 export const idOf = (random: Random): string => half(random()) + half(random());
 
 function half(random: number): string {

@@ -5,7 +5,7 @@ import { copyIn } from '../../../scripts/backup/tables';
 
 type Row = Record<string, unknown>;
 
-/** Inserts rows that have the same columns; the others get their defaults. COPY costs both sides less than JSON would. */
+/** Inserts rows with the same columns; other columns get their defaults. COPY costs both sides less than JSON. */
 export async function insertRows(client: ClientBase, table: string, rows: Row[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.keys(rows[0] ?? {});
@@ -16,7 +16,7 @@ export async function insertRows(client: ClientBase, table: string, rows: Row[])
   );
 }
 
-/** A value in PostgreSQL's form of text for COPY: an array of texts as one of them, another object as JSON. */
+/** A value in PostgreSQL's text format for COPY: an array of texts as an array, any other object as JSON. */
 function fieldOf(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value !== 'object') return escaped(String(value));

@@ -3,14 +3,14 @@ import type { DatePrecision, MajorEvent } from '@/lib/platform/db/generated/enum
 import { DAY_MS } from '@/lib/platform/durations';
 import { byShare, oneOf, type Random, sumOfShares } from './random';
 
-/** Fixed, so that a seed makes the same rows in every year. */
+/** Fixed, so that a seed makes the same rows at any time. */
 const LAST_DEATH = Date.UTC(2026, 7, 31);
 const YEAR_MS = 365.25 * DAY_MS;
-/** Most people who are remembered online died lately: one in two within this many years. */
+/** Most people who are remembered online died recently: half of them within this many years. */
 const HALF_WITHIN_YEARS = 15;
 const OLDEST_YEARS = 130;
 
-/** The days, the cause of death and the event of a life. */
+/** The dates, the cause of death and the event of a life. */
 export function lifeOf(random: Random) {
   const agoYears = Math.min(OLDEST_YEARS, -Math.log2(1 - random()) * HALF_WITHIN_YEARS);
   const death = LAST_DEATH - agoYears * YEAR_MS;
@@ -29,11 +29,11 @@ export function lifeOf(random: Random) {
   };
 }
 
-/** The moment of a service, one to three weeks after a death. */
+/** The time of a service, one to three weeks after a death. */
 export const serviceAfter = (deathDate: string, random: Random): string =>
   new Date(Date.parse(deathDate) + (7 + Math.floor(random() * 14)) * DAY_MS).toISOString();
 
-/** In years: the higher of three draws, because most people die old. */
+/** In years: the highest of three draws, because most people die old. */
 const ageAtDeath = (random: Random) => Math.max(random(), random(), random()) * 101;
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);

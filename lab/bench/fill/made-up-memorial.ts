@@ -7,9 +7,9 @@ import { lifeOf, serviceAfter } from './life';
 import { nameOf } from './name-of';
 import { oneOf, randomOf } from './random';
 
-/** The newest memorial's moment. Fixed, so that a seed makes the same rows in every year. */
+/** When the newest memorial was created. Fixed, so that a seed makes the same rows at any time. */
 const NEWEST = Date.UTC(2026, 8, 30, 18);
-/** How far apart two memorials are on average when a million of them are of four years. */
+/** The average distance between memorials: a million in four years. */
 const APART_MS = 2 * MINUTE_MS;
 const PUBLIC = 0.97;
 const SOLDIERS = 0.09;
@@ -27,7 +27,7 @@ export function madeUpMemorial(seed: number, number: number, owners: readonly st
   const createdAt = new Date(NEWEST - number * APART_MS - random() * APART_MS).toISOString();
   const memorial = {
     id,
-    // Some people keep many memorials, most keep one.
+    // Skewed: some people keep many memorials, most keep one.
     createdById: owners[Math.floor(random() ** 3 * owners.length)] ?? null,
     fullName,
     nickName,

@@ -4,7 +4,7 @@ import { oneOf, randomOf } from './random';
 /** So that nobody has the id of a memorial. */
 const SALT = 0x5eed;
 
-/** The row of one person; nobody can sign in with it. */
+/** The row of one person, with which nobody can log in. */
 export function madeUpUser(seed: number, number: number) {
   const random = randomOf(seed ^ SALT, number);
   return {

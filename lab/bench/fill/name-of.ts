@@ -5,7 +5,7 @@ import { byShare, oneOf, type Random, sumOfShares } from './random';
 
 const CULTURES: readonly Culture[] = [...LATIN_CULTURES, ...OTHER_CULTURES];
 const ALL = sumOfShares(CULTURES);
-/** One in six is called Mary, as in a country town: the needle that finds most. */
+/** One in six is called Mary, as in a country town, so that one search matches very many. */
 const MARYS = 1 / 6;
 const MADE = 0.35;
 const SECOND_NAME = 0.4;
@@ -15,11 +15,11 @@ export type MadeUpName = {
   fullName: string;
   nickName: string;
   maidenName: string;
-  /** The same name in Latin letters, for some whose name is in others; '' for none. */
+  /** The same name in Latin letters, for some names in other scripts; '' for none. */
   latinName: string;
 };
 
-/** A name of the next numbers, with the culture that it is from. */
+/** A random name, and its culture. */
 export function nameOf(random: Random): MadeUpName {
   const isMary = random() < MARYS;
   const culture = isMary ? ENGLISH : byShare(CULTURES, ALL, random);

@@ -1,9 +1,9 @@
-/** The next number of a row: from 0, below 1. */
+/** Returns the next random number of a row, from 0 up to but not including 1. */
 export type Random = () => number;
 
 /**
- * Returns the numbers of row `row` under a seed: the same ones each time, whatever other rows are made. The first
- * number of each of the first 4,294,967,296 rows is different.
+ * Returns the random numbers of a row for a seed: always the same ones, whatever other rows are made. The first number
+ * differs for each of the first 4,294,967,296 rows.
  */
 export function randomOf(seed: number, row: number): Random {
   let state = mix(mix(seed) + row);
@@ -14,9 +14,9 @@ export function randomOf(seed: number, row: number): Random {
 }
 
 export const oneOf = <T>(items: readonly T[], random: Random): T =>
-  items[Math.floor(random() * items.length)] as T; // callers hand over lists with items
+  items[Math.floor(random() * items.length)] as T; // callers pass lists with items
 
-/** One of the entries, each as often as its share says; the shares add up to `total`. */
+/** A random entry, weighted by `share`. The shares add up to `total`. */
 export function byShare<T extends { share: number }>(
   entries: readonly T[],
   total: number,
@@ -33,7 +33,7 @@ export function byShare<T extends { share: number }>(
 export const sumOfShares = (entries: readonly { share: number }[]): number =>
   entries.reduce((sum, { share }) => sum + share, 0);
 
-/** Odd: the steps go through every state before one comes again. */
+/** Odd, so that the steps go through every state before one repeats. */
 const STEP = 0x9e3779b9;
 
 /** Maps every number of 32 bits to another one, no two to the same (the finisher of SplitMix32). */

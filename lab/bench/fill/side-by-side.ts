@@ -1,6 +1,9 @@
 import type { ClientBase } from 'pg';
 
-/** Runs statements in their order, each by the first connection that is free. Throws the first error, once none runs any more. */
+/**
+ * Runs statements in order, each on the first free connection. Throws the first error, after all running statements
+ * have ended.
+ */
 export async function sideBySide(
   clients: readonly ClientBase[],
   statements: readonly string[],

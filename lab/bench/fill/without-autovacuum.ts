@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Keeps autovacuum away from some tables while they are filled: it would read them again and again, and in the end they are
- * tidied and counted in any case. It comes back after a fill that fails, too, whose error is thrown even if that fails as well.
+ * Disables autovacuum for some tables while they are filled: it would read them again and again, and they are vacuumed
+ * at the end anyway. Enables it again even if filling fails; the fill's error is thrown even if that fails too.
  */
 export async function withoutAutovacuum(
   url: string,
@@ -20,7 +20,7 @@ export async function withoutAutovacuum(
   await reset();
 }
 
-/** By a connection of its own: those of a fill that failed may be lost, or in a transaction that cannot go on. */
+/** Uses a new connection: those of a failed fill may be lost, or in an aborted transaction. */
 async function alter(url: string, tables: string[], change: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,24 +1,29 @@
 import type { ClientBase } from 'pg';
 import { sideBySide } from './side-by-side';
 
-/** Keys that nothing asks for while rows are inserted: no other table refers to them, and rows do not conflict. */
+/**
+ * Primary keys that are not needed while rows are inserted: no other table refers to them, and rows do not conflict.
+ */
 const LOOSE_KEYS = ['search_name_words_pkey', 'search_entries_pkey'];
 
 const CONSTRAINTS = `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS dropped,
     format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS made
   FROM pg_constraint WHERE conrelid::regclass::text = ANY($1)`;
 
-/** Rows of the fill refer to rows that it has made itself; here each of them would be looked up, one by one. */
+/**
+ * The fill's rows refer only to rows that it has inserted itself. With foreign keys, each would be looked up one by
+ * one.
+ */
 const REFERENCES = `${CONSTRAINTS} AND contype = 'f'`;
 
-/** What ANALYZE shall not look at, which the definition of an index does not say. */
+/** The statistics targets of index columns, which an index's definition does not include. */
 const TARGETS = `(SELECT coalesce(string_agg(format('; ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s',
     i.indexrelid::regclass, a.attnum, a.attstattarget), ''), '')
   FROM pg_attribute a WHERE a.attrelid = i.indexrelid AND a.attstattarget >= 0)`;
 
 /**
- * All indexes that can be rebuilt from their definitions: those without a constraint, and those keys. Those of texts come
- * last: one of them takes longer than all others together, and PostgreSQL makes it by several processes.
+ * All indexes that can be rebuilt from their definitions: those without a constraint, and the keys above. Text indexes
+ * come last: one of them takes longer than all others together, and PostgreSQL builds it with several processes.
  */
 const LOOSE = `SELECT * FROM (SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS dropped, pg_get_indexdef(i.indexrelid) || ${TARGETS} AS made
   FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -30,9 +35,9 @@ const LOOSE = `SELECT * FROM (SELECT format('DROP INDEX %s', i.indexrelid::regcl
 type Loose = { dropped: string; made: string };
 
 /**
- * Drops the indexes of some tables while they are filled, then makes them anew, `clients.length` at a time:
- * that takes a fraction of the time that keeping them up row by row takes. Their foreign keys are
- * dropped for as long, too. After a fill that fails the database is without both, and only good for throwing away.
+ * Drops the indexes and foreign keys of some tables while they are filled, then recreates them, `clients.length` at a
+ * time. That takes a fraction of the time that updating them row by row takes. After a failed fill the database lacks
+ * both, and must be thrown away.
  */
 export async function withoutIndexes(
   clients: ClientBase[],
