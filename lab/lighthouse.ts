@@ -1,4 +1,4 @@
-/** Runs Lighthouse by hand on running sites; the gate's step does the same on a stack of its own. */
+/** Runs Lighthouse by hand on running sites. `npm run test:long` does the same on its own stack. */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 

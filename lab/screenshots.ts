@@ -1,4 +1,4 @@
-/** Takes pictures of every page for people to look at. */
+/** Takes screenshots of every page for people to look at. */
 import { parseArgs } from 'node:util';
 import { isLanguage, type Language } from '@/lib/platform/language/languages';
 import { startOwnStack } from '../scripts/start/own-stack';

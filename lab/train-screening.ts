@@ -1,4 +1,4 @@
-/** Learns what bait and cruelty read like, for the first ring of condolences. */
+/** Trains the model that screens condolences for bait and cruelty. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { LEARNED_FILE, learn } from './screening/learn';
 

@@ -5,7 +5,7 @@ import { freePort } from '@/scripts/net/free-port';
 
 export type LighthouseReport = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** Below this score a page is measured twice more and the median counts, because the machine may be busy. */
+/** Below this score, a page is measured twice more and the median counts, because the machine may be busy. */
 export const PERFORMANCE_TARGET = 95;
 
 /** The categories whose scores are the same on every machine. */
@@ -19,7 +19,7 @@ export async function measure(url: string, cookie?: string): Promise<LighthouseR
   return all.sort((a, b) => performance(a) - performance(b))[1] ?? first;
 }
 
-/** The same without performance, and in a third of the time. */
+/** The same without performance, in a third of the time. */
 export const inspect = (url: string, cookie?: string): Promise<LighthouseReport> =>
   measureOnce(url, cookie, EXACT_CATEGORIES);
 
@@ -35,7 +35,7 @@ export const faultsOf = (report: LighthouseReport, category: string): string[] =
 
 const performance = (report: LighthouseReport) => scoreOf(report, 'performance');
 
-/** One measurement, with a new browser: its cache is empty, and it has no session. */
+/** One measurement with a new browser, which has an empty cache and no session. */
 export async function measureOnce(
   url: string,
   cookie: string | undefined,

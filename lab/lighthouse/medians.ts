@@ -5,8 +5,8 @@ import { MEASURED_PAGES, type MeasuredPage } from './pages';
 const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
 
 /**
- * Measures pages of one or more running sites several times, the sites in turn, and prints the median of each figure
- * with the least and the most. Called by lab/lighthouse.ts, which has the words about its arguments.
+ * Measures pages of one or more running sites several times, the sites in turn, and prints the median, minimum and
+ * maximum of each figure. Started by lab/lighthouse.ts, whose help text describes the arguments.
  */
 async function measureMedians(sites: string[], times: number, only?: string): Promise<void> {
   const wanted = MEASURED_PAGES.filter(({ name }) => !only || only.split(',').includes(name));
@@ -32,7 +32,7 @@ function printMedians(name: string, site: string, reports: LighthouseReport[]): 
   console.log([name, site, `performance ${score}`, ...metrics].join('  '));
 }
 
-/** The median, and the least and the most in brackets. */
+/** The median, with the minimum and maximum in brackets. */
 function spread(values: number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   return `${sorted[Math.floor(sorted.length / 2)]} (${sorted[0]} to ${sorted.at(-1)})`;
@@ -42,5 +42,5 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { times: { type: 'string', default: '5' }, only: { type: 'string' } },
 });
-process.env.E2E_SITE_URL = positionals[0]; // where the member's page logs in
+process.env.E2E_SITE_URL = positionals[0]; // the site where the member logs in
 await measureMedians(positionals, Number(values.times), values.only);

@@ -5,7 +5,7 @@ import { writeReport } from './reports';
 
 for (const page of MEASURED_PAGES)
   test(`Lighthouse finds no fault with the ${page.name} page`, async ({ site }) => {
-    // Performance is only in the run's table.
+    // Performance is only shown in the table.
     await writeReport(page.name, await faultless(site, page, measure));
   });
 
@@ -14,7 +14,7 @@ for (const page of TRANSLATED_PAGES)
     await faultless(site, page, inspect);
   });
 
-/** Returns the report on a page, which has to have no fault in what is the same on every machine. */
+/** Returns a page's report. Fails if it has a fault in a category that does not depend on the machine. */
 async function faultless(site: string, { visit }: MeasuredPage, report: typeof measure) {
   const { address, cookie } = await visit(site);
   const url = new URL(address, site).href;

@@ -9,7 +9,7 @@ import { tokenOf } from '../../tests/journeys/support/paid-memorial';
 type Visit = { address: string; cookie?: string };
 export type MeasuredPage = { name: string; visit: (site: string) => Visit | Promise<Visit> };
 
-/** The languages, beside English, in which the same pages must have no fault: one is read from the right. */
+/** Languages besides English in which the pages must have no fault. One is written from right to left. */
 const OTHER_LANGUAGES: Language[] = ['ar', 'fr', 'zh', 'zu'];
 
 /** The five pages that Lighthouse measures, as a visitor or a member sees them on a demo site. */
@@ -27,7 +27,7 @@ export const MEASURED_PAGES: MeasuredPage[] = [
   },
 ];
 
-/** The five in other languages, whose speed is that of the English ones. */
+/** The five pages in other languages. Their speed is that of the English ones. */
 export const TRANSLATED_PAGES: MeasuredPage[] = OTHER_LANGUAGES.flatMap((language) =>
   MEASURED_PAGES.map(({ name, visit }) => ({
     name: `${name} (${language})`,

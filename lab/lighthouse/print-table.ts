@@ -18,8 +18,8 @@ const HEADINGS = [
 ];
 
 /**
- * Prints the figures of all measured pages, after the last of them, each with Lighthouse's index of how
- * fast the machine was just then: a quiet laptop has 1500 or more.
+ * Prints the figures of all measured pages after the last one, with Lighthouse's index of the machine's speed at that
+ * time: a quiet laptop has 1500 or more.
  */
 export default async function printTable(): Promise<void> {
   const lines = [HEADINGS, ...(await Promise.all(MEASURED_PAGES.map(({ name }) => lineOf(name))))];

@@ -2,16 +2,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LighthouseReport } from './measure';
 
-/** Lighthouse's own viewer (googlechrome.github.io/lighthouse/viewer) shows these reports. */
+/** Lighthouse's viewer (googlechrome.github.io/lighthouse/viewer) shows these reports. */
 const FOLDER = 'reports/lighthouse';
 
-/** Stores a page's report for people to read, and for the table. */
+/** Stores a page's report, for people and for the table. */
 export async function writeReport(name: string, report: LighthouseReport): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await writeFile(fileOf(name), JSON.stringify(report, null, 2));
 }
 
-/** Returns the report that this run wrote on a page; undefined when there is none. */
+/** Returns this run's report on a page; undefined if there is none. */
 export async function readReport(name: string): Promise<LighthouseReport | undefined> {
   const text = await readFile(fileOf(name), 'utf8').catch(() => undefined);
   return text && JSON.parse(text);

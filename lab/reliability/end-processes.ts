@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server finishes its requests and its jobs before it ends (server/drain.ts). */
+/** A server finishes its requests and jobs before it ends (server/drain.ts). */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Ends every process whose temporary folder (TMPDIR) is this one or below it: whatever a part has started, in groups of their own too,
- * and has left behind, because it failed or was ended itself. Resolves when there are none. On machines without /proc it finds none.
+ * Ends every process whose temporary folder (TMPDIR) is this one or below it. This finds everything that a part has
+ * started and left behind because it failed or was killed, even in other process groups. Resolves when there are none
+ * left. Finds none on machines without /proc.
  * @param patienceMs how long they have before they are killed
  */
 export async function endProcessesOf(folder: string, patienceMs = PATIENCE_MS): Promise<void> {
@@ -27,7 +28,7 @@ function processesOf(folder: string): number[] {
   });
 }
 
-/** The TMPDIR with which a process was started; undefined when there is none, or when the process is another person's or has ended. */
+/** The TMPDIR with which a process was started; undefined if it has none, has ended or belongs to another user. */
 function temporaryFolderOf(pid: number): string | undefined {
   try {
     const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
@@ -50,6 +51,6 @@ function signal(pids: number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
     }
 }

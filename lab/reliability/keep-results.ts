@@ -8,7 +8,7 @@ const FIGURES = 'reliability.json';
 const PAGE = 'reliability.md';
 const TARGETS = 'docs/security.md';
 
-/** The results that a folder keeps of earlier runs; none where it has no file of them. */
+/** The results of earlier runs in a folder; empty if there is no file. */
 export async function readResults(folder: string): Promise<Results> {
   const text = await readFile(path.join(folder, FIGURES), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
@@ -19,7 +19,7 @@ export async function readResults(folder: string): Promise<Results> {
   return results.parse(JSON.parse(text));
 }
 
-/** Writes the results of all parts, and the page that shows them. */
+/** Writes the results of all parts, and the page with them. */
 export async function keepResults(folder: string, all: Results): Promise<void> {
   await writeFile(path.join(folder, FIGURES), `${JSON.stringify(all, null, 2)}\n`);
   await writeFile(path.join(folder, PAGE), await pageOf(all));
@@ -30,8 +30,8 @@ export const pageOf = async (all: Results): Promise<string> =>
   reportOf(targetsIn(await readFile(TARGETS, 'utf8')), all);
 
 /**
- * What is kept of a part after a run: what it measured, or, where `outcome` is the reason why it measured nothing, its
- * earlier figures with that.
+ * The result of a part to keep after a run: what it measured, or its earlier figures together with the reason why it
+ * measured nothing.
  */
 export function resultOf(
   outcome: Measured | string,

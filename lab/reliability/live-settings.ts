@@ -3,8 +3,8 @@ import { settingNames } from '@/scripts/start/all-settings';
 import type { MadeUpSite } from './made-up-site';
 
 /**
- * The environment in which an operator would run commands for a made-up site: every setting of another site that this machine
- * may have is empty, and so are the addresses of the providers' sandbox, which a live site refuses.
+ * The environment in which an operator would run commands for a made-up site. Settings of other sites on this machine
+ * are emptied, and so are the addresses of the providers' sandbox, which a live site refuses.
  */
 export const liveEnvironment = (
   { settings, folder }: MadeUpSite,

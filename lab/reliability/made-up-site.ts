@@ -11,25 +11,25 @@ import { openPostgres } from '@/scripts/postgres/open-server';
 import { temporaryDataFolder } from '@/scripts/postgres/temporary-server';
 
 const SEED = 1;
-/** It waits for the disk at each commit, as PostgreSQL does unasked. */
+/** No faster, unsafe settings: each commit waits for the disk, which is PostgreSQL's default. */
 const FLAGS = ['max_connections=200', 'max_wal_size=4GB'];
 
 export type MadeUpSite = {
-  /** Everything of it is below this folder. */
+  /** All its files are below this folder. */
   folder: string;
   databaseUrl: string;
-  /** For a server over its database and its media folder; the load generator plays one proxy. */
+  /** Settings for a server with its database and media folder. The load generator acts as one proxy. */
   settings: Record<string, string>;
-  /** How long the memorials took to make. */
+  /** How long filling the database took. */
   fillSeconds: number;
-  /** Makes one more, empty database on the same server. Returns its address. */
+  /** Creates another, empty database on the same server. Returns its URL. */
   emptyDatabase: (name: string) => Promise<string>;
-  /** Ends PostgreSQL and starts it again. Resolves when it answers. */
+  /** Restarts PostgreSQL. Resolves when it answers. */
   restartDatabase: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A PostgreSQL of its own with a database of made-up memorials, and what a site over it needs. */
+/** Starts a PostgreSQL with a database of made-up memorials, and prepares what a site needs to use it. */
 export async function madeUpSite(memorials: number): Promise<MadeUpSite> {
   const folder = await temporaryDataFolder();
   const [media, postgres] = [path.join(folder, 'media'), path.join(folder, 'postgres')];
@@ -73,7 +73,7 @@ export async function madeUpSite(memorials: number): Promise<MadeUpSite> {
   }
 }
 
-/** The ids of public memorials, those with the most to read first. */
+/** The ids of public memorials, those with the longest texts first. */
 export async function publicMemorials(databaseUrl: string, count: number): Promise<string[]> {
   const sql = `SELECT id FROM memorials WHERE "isPublic" ORDER BY length(biography) DESC, id LIMIT $1`;
   return (await ask(databaseUrl, sql, [count])).map(({ id }) => String(id));

@@ -1,4 +1,4 @@
-/** The program behind `npm run reliability`, on the pinned Node. lab/reliability.mjs has the help text. */
+/** The program behind `npm run reliability`; lab/reliability.mjs has the help text. */
 import { readOptions } from './options';
 import { runParts } from './run-parts';
 

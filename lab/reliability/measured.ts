@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Scale } from './scale';
 
-/** What a run found out about one target of docs/security.md. `in part`: it holds as far as it was measured. */
+/** The finding on one target of docs/security.md. `in part`: it holds as far as it was measured. */
 const finding = z.object({
   target: z.string(),
   outcome: z.enum(['met', 'in part', 'missed']),
@@ -13,16 +13,16 @@ const table = z.object({ head: z.array(z.string()), rows: z.array(z.array(z.stri
 /** What a part reports. */
 export const measured = z.object({
   title: z.string(),
-  /** What was done, in a few sentences. */
+  /** What was measured, in a few sentences. */
   text: z.string(),
   findings: z.array(finding),
   tables: z.array(table),
 });
 
-/** What is kept of a part: its last figures, when and on what they were measured, and what became of later tries. */
+/** The stored result of a part: its last figures, when and where they were measured, and the outcome of later tries. */
 const result = z.object({
   measured: measured.optional(),
-  /** The machine, the versions, the command and the moment. */
+  /** The machine, the versions, the command and the time. */
   facts: z.record(z.string(), z.string()),
   failure: z.object({ at: z.string(), reason: z.string() }).optional(),
 });

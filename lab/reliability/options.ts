@@ -6,13 +6,13 @@ export type ReliabilityOptions = {
   scale: Scale;
   isQuick: boolean;
   parts: readonly Part[];
-  /** The folder of the report and of the figures behind it. */
+  /** The folder of the report and its figures. */
   into: string;
-  /** The command as the report names it. */
+  /** The command for the report. */
   command: string;
 };
 
-/** Reads the command line of `npm run reliability`. Throws for what it does not know. */
+/** Parses the command line of `npm run reliability`. Throws for unknown options. */
 export function readOptions(args: string[]): ReliabilityOptions {
   const { values, positionals } = parseArgs({
     args,
@@ -28,7 +28,7 @@ export function readOptions(args: string[]): ReliabilityOptions {
     scale: isQuick ? QUICK : FULL,
     isQuick,
     parts: values.only ? values.only.split(',').map(toPart) : PARTS,
-    // The figures of small runs never replace those of whole ones unasked.
+    // By default, figures of quick runs never replace those of full runs.
     into: values.into ?? (isQuick ? '.bench' : 'docs'),
     command: ['npm run reliability', ...(words.length > 0 ? ['--', ...words] : [])].join(' '),
   };

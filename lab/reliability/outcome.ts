@@ -2,20 +2,20 @@ import type { Finding, Measured } from './measured';
 import { FULL, type Scale } from './scale';
 
 /**
- * What is said of a target: `met` only where everything held and as much was done as the target asks for.
- * @param holds whether everything that was looked at is as the target says
- * @param isWhole whether that was all that the target names
+ * The outcome of a target: `met` only if everything held, and as much was measured as the target requires.
+ * @param holds whether everything that was measured meets the target
+ * @param isWhole whether everything that the target requires was measured
  */
 export const outcomeOf = (holds: boolean, isWhole: boolean): Finding['outcome'] => {
   if (!holds) return 'missed';
   return isWhole ? 'met' : 'in part';
 };
 
-/** Whether at least as much was done of each of these as a whole run does. */
+/** Whether each of these sizes is at least that of a full run. */
 export const isWhole = (scale: Scale, ...sizes: (keyof Scale)[]): boolean =>
   sizes.every((size) => scale[size] >= FULL[size]);
 
-/** What a part found in a quick run: nothing of it stands for a whole one, however little the part can do less of. */
+/** The findings of a quick run: even targets that hold are met only in part. */
 export const inPartAtBest = (found: Measured): Measured => ({
   ...found,
   findings: found.findings.map((each) =>

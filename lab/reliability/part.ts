@@ -1,6 +1,6 @@
 /**
- * Measures one part, in a process of its own: `part.ts PART FILE [quick]`. lab/reliability/run-parts.ts starts it and reads the file: what
- * was measured, or `{ fault }`.
+ * Measures one part in a separate process: `part.ts PART FILE [quick]`. lab/reliability/run-parts.ts starts it and
+ * reads the file, which has the measurements or `{ fault }`.
  */
 import { writeFileSync } from 'node:fs';
 import { prepareFirst } from '@/scripts/prepare-first';
@@ -22,4 +22,4 @@ try {
   const [fault] = String(error instanceof Error ? error.message : error).split('\n');
   writeFileSync(file, JSON.stringify({ fault }));
 }
-process.exit(); // pools would keep the process for their idle time
+process.exit(); // pools would keep the process alive until their idle timeout

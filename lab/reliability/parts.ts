@@ -1,8 +1,8 @@
 import type { Measure } from './measured';
 
 /**
- * Every part of `npm run reliability`, in the order in which they run, with the program that measures it. A part runs in a
- * process of its own; one that takes longer than its limit, in minutes, is ended and was not measured.
+ * Every part of `npm run reliability` with its program, in the order in which they run. A part runs in a separate
+ * process. If it takes longer than its limit, in minutes, it is killed and counts as not measured.
  */
 const ALL = {
   memory: { limit: 40, load: () => import('./parts/memory').then((m) => m.measureMemory) },

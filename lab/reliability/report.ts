@@ -3,7 +3,7 @@ import type { Result, Results } from './measured';
 import { PARTS } from './parts';
 import type { Target } from './targets';
 
-/** The whole page docs/reliability.md: each target with what became of it, then the parts with their tables. */
+/** The page docs/reliability.md: each target with its outcome, then the parts with their tables. */
 export function reportOf(targets: Target[], results: Results): string {
   const parts = PARTS.flatMap((part) => {
     const result = results[part];
@@ -18,7 +18,7 @@ const HEADER = `Written by \`npm run reliability\`; not by hand (decision 0067).
 names the day, the machine and the command of its figures: a run measures the parts that it is told to, and the others
 keep the figures of the run that measured them last, under its date (docs/reliability.json has them all). "Not measured" means that there never were any. The load, PostgreSQL and the site share the machine.`;
 
-/** The outcome, the figures and the day of one target. */
+/** The outcome, the figures and the date of one target. */
 function standingOf(target: string, results: Results): string[] {
   for (const result of Object.values(results)) {
     const found = result.measured?.findings.find((each) => each.target === target);

@@ -4,7 +4,7 @@ import type { Report } from '../../tests/faults/run/run-faults';
 const PROGRAM = ['--import', 'tsx', 'tests/faults/main.ts'];
 const LARGEST_OUTPUT = 64 * 1024 * 1024;
 
-/** Runs the fault program. It ends with 1 when it has found something, and prints its report all the same. */
+/** Runs the fault program. If it finds faults it exits with 1, but still prints its report. */
 export function runFaultProgram(...args: (string | number)[]): Promise<Report> {
   return new Promise((resolve, reject) => {
     const options = { maxBuffer: LARGEST_OUTPUT };

@@ -15,9 +15,9 @@ import type { ReliabilityOptions } from './options';
 import { limitSecondsOf, type Part } from './parts';
 
 /**
- * Builds the site as `npm test` does, measures the parts one after the other, each in a process of its own, and writes the
- * report after each of them, so that a run that is interrupted has written what it has. Returns a sentence for each target
- * that was missed and each part that could not be measured. Throws when the build fails.
+ * Builds the site like `npm test`, measures the parts one after the other, each in a separate process, and writes the
+ * report after each, so that an interrupted run keeps its results. Returns a sentence for each missed target and each
+ * part that could not be measured. Throws if the build fails.
  */
 export async function runParts(options: ReliabilityOptions): Promise<string[]> {
   const all = await readResults(options.into);
@@ -67,7 +67,7 @@ async function factsOf(command: string) {
   return machineFacts(command, /[\d.]+/.exec(said)?.[0] ?? '', nginx && nginxVersion(nginx));
 }
 
-/** Runs the program of one part. Returns what it reports, or else why there is nothing. */
+/** Runs the program of one part. Returns its report, or the reason why there is none. */
 async function runPart(part: Part, isQuick: boolean): Promise<Measured | string> {
   const { env, remove } = await testEnvironment();
   const temporary = env.TMPDIR ?? tmpdir();
@@ -89,7 +89,7 @@ async function runPart(part: Part, isQuick: boolean): Promise<Measured | string>
     const found = JSON.parse(text);
     return 'fault' in found ? String(found.fault) : measured.parse(found);
   } finally {
-    // A part that was ended, or has failed, may have left servers and databases, which would write on.
+    // A part that was killed or has failed may have left servers and databases running.
     if (env.TMPDIR) await endProcessesOf(env.TMPDIR);
     remove();
   }

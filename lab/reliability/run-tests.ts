@@ -25,17 +25,20 @@ const report = z.object({
 });
 
 export type RanTest = {
-  /** What its `describe` says, then what it says itself. */
+  /** The title of its `describe`; below, its own title. */
   about: string;
   title: string;
   status: string;
   seconds: number;
-  /** What it wrote into `task.meta.figures`. */
+  /** The figures it stored in `task.meta.figures`. */
   figures: Record<string, number>;
   reason: string;
 };
 
-/** Runs the tests of a project whose files' paths contain a word, with these settings beside those of the environment. Throws when there are none. */
+/**
+ * Runs the tests of a project whose file paths contain a word, with these settings added to the environment. Throws if
+ * there are none.
+ */
 export async function runTests(
   project: string,
   word: string,

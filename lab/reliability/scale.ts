@@ -1,23 +1,23 @@
-/** How much is measured; the parts say what they do with it. */
+/** How much is measured. Each part describes how it uses this. */
 export type Scale = {
-  /** SIGKILLs of a server, immediate crashes of the database, and SIGKILLs of one that settles naively. */
+  /** SIGKILLs of a server, crashes of the database, and SIGKILLs of a server with the naive settle. */
   kills: number;
   databaseKills: number;
   naiveKills: number;
   /** SIGKILLs of a server while people pay with every provider. */
   providerKills: number;
-  /** Each with twenty notices at once. */
+  /** Orders, each with twenty notices at once. */
   orders: number;
-  /** Requests that are malformed. */
+  /** Malformed requests. */
   malformed: number;
-  /** Each with a picture, in the drill of backup and restore. */
+  /** Memorials, each with a picture, in the drill of backup and restore. */
   memorials: number;
-  /** Before the memory is read. */
+  /** Requests before memory is measured. */
   cached: number;
   dynamic: number;
   uploads: number;
   starts: number;
-  /** Of the load before and after the restart of the database. */
+  /** Duration of the load before and after the database's restart. */
   aroundRestartSeconds: number;
   overloadSeconds: number;
   soakSeconds: number;

@@ -2,7 +2,7 @@ export type Target = { id: string; text: string };
 
 const ROW = /^\| (R\d+) \| ([^|]+) \|/gm;
 
-/** The targets as docs/security.md has them, in its order. Throws when it has none. */
+/** The targets from docs/security.md, in its order. Throws if there are none. */
 export function targetsIn(security: string): Target[] {
   const found = [...security.matchAll(ROW)].map(([, id = '', text = '']) => ({
     id,

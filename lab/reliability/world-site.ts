@@ -4,9 +4,9 @@ import { type ServedSite, serveBuiltSite } from '@/lab/bench/serve-built-site';
 import { openWorld, type World } from '../../tests/faults/world/world';
 
 /**
- * Serves the built site, in two processes, in a world with payment providers and an inbox, over made-up memorials. Returns what
- * `use` returns, once all of it is closed.
- * @param settingsIn settings of the site beside those of its world
+ * Serves the built site, in two processes, with made-up memorials, simulated payment providers and an inbox. Returns
+ * what `use` returns, once everything is closed.
+ * @param settingsIn further settings of the site
  */
 export async function withWorldSite<T>(
   memorials: number,

@@ -10,10 +10,10 @@ const SITE = 'memorials.example.org {';
 const INSTANCES = '127.0.0.1:3000 127.0.0.1:3001';
 const USUAL = ['/usr/bin/caddy', '/usr/local/bin/caddy'];
 
-/** Where Caddy is, if it is where systems install it. */
+/** The path of Caddy, if it is in a usual place. */
 export const findCaddy = (): string | undefined => USUAL.find((file) => existsSync(file));
 
-/** Starts Caddy with the configuration that is shipped, on a port without TLS and in front of these instances. */
+/** Starts Caddy with the shipped configuration, on a port without TLS and in front of these instances. */
 export async function openCaddy(port: number, instances: string[]) {
   const program = findCaddy();
   if (!program) throw new Error('Caddy is not installed: apt-get install caddy');

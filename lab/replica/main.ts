@@ -15,7 +15,7 @@ import { startInstance } from '../../tests/support/instance';
 import { openNginx } from './nginx';
 import { countReads, openPair } from './postgres-pair';
 
-/** Ports that stay the same from run to run, so that the site need not be built again. */
+/** Fixed ports, so that the site need not be built again for each run. */
 const PORTS = { nginx: 4620, site: 4621, primary: 4622, replica: 4623 };
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
@@ -35,7 +35,7 @@ async function run(): Promise<number> {
     values.folder ?? (await mkdtemp(path.join(tmpdir(), 'perennial-replica-'))),
   );
   await mkdir(folder, { recursive: true });
-  await chmod(folder, 0o755); // started by root, PostgreSQL and nginx run as other accounts
+  await chmod(folder, 0o755); // if root runs this, PostgreSQL and nginx run as other accounts
   const ends: (() => Promise<unknown>)[] = [];
   if (!values.folder) ends.push(() => rm(folder, { recursive: true, force: true }));
   try {

@@ -9,12 +9,12 @@ const LISTENS = /listen [\d.:]+;/;
 const LOGS = '/var/log/nginx/';
 const SERVER = /server 127\.0\.0\.1:\d+/g;
 
-/** Starts nginx with the configuration that is shipped, on another port and in front of these instances. */
+/** Starts nginx with the shipped configuration, on another port and in front of these instances. */
 export async function openNginx(port: number, instances: string[]) {
   const program = findNginx();
   if (!program) throw new Error('nginx is not installed: apt-get install nginx');
   const folder = await mkdtemp(path.join(tmpdir(), 'perennial-nginx-'));
-  await chmod(folder, 0o755); // started by root, its worker is another account
+  await chmod(folder, 0o755); // if root starts nginx, its worker runs as another account
   const left = [...instances];
   const site = (await readFile(SHIPPED, 'utf8'))
     .replace(LISTENS, `listen 127.0.0.1:${port};`)

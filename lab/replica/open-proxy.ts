@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PATIENCE_MS = 5_000;
 
 /**
- * Starts a proxy that stays in the foreground, and resolves once an instance answers /livez through it. `close` ends
- * it and deletes its folder.
+ * Starts a proxy in the foreground, and resolves once an instance answers /livez through it. `close` stops it and
+ * deletes its folder.
  */
 export async function openProxy(port: number, folder: string, program: string, flags: string[]) {
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 export type Pair = { primary: string; replica: string };
 
-/** Starts a PostgreSQL of Debian's and its replica, which lags by `delay`. Throws when it is not installed. */
+/** Starts Debian's PostgreSQL and a replica that lags by `delay`. Throws if it is not installed. */
 export async function openPair(
   folder: string,
   ports: { primary: number; replica: number },
@@ -19,7 +19,7 @@ export async function openPair(
   return { primary, replica, stop: () => run(PROGRAM, ['stop', folder]) };
 }
 
-/** How many times each of the two has read from the tables of the public pages and lists since it started. */
+/** How often each server has read from the tables of public pages and lists since it started. */
 export async function countReads({ primary, replica }: Pair) {
   const [ofPrimary, ofReplica] = await Promise.all([primary, replica].map(readsOf));
   return { primary: ofPrimary ?? 0, replica: ofReplica ?? 0 };

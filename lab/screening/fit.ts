@@ -1,10 +1,10 @@
-/** Logistic regression over texts that are sets of places, by L-BFGS: no chance, the same each time. */
+/** Logistic regression by L-BFGS over texts as sets of feature indexes ("places"). Deterministic. */
 import { evened, PLACES } from '@/lib/condolences/learned-rules';
 
 export interface Example {
   places: Uint16Array;
   isKind: boolean;
-  /** How much it counts beside others. */
+  /** Its weight relative to other texts. */
   weight: number;
 }
 
@@ -13,17 +13,17 @@ export interface Fit {
   bias: number;
 }
 
-/** Keeps weights small, so that what one text has does not decide about others. */
+/** Regularisation: keeps weights small, so that features of a single text do not decide about others. */
 const PENALTY = 3e-5;
 const ROUNDS = 120;
-/** How many steps the curvature is guessed from. */
+/** From how many steps the curvature is estimated. */
 const MEMORY = 8;
 const ENOUGH = 1e-6;
 
 /**
  * @param examples texts of the kind, and harmless ones
- * @param rounds most steps
- * @returns weights by place, and the bias, in logarithms of odds
+ * @param rounds the most steps
+ * @returns weights by feature index, and the bias, as log-odds
  */
 export function fitModel(examples: Example[], rounds = ROUNDS): Fit {
   let at = new Float64Array(PLACES + 1);
@@ -52,9 +52,9 @@ export function fitModel(examples: Example[], rounds = ROUNDS): Fit {
 }
 
 /**
- * @param places of a text
- * @param fitted of fitModel
- * @returns the logarithm of the odds that it is of the kind
+ * @param places the feature indexes of a text
+ * @param fitted the result of `fitModel`
+ * @returns the log-odds that the text is of the kind
  */
 export function oddsOf(places: Iterable<number> & { length: number }, fitted: Fit): number {
   let sum = 0;

@@ -1,7 +1,6 @@
 /**
- * Learns a model for each aim, and by how much it has to be shifted so that together with the
- * points of the lists few harmless texts reach the least sum. That is tried on writers who were
- * left out: what somebody wrote says too much about the rest of it.
+ * Learns a model for each aim. Also chooses its shift, so that few harmless texts reach the threshold together with the
+ * points from the word lists. This is cross-validated by writer, because texts of one writer are too alike.
  */
 import { createHash } from 'node:crypto';
 import { placesOf, type StoredModel } from '@/lib/condolences/learned-rules';
@@ -18,21 +17,21 @@ export type Learned = Record<Aim, StoredModel> & {
   texts: string;
 };
 
-/** Points for one unit of the logarithm of odds: how much is learned counts beside the lists. */
+/** Points for one unit of log-odds: the weight of the model compared with the word lists. */
 const WORTH: Record<Aim, number> = { ask: 20, hurt: 10 };
-/** Of so many harmless texts of left-out writers one may be held for each aim. */
+/** Allowed false positives: one of this many harmless texts by left-out writers may be held for each aim. */
 const HARMLESS_FOR_ONE: Record<Aim, number> = { ask: 200, hurt: 300 };
 
 interface Prepared extends TrainingText {
   places: Uint16Array;
   points: Record<Aim, number>;
-  /** Whether rules hold it that add up no points. */
+  /** Whether a rule without points holds it. */
   isHeldAnyway: boolean;
 }
 
 type Table = Record<string, { texts: number; held: number }>;
 
-/** @returns the file's content, and a table of what is held of writers who were left out */
+/** @returns the file's content, and a table of which texts of left-out writers are held */
 export function learn(): { learned: Learned; table: Table } {
   const texts = readTrainingTexts().map(prepare);
   const ask = learnAim('ask', texts);
@@ -47,8 +46,8 @@ export function learn(): { learned: Learned; table: Table } {
 }
 
 /**
- * @param texts of readTrainingTexts
- * @returns their hash, by which the file says what it was learned from
+ * @param texts the result of `readTrainingTexts`
+ * @returns their hash, which records in the file what it was learned from
  */
 export function hashOf(texts: TrainingText[]): string {
   const rows = texts.map(({ writer, kind, name, text, weight }) =>
@@ -110,8 +109,8 @@ function learnAim(aim: Aim, texts: Prepared[]): { stored: StoredModel; isHeld: b
 
 /**
  * @param aim of the model
- * @param texts prepared
- * @returns those of the aim, and harmless ones
+ * @param texts the prepared texts
+ * @returns texts of the aim, and harmless ones
  */
 export function examplesOf(
   aim: Aim,
@@ -122,7 +121,7 @@ export function examplesOf(
     .map(({ places, kind, weight }) => ({ places, isKind: kind === aim, weight }));
 }
 
-/** The sum that so few harmless texts of left-out writers reach as may be held. */
+/** The sum that only the allowed number of harmless texts by left-out writers reach. */
 function thresholdOf(aim: Aim, texts: Prepared[], sums: number[]): number {
   const harmless = texts.flatMap(({ kind, writer, isHeldAnyway }, at) =>
     kind === 'harmless' && writer !== FRAMES && !isHeldAnyway ? [sums[at] ?? 0] : [],
@@ -132,10 +131,10 @@ function thresholdOf(aim: Aim, texts: Prepared[], sums: number[]): number {
 }
 
 /**
- * @param fitted of fitModel
- * @param worth points for one unit of the logarithm of odds
+ * @param fitted the result of `fitModel`
+ * @param worth points for one unit of log-odds
  * @param shift points for every text
- * @returns the model as it is stored, its weights as bytes
+ * @returns the model to store, with its weights as bytes
  */
 export function store(fitted: Fit, worth: number, shift: number): StoredModel {
   const most = fitted.weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);

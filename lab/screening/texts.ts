@@ -1,18 +1,18 @@
-/** The texts that the screen learns from: those of people who had not seen it, and frames filled in. */
+/** The training texts: texts by people who had not seen the screening, and filled-in templates ("frames"). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const FOLDER = 'tests/data/condolences';
-/** Kinds that no words tell: copies are found by their keys, rows of signs by rules. */
+/** Kinds that words do not reveal: copies are found by their keys, shouting by rules. */
 const WORDLESS = new Set(['copied', 'shouting']);
-/** Each frame is filled in so often, as far as it has so many ways. */
+/** How often each frame is filled in, if it has that many variants. */
 const WAYS = 3;
-/** Frames are shorter and plainer than what people write. */
+/** Frames count less, because they are shorter and plainer than real texts. */
 const WEIGHT_OF_FRAMES = 0.5;
 export const FRAMES = 'frames';
 
 export interface TrainingText {
-  /** Who wrote it: texts of one writer are alike, so that they are left out together. */
+  /** The writer. Texts of one writer are alike, so they are left out together. */
   writer: string;
   kind: 'ask' | 'hurt' | 'harmless';
   name: string;
@@ -27,7 +27,7 @@ const line = z.object({
   set: z.string().default('first'),
 });
 
-/** @returns all texts to learn from, always the same and in the same order */
+/** @returns all training texts, always in the same order */
 export function readTrainingTexts(): TrainingText[] {
   return [...readWritten(), ...readFrames()];
 }
@@ -71,9 +71,9 @@ function readFrames(): TrainingText[] {
 }
 
 /**
- * @param frame a text with choices, as "[Please|Kindly] send [it|them]"
+ * @param frame a text with choices, such as "[Please|Kindly] send [it|them]"
  * @param pick chooses one
- * @returns the text in up to WAYS ways, each once
+ * @returns up to WAYS different variants of the text
  */
 export function fillIn(frame: string, pick: (choices: string[]) => string): string[] {
   const ways = Array.from({ length: WAYS }, () =>
@@ -83,8 +83,8 @@ export function fillIn(frame: string, pick: (choices: string[]) => string): stri
 }
 
 /**
- * @param seed of the row of choices
- * @returns a function that takes one of a list, in a row that is the same for the same seed (mulberry32)
+ * @param seed of the sequence of choices
+ * @returns a function that picks from a list, with the same sequence for the same seed (mulberry32)
  */
 export function pickerFrom(seed: number): (choices: string[]) => string {
   let state = seed;
@@ -102,7 +102,7 @@ function kindOf(kind: string): TrainingText['kind'] {
   return kind === 'hurt' ? 'hurt' : 'ask';
 }
 
-/** Sorted by name: the order in which a disk lists them says nothing. */
+/** Sorted by name, because the order of directory listings varies. */
 function filesOf(folder: string, ending: string): string[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(ending));
   return names.sort().map((name) => `${folder}/${name}`);

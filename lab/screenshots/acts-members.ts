@@ -15,7 +15,7 @@ export async function seeFaults(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Birth date is required' }).waitFor();
 }
 
-/** Fills in the required fields only; the picture needs no server, so its answers are made up. */
+/** Fills in only the required fields. The server's responses are mocked. */
 export async function toPayment(page: Page): Promise<void> {
   const draft = { status: 201, json: { draftId: 'DraftFLower1' } };
   await page.route('**/api/memorials/drafts', (route) => route.fulfill(draft));
@@ -56,11 +56,11 @@ export async function edit(page: Page): Promise<void> {
   await page.getByLabel('Nationality').waitFor();
 }
 
-/** Chooses who may see the page, which is not saved: what a stranger would see changes with it. */
+/** Chooses who may see the page without saving it, which changes the preview of what a stranger sees. */
 export const chooseLevel = (name: string) => (page: Page) =>
   page.getByRole('radio', { name }).check();
 
-/** Asks for it only. */
+/** Opens the confirmation only. */
 export async function deleteProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete Profile' }).first().click();
   await page.locator('dialog[open]').waitFor();

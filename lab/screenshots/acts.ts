@@ -5,7 +5,7 @@ export const openMenu = async (page: Page) => {
   if (await menu.isVisible()) await menu.click();
 };
 
-/** Makes up the answer of the sign-up, so that a picture registers nobody. */
+/** Mocks the response of the sign-up, so that a screenshot registers nobody. */
 export async function codeSent(page: Page): Promise<void> {
   const answer = { status: 201, json: { userId: 'ChaLLenge123', message: 'Sent' } };
   await page.route('**/api/auth/register', (route) => route.fulfill(answer));
@@ -21,7 +21,7 @@ export async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verify Email' }).waitFor();
 }
 
-/** Opens every call of a group. */
+/** Expands every call of a group. */
 export const openCalls = async (page: Page) => {
   for (const call of await page.locator('main details > summary').all()) await call.click();
 };
@@ -31,7 +31,7 @@ export async function openFilters(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Gives the page a camera that sees a plain stone: the browser has no camera. */
+/** Mocks a camera that shows a plain stone, since the browser has none. */
 export async function fakeCamera(page: Page): Promise<void> {
   await page.addInitScript({ content: CAMERA });
 }

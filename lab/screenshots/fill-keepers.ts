@@ -5,9 +5,9 @@ import { hashSecret } from '@/lib/platform/http/secret-link';
 export const INVITATION = 'KeeperPageSecret123456';
 
 /**
- * Puts invitations of Ada's to a memorial into the stack's database, and what happened with its keepers. May be called again. Returns
- * what the link carries with which Ada ends the mails about the memorial.
- * @param settings the stack's, whose key seals addresses and makes such links
+ * Adds Ada's invitations to a memorial and the history of its keepers to the stack's database. Can be repeated. Returns
+ * the token of the link with which Ada unsubscribes from mails about the memorial.
+ * @param settings the stack's settings, whose key encrypts addresses and signs such links
  */
 export async function fillKeepers(
   client: Client,

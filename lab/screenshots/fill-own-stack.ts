@@ -8,8 +8,8 @@ const WAITING = 'WaitingFLow1';
 const IN_REVIEW = 'PersonLooks1';
 
 /**
- * Puts into the stack's database what the demo does not have: an order and a ledger entry for every memorial and
- * tribute, an open payment, one that needs review, messages and condolences that somebody must decide about. May be called again. Returns the
+ * Adds what the demo lacks to the stack's database: an order and a ledger entry for every memorial and tribute, an open
+ * payment, one that needs review, and messages and condolences that need a decision. Can be repeated. Returns the
  * addresses of these orders.
  */
 export async function fillOwnStack(folder: string, { memorial }: Places): Promise<Places> {
@@ -19,7 +19,7 @@ export async function fillOwnStack(folder: string, { memorial }: Places): Promis
   await client.connect();
   let mails = '';
   try {
-    await client.query('BEGIN'); // an order that needs review must say why when it is committed
+    await client.query('BEGIN'); // at commit, an order that needs review must have a reason
     await client.query(OPEN_ORDERS, [memorial, WAITING, IN_REVIEW]);
     await client.query(REVIEW, [IN_REVIEW]);
     await client.query('COMMIT');

@@ -6,8 +6,8 @@ import { fontParts } from '@/lib/memorials/card/card-fonts';
 const FIRST = 0x2e80;
 
 /**
- * The site leaves East Asian letters to the fonts of the device. A machine that only takes pictures may
- * have none and would draw empty boxes, so the page borrows those of the preview cards.
+ * The site leaves East Asian characters to the device's fonts. A machine that only takes screenshots may have none and
+ * would draw empty boxes, so the page gets the fonts of the preview cards.
  */
 export async function lendLetters(page: Page): Promise<void> {
   const text = await page.locator('body').innerText();
@@ -15,7 +15,7 @@ export async function lendLetters(page: Page): Promise<void> {
   const parts = await fontParts();
   for (const letter of letters.filter((code) => code >= FIRST)) {
     const isIn = ([first, last]: readonly [number, number]) => first <= letter && letter <= last;
-    // A part may lack a letter of its own range; then another part has it.
+    // A file may lack a character of its own range, which another file then has.
     for (const { file } of parts.filter(({ ranges }) => ranges.some(isIn))) {
       const font = (await readFile(file)).toString('base64');
       await page.evaluate(addFace, { font, range: `U+${letter.toString(16)}` });
@@ -23,7 +23,7 @@ export async function lendLetters(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page; the content policy allows fonts made from bytes, which are not fetched. */
+/** Runs in the page. The content policy allows fonts made from bytes, because they are not fetched. */
 async function addFace({ font, range }: { font: string; range: string }): Promise<void> {
   const bytes = Uint8Array.from(atob(font), (each) => each.charCodeAt(0));
   const face = new FontFace('Site Scripts', bytes, { unicodeRange: range, weight: '200 900' });

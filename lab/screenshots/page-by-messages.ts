@@ -3,14 +3,17 @@ import { flatten } from '../../scripts/checks/messages';
 import { readMessages } from '../../scripts/messages/read-messages';
 import { type Called, escaped, type Name, pageInLanguage } from './page-in-language';
 
-/** A message that contains a name is its label unless it is longer than twice the name and this many letters. */
+/**
+ * A message that contains a name counts as its label, unless it is longer than twice the name plus this many
+ * characters.
+ */
 const LETTERS_AROUND = 25;
-/** Takes the place of each value when an English message is compared with a pattern. */
+/** Replaces each value when an English message is compared with a pattern. */
 const AN_AMOUNT = '$20.00';
-/** The longest message that a pattern may stand for: the name of something to press. */
+/** The longest message that a pattern may match: the name of a button or link. */
 const LONGEST_NAME = 40;
 
-/** A page in a language of messages/, on which elements are found by their English names. */
+/** A page in another language, on which elements are found by their English names. */
 export async function pageByMessages(page: Page, language: string): Promise<Page> {
   const english = flatten(await readMessages('en'));
   const others = flatten(await readMessages(language));

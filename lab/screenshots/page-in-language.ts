@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { pseudoCatalogue } from '@/lib/platform/language/pseudo';
 
 export type Name = string | RegExp;
-/** The pattern of what an English name is called on the page; `exact` asks for the whole of it. */
+/** Translates an English name into a pattern for the page's language; `exact` matches only the whole name. */
 export type Called = (name: Name, exact: boolean) => RegExp;
 type Options = { name?: Name; exact?: boolean; hasText?: Name } | undefined;
 
 /**
- * A page in another language, on which elements are found by their English names: what is done on an English page is
- * done on this one. `called` translates a name.
+ * A page in another language, on which elements are found by their English names, so that code for the English page
+ * works on it. `called` translates a name.
  */
 export const pageInLanguage = (page: Page, called: Called): Page => finding(page, called);
 
@@ -44,7 +44,7 @@ function translated(method: string | symbol, given: unknown[], called: Called): 
 const isLocator = (made: unknown): made is Locator =>
   typeof made === 'object' && made !== null && 'getByRole' in made;
 
-/** A pattern of the whole message for exact names, and of a part of one for others; in any case, as Playwright looks. */
+/** A pattern that matches the whole message for exact names, and a part for others; ignores case, like Playwright. */
 function accented(name: Name, exact: boolean): RegExp {
   const source = typeof name === 'string' ? escaped(name) : name.source;
   const letters = source.replace(/\\.|[A-Za-z]/g, (each) =>
@@ -54,7 +54,7 @@ function accented(name: Name, exact: boolean): RegExp {
   return new RegExp(letters.replace(/^\^/, '^\\[').replace(/(?<!\\)\$$/, '(?: ·)*\\]$'), 'iu');
 }
 
-/** A text as a part of a pattern that finds just it. */
+/** Escapes a text for a regular expression. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function accent(letter: string): string {

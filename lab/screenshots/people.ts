@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { type DemoAccountName, demoAccounts } from '@/prisma/demo/accounts';
 
-/** The cookies and storage of somebody who has logged in; a visitor has none. */
+/** The cookies and storage of a logged-in person; a visitor has none. */
 export type Keys = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Logs in through the form, once for all pictures. */
+/** Logs in through the form, once for all screenshots. */
 export async function keysOf(browser: Browser, site: string, name: DemoAccountName): Promise<Keys> {
   const account = demoAccounts.find((one) => one.name === name);
   const context = await browser.newContext({ baseURL: site });

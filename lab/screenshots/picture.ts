@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import type { DemoAccountName } from '@/prisma/demo/accounts';
 
-/** One page in one state. */
+/** A page in one state. */
 export type Picture = {
-  /** The names of its files begin with this. */
+  /** The prefix of its file names. */
   name: string;
-  /** `{name}` stands for a place (places.ts); the page is left out when that place is not known. */
+  /** `{name}` stands for a place (places.ts). The page is skipped if that place is unknown. */
   address: string;
-  /** Whose session it is taken with; a visitor's when absent. */
+  /** Whose session to use; default: a visitor's. */
   as?: DemoAccountName;
   /**
-   * For a guarded page: words that only those who may see it read there. A journey asks for each of these pages
+   * For a guarded page: a text that only people who may see the page find there. A journey requests each of these pages
    * without a session (tests/journeys/support/guarded-pages.ts).
    */
   words?: string;
@@ -18,6 +18,6 @@ export type Picture = {
   before?: (page: Page) => Promise<void>;
   /** Brings the opened page into the state to show. */
   act?: (page: Page) => Promise<void>;
-  /** Takes only what the window shows, for pictures of what lies over a page. */
+  /** Captures only the window, for overlays. */
   window?: true;
 };

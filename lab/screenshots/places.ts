@@ -7,8 +7,8 @@ export type Places = Record<string, string>;
 const found = z.object({ memorials: z.tuple([z.object({ _id: z.string() })], z.unknown()) });
 
 /**
- * A demo memorial that Ada created, with a gallery and tributes, the question that the demo asks about it, and a memorial whose words there
- * are in three languages.
+ * A demo memorial that Ada created, with a gallery and tributes; the demo's question about it; and a memorial with
+ * texts in three languages.
  */
 export async function memorialPlaces(site: string): Promise<Places> {
   const memorial = await memorialNamed(site, 'lovelace');
@@ -24,7 +24,7 @@ async function memorialNamed(site: string, name: string): Promise<string> {
   return found.parse(await answer.json()).memorials[0]._id;
 }
 
-/** Returns the address of a page; null when it needs a place that is not known. */
+/** Returns the address of a page; null if it needs an unknown place. */
 export function addressOf(pattern: string, places: Places): string | null {
   const missing = [...pattern.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => !(name in places));
   return missing ? null : pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '');

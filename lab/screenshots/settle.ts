@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A page that polls never becomes idle, so the wait ends after this long. */
+/** A page that polls never becomes idle, so the wait has this limit. */
 const QUIET_MS = 3_000;
 
 /** Waits until a page looks finished: its scripts have run, all its pictures and fonts are loaded. */

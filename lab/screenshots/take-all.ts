@@ -22,13 +22,13 @@ import { settle } from './settle';
 
 const ALL = [...PUBLIC_PAGES, ...MEMBER_PAGES, ...ADMIN_PAGES];
 const SCHEMES = ['light', 'dark'] as const;
-/** Below this width a window is as high as a phone's. */
+/** Below this width, a window is as high as a phone's. */
 const DESK_FROM = 1024;
 const HEIGHTS = { phone: 844, desk: 800 };
-/** The offer of a page's other language lies over a part of it. */
+/** Closes the language offer, which covers part of the page. */
 const CLOSED_OFFER = `try { localStorage.setItem('languageOfferClosed', 'yes'); } catch {}`;
 
-/** Enough of a page to judge it by; what lies below is the rest of a list. */
+/** Enough of a page to judge it; below is the rest of a list. */
 const MOST_PIXELS_HIGH = 2000;
 const PATIENCE_MS = 10_000;
 
@@ -43,9 +43,8 @@ type Wanted = {
 };
 
 /**
- * Takes the pictures whose name `only` matches, each as `NAME-WIDTH-SCHEME.webp`, below a folder of the language for
- * every language but English. Returns how many there are and their size in bytes. Throws at the end when
- * some could not be taken.
+ * Takes the screenshots whose name `only` matches, each as `NAME-WIDTH-SCHEME.webp`, in a subfolder for every language
+ * but English. Returns their number and size in bytes. Throws at the end if some could not be taken.
  */
 export async function takeAll({ site, places, folder, only, languages, widths }: Wanted) {
   const made = { pictures: 0, bytes: 0 };
@@ -120,13 +119,13 @@ async function openPicture(
   return page;
 }
 
-/** The page on which everything is found by its English name. */
+/** A page on which everything is found by its English name. */
 async function inEnglish(page: Page, language: Language): Promise<Page> {
   if (language === DEFAULT_LANGUAGE) return page;
   return language in PSEUDO_LANGUAGES ? accentedPage(page) : pageByMessages(page, language);
 }
 
-/** Makes the window as high as the page, so that what is fixed to the window's edge is at the page's. */
+/** Makes the window as high as the page, so that elements fixed to the window's edge are at the page's edge. */
 async function stretch(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const width = page.viewportSize()?.width ?? 0;

@@ -5,17 +5,19 @@ import { Client } from 'pg';
 import sharp from 'sharp';
 import { insertRows } from '@/lab/bench/fill/insert-rows';
 
-/** The same memorials have the same pictures in each run. So many different ones are drawn; each memorial's has its own bytes at the end. */
+/**
+ * How many different pictures are drawn. Each memorial's picture has its own bytes at the end, the same in each run.
+ */
 const DRAWN = 48;
 const [WIDTH, HEIGHT] = [480, 600];
 const BATCH = 1_000;
 const AT_ONCE = 16;
-/** As lib/media/store-objects.ts names them; each size of such a small picture is the same file. */
+/** As lib/media/store-objects.ts names them. Such a small picture has the same file for each size. */
 const VARIANTS = ['320', '560', '800', '1600'];
 
 /**
- * Gives every memorial a main picture: a row, and a file in the media folder. Returns how many and how many bytes. For a database
- * that serves nobody yet.
+ * Adds a main picture to every memorial: a row, and a file in the media folder. Returns their number and bytes. Only
+ * for a database that is not in use.
  */
 export async function addPictures(databaseUrl: string, mediaFolder: string) {
   const drawn = await Promise.all(Array.from({ length: DRAWN }, (_, at) => draw(at)));
@@ -24,7 +26,7 @@ export async function addPictures(databaseUrl: string, mediaFolder: string) {
   try {
     const { rows } = await client.query<{ id: string }>('SELECT id FROM memorials ORDER BY id');
     let bytes = 0;
-    // Its triggers keep the search up to date, and a picture is not searched for.
+    // Disables triggers: they update the search, which does not depend on pictures.
     await client.query('SET session_replication_role = replica');
     await client.query('SET synchronous_commit = off');
     for (let at = 0; at < rows.length; at += BATCH) {
@@ -39,7 +41,7 @@ export async function addPictures(databaseUrl: string, mediaFolder: string) {
       );
       bytes += pictures.reduce((sum, { body }) => sum + body.length, 0);
     }
-    // The id of a made-up memorial's picture is its own.
+    // A made-up memorial's picture has the memorial's id.
     await client.query('UPDATE memorials SET "mainPictureId" = id');
     await client.query('VACUUM ANALYZE memorials, media');
     return { pictures: rows.length, bytes };
@@ -52,7 +54,7 @@ type Picture = { key: string; body: Buffer; row: Record<string, unknown> };
 
 function pictureOf(id: string, drawn: Buffer[], number: number): Picture {
   const key = `media/${id}/${VARIANTS[0]}-${hashOf(id).slice(0, 32)}.webp`;
-  // A decoder reads no further than the length that the file begins with.
+  // A decoder ignores bytes after the length at the start of the file.
   const body = Buffer.concat([drawn[number % drawn.length] ?? Buffer.alloc(0), Buffer.from(id)]);
   const row = {
     id,
@@ -84,7 +86,7 @@ async function writeAll(mediaFolder: string, pictures: Picture[]): Promise<void>
 
 const hashOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
-/** Noise over a colour, which compresses as badly as a photograph. */
+/** Noise over one colour, which compresses as badly as a photograph. */
 function draw(number: number): Promise<Buffer> {
   const colour = [60 + 3 * number, 190 - 3 * number, 90] as const;
   const noise = createHash('shake256', { outputLength: WIDTH * HEIGHT * colour.length })

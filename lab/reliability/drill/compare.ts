@@ -5,7 +5,7 @@ import { ask } from '@/lab/bench/filled-databases';
 import { LEFT_OUT } from '@/scripts/backup/tables';
 
 const TABLES = `SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`;
-/** The record of what was backed up and restored: a restore writes into it. */
+/** The record of backups and restores, which a restore itself changes. */
 const OF_BACKUPS = 'backup_runs';
 
 export type Comparison = {
@@ -17,8 +17,8 @@ export type Comparison = {
 };
 
 /**
- * Compares two databases table by table, and two media folders file by file, otherwise than a backup itself does. `different`
- * names what is not the same.
+ * Compares two databases table by table, and two media folders file by file, without using the code of backups.
+ * `different` lists the differences.
  */
 export async function compareSites(
   one: { databaseUrl: string; media: string },
@@ -39,7 +39,7 @@ export async function compareSites(
   };
 }
 
-/** How many files a folder has, and how many bytes they are. */
+/** The number of files in a folder, and their bytes. */
 export async function sizeOf(folder: string): Promise<{ files: number; bytes: number }> {
   let [files, bytes] = [0, 0];
   for (const file of await namesIn(folder)) {

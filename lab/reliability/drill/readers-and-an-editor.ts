@@ -8,7 +8,7 @@ import { type Load, steadyLoad, stopLoads } from '../load/steady-load';
 import { type MadeUpSite, publicMemorials } from '../made-up-site';
 
 const MEMORIALS = 100;
-/** So often is each page asked for before, so that the site has been running for a while. */
+/** How often each page is requested before, to warm up the site. */
 const WARMING = 10;
 
 /** Twenty requests a second: visitors read pages and pictures and search, and one person edits a memorial. */
@@ -43,7 +43,7 @@ export async function readersAndAnEditor(made: MadeUpSite, { url }: ServedSite) 
   return (): Promise<Load> => stopLoads(loads);
 }
 
-/** Makes somebody who is signed in a keeper of a memorial. */
+/** Creates a logged-in keeper of a memorial. */
 async function editedMemorial({ settings, databaseUrl }: MadeUpSite, memorialId: string) {
   const { memorialId: own, token } = await newGallery(settings);
   await ask(

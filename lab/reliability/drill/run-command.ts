@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs a program of this repository to its end, as an operator does, and returns the seconds that it took. Throws with its
- * last lines when it fails.
+ * Runs a program of this repository, as an operator does, and returns its duration in seconds. If it fails, throws with
+ * its last line of output.
  */
 export async function runCommand(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const start = performance.now();

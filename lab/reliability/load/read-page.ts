@@ -3,8 +3,8 @@ import { nextCaller } from '@/lab/bench/callers';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Reads a whole answer, as a visitor from a network of their own. Returns its status. Throws where none comes, and for a 503
- * that does not say when to come back.
+ * Reads a complete response, as a visitor from a separate network. Returns its status. Throws if there is none, and for
+ * a 503 without Retry-After.
  */
 export async function readPage(url: string, headers: Record<string, string> = {}): Promise<number> {
   const answer = await fetch(url, {

@@ -1,34 +1,34 @@
 import { performance } from 'node:perf_hooks';
 
-/** One request and what became of it. */
+/** A request and its outcome. */
 export type Answered = {
   name: string;
   /** When it was sent, in milliseconds since the program began. */
   sentAt: number;
   ms: number;
-  /** 0 where none came. */
+  /** 0 without a response. */
   status: number;
-  /** What is unexpected about it; undefined where nothing is. */
+  /** What is wrong with the response; undefined if nothing is. */
   fault?: string | undefined;
 };
 
-/** Sends one request and returns its status, or throws what is wrong with the answer. */
+/** Sends one request and returns its status. Throws if something is wrong with the response. */
 export type Ask = (turn: number) => Promise<number> | number;
 
-/** What a load found. */
+/** The results of a load. */
 export type Load = {
   answers: Answered[];
-  /** Requests that were due and not sent, since too many were open already: the load was smaller than it should have been. */
+  /** Requests that were due but not sent, because too many were open: the load was smaller than intended. */
   unsent: number;
 };
 
-/** As many at once are more than this program can wait for. */
+/** This program cannot handle more requests at once. */
 const MOST_AT_ONCE = 2_000;
 
 /**
- * Asks at a steady pace, whether earlier requests have been answered or not, as visitors do. Returns what was answered, how many were due
- * so far and how many of those were not sent, and `stop`, which resolves once every request has been answered.
- * @param mostAtOnce so many requests may be open
+ * Sends requests at a steady rate, whether or not earlier ones were answered, as visitors do. Returns the answers, the
+ * numbers of due and of unsent requests, and `stop`, which resolves once every request has been answered.
+ * @param mostAtOnce how many requests may be open
  */
 export function steadyLoad(name: string, perSecond: number, ask: Ask, mostAtOnce = MOST_AT_ONCE) {
   const answers: Answered[] = [];
@@ -62,7 +62,7 @@ export function steadyLoad(name: string, perSecond: number, ask: Ask, mostAtOnce
   };
 }
 
-/** Stops loads that run at the same time, and returns what they found together. */
+/** Stops concurrent loads and returns their combined results. */
 export async function stopLoads(loads: { stop: () => Promise<Load> }[]): Promise<Load> {
   const found = await Promise.all(loads.map((load) => load.stop()));
   return {

@@ -23,7 +23,7 @@ export function tableOfAnswers(answers: Answered[]) {
   };
 }
 
-/** How often each fault came, in words that follow a figure: ` (3 × pages: answered with 503)`; empty for none. */
+/** The number of each fault, as text that follows a figure: ` (3 × pages: answered with 503)`; empty for none. */
 export function faultsIn(answers: Answered[]): string {
   const counts = Map.groupBy(failuresIn(answers), ({ name, fault }) => `${name}: ${fault}`);
   const words = [...counts].map(([fault, those]) => `${those.length} × ${fault}`);
@@ -33,7 +33,7 @@ export function faultsIn(answers: Answered[]): string {
 export const failuresIn = (answers: Answered[]) =>
   answers.filter(({ fault }) => fault !== undefined);
 
-/** What the load itself did not do, in words that follow a figure; empty where it did everything. */
+/** The number of requests that were not sent, as text that follows a figure; empty for none. */
 export const unsentWords = (unsent: number): string =>
   unsent > 0
     ? `; ${unsent.toLocaleString('en')} more were due and not sent, since the load had too many open`

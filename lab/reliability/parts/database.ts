@@ -12,20 +12,20 @@ import type { Scale } from '../scale';
 
 const MEMORIALS = 2_000;
 const PAGES = 20;
-/** So often is each page asked for before, over many connections, so that each of two processes has it in memory. */
+/** How often each page is requested before, over many connections, so that both processes have it in memory. */
 const WARMING = 30;
 const PER_SECOND = { cached: 20, others: 10 };
 const RECOVERY_MS = 2_000;
-/** Within this an answer comes, or the word to come back. */
+/** Within this time there must be an answer, or a 503 with Retry-After. */
 const LONGEST_MS = 1_000;
-/** Said of what needs the database while it is away (docs/security.md, "When something is away"). */
+/** The status of requests that need the database while it is down (docs/security.md, "When something is away"). */
 const UNAVAILABLE = 503;
 const NAMES = {
   cached: 'pages that were visited before',
   others: 'searches and single memorials of the API',
 };
 
-/** R5: PostgreSQL ends and starts again while people read. */
+/** R5: PostgreSQL is restarted while people read. */
 export async function measureDatabase(scale: Scale): Promise<Measured> {
   const { aroundRestartSeconds } = scale;
   const made = await madeUpSite(MEMORIALS);
@@ -59,7 +59,7 @@ export async function measureDatabase(scale: Scale): Promise<Measured> {
   }
 }
 
-/** What was found: `downAt` is when the database was told to end, `upAt` when it answered again. */
+/** The report. `downAt` is when the database was told to stop, `upAt` when it answered again. */
 export function restartReport(
   { answers, unsent }: Load,
   { downAt, upAt }: { downAt: number; upAt: number },

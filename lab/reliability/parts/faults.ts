@@ -9,19 +9,19 @@ import { type Silence, trySilence } from '../silence/trial';
 /** The longest that a call may take (R6). */
 const LONGEST_MS = 5_000;
 const UNAVAILABLE = 503;
-/** Nothing else takes longer than this (p99), whatever is silent. */
+/** Nothing else may take longer than this (p99) while services are silent. */
 const UNAFFECTED_MS = 1_000;
 
 /**
- * R6: the table of what may be away and what is then answered, as tests/ports/unavailable.test.ts has it for the handlers; and the built
- * site while bucket, mail server and payment provider are silent at once.
+ * R6: runs the table of services that may be unavailable and the expected answers (tests/ports/unavailable.test.ts),
+ * and tests the built site while bucket, mail server and payment provider are silent at once.
  */
 export async function measureFaults(): Promise<Measured> {
   const tests = await runTests('api', 'tests/ports/unavailable');
   return faultsReport(tests, await trySilence());
 }
 
-/** What those tests and that trial show of R6. */
+/** The report on R6 from those tests and that trial. */
 export function faultsReport(tests: RanTest[], silence: Silence): Measured {
   const failed = tests.filter(({ status }) => status !== 'passed');
   const faults = [...Map.groupBy(tests, ({ about }) => about)];

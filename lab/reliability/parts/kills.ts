@@ -5,7 +5,7 @@ import { isWhole, outcomeOf } from '../outcome';
 import { runFaultProgram } from '../run-fault-program';
 import type { Scale } from '../scale';
 
-/** R1 and R2: kills server and database while people pay, then the server of the naive settle alone. */
+/** R1 and R2: kills server and database while people pay, then only the server, with the naive settle. */
 export async function measureKills(scale: Scale): Promise<Measured> {
   const { kills, databaseKills, naiveKills } = scale;
   const sound = await runFaultProgram('--kills', kills, '--database-kills', databaseKills);
@@ -30,7 +30,7 @@ export async function measureKills(scale: Scale): Promise<Measured> {
   };
 }
 
-/** What a table says of a run, by row. */
+/** The rows of a run's table. */
 export const ROWS: [string, (report: Report) => string][] = [
   ['kills of a server', ({ kills }) => String(kills)],
   ['crashes of the database', ({ databaseKills }) => String(databaseKills)],
@@ -56,8 +56,8 @@ const words = ({ kills, databaseKills }: Report) =>
   `${kills} SIGKILLs of a server and ${databaseKills} immediate crashes of the database`;
 
 /**
- * What a run with our settle shows of R1: its kills are those that there were, not those that were asked for, and its providers those
- * with which people paid.
+ * The finding on R1 from a run with our settle. It counts the kills that happened, not those requested, and the
+ * providers with which people paid.
  */
 export function soundFinding(report: Report, scale: Scale): Finding {
   const { kills, databaseKills, paid, paidWith, broken } = report;

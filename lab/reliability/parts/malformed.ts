@@ -11,7 +11,7 @@ const PROGRAM = ['node_modules/@playwright/test/cli.js', 'test', '--config'];
 const CONFIG = 'playwright.long.config.ts';
 const FLOOD = 'tests/api/http/flood';
 const REPORT = 'reports/long-journeys.json';
-/** Beyond this the site is at fault. */
+/** From this status on, the site is at fault. */
 const FAULT = 500;
 
 const annotations = z.array(z.object({ type: z.string(), description: z.string().optional() }));
@@ -19,8 +19,8 @@ const annotations = z.array(z.object({ type: z.string(), description: z.string()
 type Counts = [status: number, count: number][];
 
 /**
- * R8: malformed requests at the whole stack, as tests/journeys/malformed.long.spec.ts sends them, and what the site has in memory
- * under those of tests/api/http/flood.long.test.ts. A small run goes without it.
+ * R8: sends malformed requests to the whole stack (tests/journeys/malformed.long.spec.ts), and measures the site's
+ * memory under those of tests/api/http/flood.long.test.ts. A quick run skips the latter.
  */
 export async function measureMalformed(scale: Scale): Promise<Measured> {
   await rm(REPORT, { force: true });
@@ -32,7 +32,7 @@ export async function measureMalformed(scale: Scale): Promise<Measured> {
   return malformedReport(counts, floods, scale);
 }
 
-/** What the counts of the journey and the tests that flood a site show; R8 is met in part at best where no memory was read. */
+/** The report on the journey's counts and the flood tests. R8 is met in part at best if memory was not measured. */
 export function malformedReport(counts: Counts, floods: RanTest[], scale: Scale): Measured {
   const all = counts.reduce((sum, [, count]) => sum + count, 0);
   const faults = counts.reduce((sum, [status, count]) => sum + (status >= FAULT ? count : 0), 0);
@@ -66,7 +66,7 @@ function floodWords(flooded: RanTest['figures'] | undefined, [failed]: RanTest[]
   return `a process had ${figure(peak)} MB at most, of ${mostResident}, under a flood of ${requests.toLocaleString('en')}${fault}`;
 }
 
-/** Its outcome is in the report: a journey that fails has counted, too. */
+/** Ignores the exit code, because a failed journey has counted too. Its outcome is in the report. */
 const runJourney = (requests: number) =>
   new Promise<void>((resolve) => {
     const env = { ...process.env, MALFORMED_REQUESTS: String(requests) };
@@ -77,7 +77,7 @@ const runJourney = (requests: number) =>
     child.stderr?.pipe(process.stderr);
   });
 
-/** How often each status came. Throws when the journey did not get so far. */
+/** The number of each status. Throws if the journey did not get that far. */
 function countsIn(report: string): Counts {
   const found: unknown[] = [];
   JSON.parse(report || 'null', (name, value) => {

@@ -12,10 +12,10 @@ import type { Scale } from '../scale';
 export const CEILING = 350;
 const MEMORIALS = 10_000;
 const PAGES = 500;
-/** As a telephone takes them, and as many at once as the form of a gallery sends. */
+/** As from a phone, and as many at once as the gallery's form sends. */
 const [WIDTH, HEIGHT, AT_ONCE] = [4000, 3000, 3];
 
-/** R11: what one process has in memory after many cached pages, dynamic pages and uploads. */
+/** R11: the memory of one process after many cached pages, dynamic pages and uploads. */
 export async function measureMemory(scale: Scale): Promise<Measured> {
   const made = await madeUpSite(MEMORIALS);
   try {

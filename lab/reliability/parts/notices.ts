@@ -5,11 +5,11 @@ import type { Scale } from '../scale';
 
 const AT_ONCE = 20;
 
-/** R3: all notices and calls about an order arrive at once, at two instances. */
+/** R3: all payment notices and calls about an order arrive at once, at two instances. */
 export const measureNotices = async (scale: Scale): Promise<Measured> =>
   noticesReport(await callbacksAtOnce(scale.orders, AT_ONCE, false), scale);
 
-/** What became of as many orders as the scale has. */
+/** The report on the outcome of these orders. */
 export function noticesReport(found: Outcome, scale: Scale): Measured {
   const { memorials, charges, mails, statuses, broken } = found;
   const { orders } = scale;

@@ -18,29 +18,32 @@ import type { Scale } from '../scale';
 import { withWorldSite } from '../world-site';
 
 const MEMORIALS = 2_000;
-/** Rendered for each who asks past the memory, so that the load needs less of the processors than the site does. */
+/** Rendered for each request that bypasses memory, so that the site needs more processor time than the load. */
 const PATHS = ['mary', 'john', 'smith', 'иван', '王'].map(
   (name) => `/find-memorials?${new URLSearchParams({ name })}`,
 );
 const ORDERS = 20;
-/** A server that has answered a hundred has not compiled all that it needs, and its capacity would be too small. */
+/**
+ * After only a hundred requests, a server has not compiled all its hot code, and its measured capacity would be too
+ * small.
+ */
 const WARMING = 1_500;
 const NOTICES_PER_SECOND = 2;
 const TIMES = 10;
 const SECONDS_OF_CAPACITY = 10;
 const TIMEOUT_MS = 30_000;
 /**
- * Before the minute: the load opens some hundred connections and is itself compiled as it runs, stands still for tenths of a
- * second, and then sends what was due at once.
+ * Not counted: at first the load opens hundreds of connections and is itself still being compiled. It stalls for tenths
+ * of a second, and then sends all due requests at once.
  */
 const SECONDS_BEFORE = 3;
 const SECONDS_BETWEEN = 5;
-/** R4 does not ask for these: the site under smaller overloads, each for a third of the time. */
+/** Smaller overloads, which R4 does not require, each for a third of the time. */
 const MILD = [1.5, 3];
 const GOODPUT = 0.8;
 const LONGEST_MS = 500;
 
-/** R4: ten times as many requests as the site can answer, while providers report payments. */
+/** R4: ten times as many requests as the site can answer, while providers send payment notices. */
 export const measureOverload = (scale: Scale): Promise<Measured> =>
   withWorldSite(MEMORIALS, async (world, { url, pid }) => {
     await setKnobs(world.sandbox.url, { webhook: 'never' });
@@ -80,7 +83,7 @@ export const measureOverload = (scale: Scale): Promise<Measured> =>
     return overloadReport({ ...found, mild }, { capacity, left, beginAt, endAt }, scale);
   });
 
-/** Returns a function that says how fast a figure has grown since it was last asked, in a second. */
+/** Returns a function that returns the figure's growth in a second since the last call. */
 function rateOf(read: () => number): () => number {
   let [before, at] = [read(), performance.now()];
   return () => {
@@ -94,8 +97,8 @@ function rateOf(read: () => number): () => number {
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Asks as a browser that accepts gzip. By Node's plain client, not by `fetch`, which does more for each request: the load shares the
- * processors with the site. Returns the status. Throws for a refusal that does not say when to come back.
+ * Sends a request like a browser that accepts gzip. Uses Node's plain client, because `fetch` does more work for each
+ * request and the load shares the processors with the site. Returns the status. Throws for a 503 without Retry-After.
  */
 async function ask(url: string, notice?: ReturnType<typeof signedNotice>): Promise<number> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -122,9 +125,9 @@ async function ask(url: string, notice?: ReturnType<typeof signedNotice>): Promi
 }
 
 /**
- * What was found. The load runs on the site's own processors: `left` is the processor time that the site has beside it, as a part of what it
- * had while `capacity` was measured. Requests that the load itself did not send say nothing of the site: then it had less than ten times its
- * capacity to bear, which is in part at best.
+ * The report. The load runs on the site's own processors: `left` is the processor time left to the site, as a share of
+ * what it had while `capacity` was measured. If the load could not send all requests, the site had less than ten times
+ * its capacity to handle, so the target is met in part at best.
  */
 export function overloadReport(
   found: { pages: Load; notices: Load; mild: Answered[] },
@@ -180,7 +183,9 @@ export function overloadReport(
   };
 }
 
-/** What that would be of what the site did when it had the load's processor time as well, in words that follow a figure. */
+/**
+ * The goodput as a share of capacity, if the site had the load's processor time as well, as text that follows a figure.
+ */
 const aloneWords = (goodput: number, share: number): string =>
   share < 1
     ? ` with the ${figure(share * 100)} % of its processor time that the load left to it (${figure(goodput * share * 100)} % of what it did with all of it)`

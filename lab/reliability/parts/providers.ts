@@ -7,11 +7,11 @@ import { ROWS } from './kills';
 
 const SEED = 7;
 
-/** R13: kills a server while people pay with each provider that there is. */
+/** R13: kills a server while people pay with every provider. */
 export const measureProviders = async (scale: Scale): Promise<Measured> =>
   providersReport(await runFaultProgram('--kills', scale.providerKills, '--seed', SEED), scale);
 
-/** What a run with our settle shows of R13. */
+/** The report on R13 from a run with our settle. */
 export function providersReport(report: Report, scale: Scale): Measured {
   const { kills, paid, paidWith, broken } = report;
   const isAll = isWhole({ ...scale, providerKills: kills }, 'providerKills');

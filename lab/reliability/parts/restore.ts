@@ -17,7 +17,7 @@ import type { Scale } from '../scale';
 
 const BACKUP = ['scripts/backup.mjs'];
 const PASSPHRASE = 'of a drill, and of nothing else';
-/** Opened on the restored site, each with its picture. */
+/** How many memorials, with their pictures, are opened on the restored site. */
 const OPENED = 100;
 const MB = 2 ** 20;
 
@@ -30,7 +30,7 @@ export type Drill = {
   seconds: Record<'fill' | 'first' | 'verify' | 'second' | 'restore' | 'ready', number>;
 };
 
-/** R9: a backup while the site serves, and its restore into an empty site. */
+/** R9: a backup of a serving site, and its restore into an empty site. */
 export async function measureRestore(scale: Scale): Promise<Measured> {
   const made = await madeUpSite(scale.memorials);
   try {
@@ -77,7 +77,7 @@ async function backUpWhileServing(made: MadeUpSite, env: NodeJS.ProcessEnv) {
   }
 }
 
-/** Starts the restored site and opens memorials with their pictures. Returns how many of these answers were right. */
+/** Starts the restored site and opens memorials with their pictures. Returns the number of correct responses. */
 async function openRestored(settings: Record<string, string>) {
   const start = performance.now();
   const site = await serveBuiltSite({ ...settings, WEB_PROCESSES: '2' });
@@ -93,7 +93,7 @@ async function openRestored(settings: Record<string, string>) {
   return { opened, ready };
 }
 
-/** What a drill over as many memorials as the scale has showed. */
+/** The report on a drill. */
 export function drillReport(found: Drill, scale: Scale): Measured {
   const { memorials } = scale;
   const { comparison, pictures, backup, opened, seconds } = found;
@@ -101,7 +101,7 @@ export function drillReport(found: Drill, scale: Scale): Measured {
   const { different, rows, objects, bytes } = comparison;
   const failed = failuresIn(answers).length;
   const isSound = different.length === 0 && failed === 0 && opened === 2 * OPENED;
-  // Two sites without anything are equal, too.
+  // Two empty sites would be equal too.
   const isFull = objects >= memorials && rows >= memorials;
   const count = (value: number) => value.toLocaleString('en');
   const inMegabytes = (value: number) => `${figure(value / MB)} MB`;

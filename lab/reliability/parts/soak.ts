@@ -14,10 +14,10 @@ import { CEILING } from './memory';
 
 const MEMORIALS = 5_000;
 const EVERY_SECONDS = 10;
-/** Rows of the table that shows how it went on. */
+/** Rows of the table that shows the course of the run. */
 const SHOWN = 10;
 
-/** R10: half an hour of everything that people do, with a look at the processes every ten seconds. */
+/** R10: half an hour of everything that people do. Samples the processes every ten seconds. */
 export const measureSoak = (scale: Scale): Promise<Measured> =>
   withWorldSite(MEMORIALS, async (world, site) => {
     const stopLoad = await mixedLoad(world, site.url);
@@ -32,7 +32,7 @@ export const measureSoak = (scale: Scale): Promise<Measured> =>
     return soakReport(samples, load, payments, scale);
   });
 
-/** What was found; the slope of memory is judged of a whole run alone, since a minute says nothing about an hour. */
+/** The report. The slope of memory is judged only after a full run, since a minute says nothing about an hour. */
 export function soakReport(
   samples: Sample[],
   { answers, unsent }: Load,
@@ -114,7 +114,7 @@ function processesIn(samples: Sample[]) {
   });
 }
 
-/** How everything went on, in some rows. */
+/** The course of the run, in some rows. */
 function courseOf(samples: Sample[]) {
   const step = Math.max(1, Math.floor(samples.length / SHOWN));
   const pids = [...(samples[0]?.processes.keys() ?? [])].slice(1);

@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 25;
 
 type Times = { one: number[]; two: number[]; npmStart: number[] };
 
-/** R12: how long after its start the built site is ready. */
+/** R12: how long the built site takes to start. */
 export async function measureStart(scale: Scale): Promise<Measured> {
   const made = await madeUpSite(MEMORIALS);
   const times = async (start: () => Promise<number>) => {
@@ -36,7 +36,7 @@ export async function measureStart(scale: Scale): Promise<Measured> {
 }
 
 /**
- * The report. The target is about the compiled server, with one process and with two; `npm start` has none.
+ * The report. The target is for the compiled server with one and with two processes; there is none for `npm start`.
  * @param times of all starts, in seconds
  */
 export function startReport({ one, two, npmStart }: Times, scale: Scale): Measured {

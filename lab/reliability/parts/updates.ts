@@ -6,7 +6,7 @@ import { runTests } from '../run-tests';
 /** As R7 says. */
 const PER_SECOND = 20;
 
-/** R7: an update and its rollback behind nginx, as tests/ports/deploy/update.long.test.ts does them. */
+/** R7: an update and its rollback behind nginx (tests/ports/deploy/update.long.test.ts). */
 export async function measureUpdates(): Promise<Measured> {
   const tests = await runTests('long-api-waiting', 'tests/ports/deploy/update');
   const failed = tests.filter(({ status }) => status !== 'passed');

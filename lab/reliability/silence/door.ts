@@ -1,16 +1,16 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server of this machine. */
+/** A TCP proxy to a server on this machine, which can be made silent. */
 export type Door = {
   port: number;
-  /** From now on nobody gets an answer: connections stay open, and whatever arrives is thrown away. */
+  /** Stops answering: connections stay open, and received data is thrown away. */
   silence: () => void;
-  /** Passes everything on again. Connections that missed something are closed. */
+  /** Forwards everything again. Closes connections whose data was thrown away. */
   speak: () => void;
   close: () => Promise<void>;
 };
 
-/** Opens a way to this port, on loopback. */
+/** Opens a proxy to this port on loopback. */
 export async function openDoor(target: number): Promise<Door> {
   let isSilent = false;
   const open = new Set<Socket>();

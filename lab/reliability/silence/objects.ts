@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Objects = { port: number; close: () => Promise<void> };
 
-/** As much of S3 as a site asks of its bucket, over objects in memory: it puts, gets and deletes them by their addresses. */
+/** A minimal S3 server with objects in memory, which supports what the site needs: put, get and delete. */
 export async function openObjects(): Promise<Objects> {
   const kept = new Map<string, { body: Buffer; type: string }>();
   const server = createServer((request, response) => {

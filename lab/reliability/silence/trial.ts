@@ -23,14 +23,14 @@ const WARMING = 30;
 const PER_SECOND = { pages: 20, others: 3, searches: 5 };
 const SECONDS_BEFORE = 10;
 const SECONDS_OF_SILENCE = 20;
-/** More than a process has connections to the database, or places for reads. */
+/** More than a process's database connections, or its places for reads. */
 const AT_ONCE = 12;
-/** As many as the form of a gallery sends: more would wait for the reading of each other's pictures. */
+/** As many as the gallery's form sends: more would wait while each other's pictures are decoded. */
 const UPLOADS_AT_ONCE = 3;
 const TIMEOUT_MS = 30_000;
-/** Small, so that what takes time is the silence, and not the reading of a picture. */
+/** Small, so that decoding takes little time compared with the silence. */
 const [WIDTH, HEIGHT] = [400, 300];
-/** Mails that could not be sent are tried again after a while; a person waits for a minute or two. */
+/** Failed mails are retried after a while. A person would wait a minute or two. */
 const RECOVERY_MS = 180_000;
 const LOOK_EVERY_MS = 500;
 const BUCKET = 'media';
@@ -41,26 +41,26 @@ const MAIL = {
   message: 'The year of birth is 1941.',
 };
 
-/** What calls that came at once were answered, and how long the slowest took. */
+/** The statuses of concurrent calls, and the duration of the slowest. */
 export type Called = { name: string; statuses: number[]; ms: number };
 export type Silence = {
-  /** Those that need the silent ones for their answer. */
+  /** Calls that need a silent service to answer. */
   calls: Called[];
-  /** One whose mail waits until there is a mail server. */
+  /** A call whose mail is sent later, when the mail server answers. */
   message: Called;
-  /** What needs none of them, before and meanwhile. */
+  /** Requests that need none of the silent services, before and during the silence. */
   before: Load;
   unrelated: Load;
-  /** Whether the same processes serve the site in the end. */
+  /** Whether the same processes still serve the site at the end. */
   isNotRestarted: boolean;
-  /** What did not work in time once they spoke again. */
+  /** What did not work in time after the silence. */
   lost: string[];
   recoveryMs: number;
 };
 
 /**
- * Serves the built site while the bucket, the payment provider and the mail server accept connections but never answer. Then they
- * answer again, and every request is repeated until it succeeds. The site is not restarted.
+ * Serves the built site while the bucket, the payment provider and the mail server accept connections but never answer.
+ * Afterwards they answer again, and every request is repeated until it succeeds, without restarting the site.
  */
 export async function trySilence(): Promise<Silence> {
   const objects = await openObjects();
@@ -164,7 +164,7 @@ async function tryAround(world: World, { url, pid }: ServedSite, doors: Door[]):
   return { calls, message, before, unrelated, lost, recoveryMs, isNotRestarted };
 }
 
-/** Asks for each of them again and again. Returns the names of those that were not there in time. */
+/** Repeats each request until it succeeds. Returns the names of those that did not succeed in time. */
 async function missingOf(
   wanted: Record<string, () => Promise<boolean>>,
   until: number,
@@ -177,7 +177,7 @@ async function missingOf(
   return missing.map(([name]) => name);
 }
 
-/** A call that has no answer counts as status 0. */
+/** A call without a response counts as status 0. */
 async function calledAtOnce(
   name: string,
   many: number,
@@ -188,13 +188,13 @@ async function calledAtOnce(
   return { name, statuses, ms: performance.now() - start };
 }
 
-/** The processes that serve the site: others read its pictures, and end themselves. */
+/** The processes that serve the site. Others decode its pictures, and end by themselves. */
 const serversBelow = (pid: number): number[] =>
   processesBelow(pid)
     .filter((each) => readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('main.mjs'))
     .toSorted();
 
-/** Where a picture of the gallery is that nobody has looked at, once its smaller files are made. */
+/** The address of a gallery picture that was never requested, once its smaller files exist. */
 async function pictureOf({ database }: World, memorialId: string): Promise<string> {
   const sql = `SELECT id FROM media WHERE "memorialId" = $1 AND objects ? '320'`;
   for (let left = 60; left > 0; left -= 1) {

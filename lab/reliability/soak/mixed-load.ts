@@ -14,8 +14,8 @@ import { type Load, steadyLoad, stopLoads } from '../load/steady-load';
 import { publicMemorials } from '../made-up-site';
 
 /**
- * In a second. About half of what two cores can do, the load's own work included: after an upload a job makes the AVIF, which
- * takes many seconds of a processor.
+ * Requests in a second. About half of what two cores can do, including the load itself: after an upload, a job creates
+ * the AVIF, which takes many seconds of processor time.
  */
 export const RATES = {
   cached: 20,
@@ -26,16 +26,16 @@ export const RATES = {
   purchases: 0.2,
 };
 const PAGES = 200;
-/** So often is each page asked for before, over many connections, so that each process has it in memory. */
+/** How often each page is requested before, over many connections, so that each process has it in memory. */
 const WARMING = 10;
 const PASSWORD = 'Evergreen-for-a-soak-1!';
 const PEOPLE = 400;
 const NAMES = ['mary', 'john', 'smith', 'иван', '王'];
 
 /**
- * Starts everything that people do at a site, at a steady pace: they read pages that were and were not asked for before, sign
- * in, upload photographs, and buy memorials and flowers, of which the providers send notices. Returns what stops it and
- * resolves with every answer.
+ * Starts everything that people do on a site, at a steady rate: they read pages that are and are not in memory, log in,
+ * upload photographs, and buy memorials and flowers, for which the providers send notices. Returns a function that
+ * stops it and resolves with all answers.
  */
 export async function mixedLoad(world: World, url: string): Promise<() => Promise<Load>> {
   const next = await crowd(world);
@@ -51,7 +51,7 @@ export async function mixedLoad(world: World, url: string): Promise<() => Promis
     const gallery = galleries.get(number) ?? newGallery(world.settings);
     galleries.set(number, gallery);
     const { memorialId, token } = await gallery;
-    await upload(url, memorialId, token, picture); // throws unless it is accepted
+    await upload(url, memorialId, token, picture); // throws unless the upload is accepted
     return 200;
   }
 

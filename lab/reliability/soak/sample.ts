@@ -3,22 +3,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '@/lab/bench/filled-databases';
 import { memoryOf } from '@/lab/bench/process-memory';
 
-/** What one process of the site has at a moment; undefined once it has ended. */
+/** The memory and open files of one process at one moment. */
 export type ProcessSample = { resident: number; descriptors: number };
 export type Sample = {
   seconds: number;
-  /** By the ids of the processes that served at the start. */
+  /** By id, of the processes that served at the start; undefined once one has ended. */
   processes: Map<number, ProcessSample | undefined>;
-  /** Of the site and of all decoders, together. */
+  /** The total memory of the site and all decoders. */
   together: number;
   connections: number;
 };
 
-/** Clients of one database. The one that asks is among them. */
+/** The clients of one database, except the one that asks. */
 const CONNECTIONS = `SELECT count(*)::int - 1 AS count FROM pg_stat_activity
   WHERE datname = current_database() AND backend_type = 'client backend'`;
 
-/** Looks at the processes of a site every so often. Those that are there at first are the ones that serve; `rootPid` is the first. */
+/**
+ * Samples a site's processes at intervals. The processes at the first sample are those that serve; `rootPid` is their
+ * root.
+ */
 export async function sampleSite(
   rootPid: number,
   databaseUrl: string,
@@ -59,6 +62,6 @@ function descriptorsOf(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/fd`).length;
   } catch {
-    return 0; // it has ended meanwhile
+    return 0; // it has ended in the meantime
   }
 }

@@ -1,13 +1,16 @@
 import { median } from '@/lab/bench/quantile';
 
-/** A value at a moment, in seconds since the beginning. */
+/** A value at a time, in seconds since the start. */
 export type Point = { seconds: number; value: number };
 
 const HOUR_SECONDS = 3_600;
-/** In megabytes an hour. A leak of less would take a night to be noticed, and half an hour of noise is about half of it. */
+/**
+ * In megabytes an hour. A smaller leak would take a night to be noticed. The noise of half an hour is about half of
+ * this.
+ */
 export const MOST_PER_HOUR = 30;
 
-/** By how much the values rise in an hour: the slope of the straight line that fits them best. 0 for fewer than two. */
+/** The increase in an hour: the slope of a linear regression. 0 for fewer than two points. */
 export function slopePerHour(points: Point[]): number {
   const n = points.length;
   if (n < 2) return 0;
@@ -19,8 +22,8 @@ export function slopePerHour(points: Point[]): number {
 }
 
 /**
- * Whether values have stopped rising: the median of the last third is at most a tenth above that of the third before it. The
- * first third may rise, since caches fill.
+ * Whether values have stopped rising: the median of the last third is at most a tenth above that of the middle third.
+ * The first third may rise while caches fill.
  */
 export function isFlat(values: number[]): boolean {
   const third = Math.floor(values.length / 3);
@@ -29,13 +32,13 @@ export function isFlat(values: number[]): boolean {
   return median(values.slice(2 * third)) <= before * 1.1;
 }
 
-/** The slope of the second half: what is still rising once caches are full. */
+/** The slope of the second half, when caches are full. */
 export const lateSlope = (points: Point[]): number =>
   slopePerHour(points.slice(Math.floor(points.length / 2)));
 
 /**
- * Whether memory, in megabytes, has stopped rising: it is flat, and its second half rises by MOST_PER_HOUR at most. A slow leak adds
- * less than a tenth to a third of half an hour.
+ * Whether memory, in megabytes, has stopped rising: it is flat, and its second half rises by at most MOST_PER_HOUR.
+ * `isFlat` alone would miss a slow leak, which adds less than a tenth in a third of half an hour.
  */
 export const isMemoryFlat = (points: Point[]): boolean =>
   isFlat(points.map(({ value }) => value)) && lateSlope(points) <= MOST_PER_HOUR;
