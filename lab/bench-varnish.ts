@@ -11,10 +11,10 @@ import { memberOf } from './bench/member';
 import { startVarnish } from './bench/varnish';
 import { wrongAnswers } from './bench/wrong-answers';
 
-const HELP = `npm run bench:varnish -- [edits]: starts the site with its demo, and Varnish with deploy/varnish.vcl before it (Debian:
+const HELP = `npm run bench:varnish -- [edits]: starts the site with its demo, and Varnish with deploy/varnish.vcl in front of it (Debian:
 apt-get install varnish). Edits one memorial 100 times (or as often as named) while 20 visitors read it through Varnish, and
-prints how long after a write somebody still got the earlier page, and how much Varnish answered itself. Then members and
-strangers ask for the same addresses. Exits with 1 if anybody got what is not theirs, or a page older than 22 s.
+prints how long after a write somebody still got the earlier page, and the share that Varnish answered itself. Then members and
+strangers ask for the same addresses. Exits with 1 if anybody got an answer meant for somebody else, or a page older than 22 s.
 `;
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);
@@ -43,7 +43,7 @@ async function bench(edits: number): Promise<void> {
       `the earlier page was last sent, after the write: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`,
     );
     console.log(`answered by Varnish itself: ${(share * 100).toFixed(1)} %`);
-    console.log(wrong.length === 0 ? 'nobody got what is not theirs' : wrong.join('\n'));
+    console.log(wrong.length === 0 ? 'nobody got an answer meant for somebody else' : wrong.join('\n'));
     if (wrong.length > 0 || at(1) > LONGEST_MS) process.exitCode = 1;
   } finally {
     await varnish?.stop();

@@ -8,11 +8,11 @@ import { takeAll } from './screenshots/take-all';
 
 const HELP = `npm run screenshots -- [address] [--into folder] [--only pattern] [--languages en] [--widths 390,1280]:
 takes pictures of every page with the demo memorials, as wide as a phone and a desktop, in light and dark,
-into screenshots/ (not in git); those in another language into a folder of its name. The site must offer it
-(LANGUAGES), also xx and xr, which are made up.
+into screenshots/ (not in git); other languages go into a subfolder with their name. The site must offer them
+(LANGUAGES), including the made-up xx and xr.
 
-Without an address it starts a stack of its own, with payments of the past, and ends it. A running
-site is used as it is, and pages that need such a payment are left out. --only takes the pictures
+Without an address it starts its own stack, with past payments, and stops it at the end. A running
+site is used as it is, and pages that need such a payment are skipped. --only takes the pictures
 whose name matches the pattern. The browser is PLAYWRIGHT_CHROMIUM, else /usr/bin/chromium-headless-shell,
 else /usr/bin/chromium, else Playwright's own, else the one inside an npm package.
 `;
@@ -51,5 +51,5 @@ async function takeFrom(site: string, places: Places): Promise<void> {
 
 function language(name: string): Language {
   if (isLanguage(name)) return name;
-  throw new Error(`${name} is no language of the site`);
+  throw new Error(`${name} is not a language of the site`);
 }

@@ -7,9 +7,9 @@ PostgreSQL of Debian's and its streaming replica; runs journeys there, and print
 replica answered. Needs Debian's packages postgresql-15 and nginx.
 
   npm run try:replica -- main-job pay-once                these journeys, as Playwright names them
-      --delay 10                                          the replica lags so many seconds on purpose (0)
+      --delay 10                                          makes the replica lag by this many seconds (0)
       --lag 30                                            DATABASE_READ_LAG_SECONDS (30)
-      --long canary two-instances                         of those named *.long.spec.ts
+      --long canary two-instances                         journeys from *.long.spec.ts
       --folder FOLDER                                     keeps databases and files there for the next run
   E2E_EDITS=100 npm run try:replica -- --long edits-seen  with fewer edits
   npm run try:replica -- --help                           this text

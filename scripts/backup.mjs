@@ -2,19 +2,19 @@
 // Backs up the running site. Node built-ins only, here and in what it imports.
 import { runProgram } from './bootstrap/run-program.mjs';
 
-const HELP = `npm run backup: writes a backup of the database and of the media that it names, while the site serves.
+const HELP = `npm run backup: backs up the database and the media that it refers to, while the site runs.
 
   npm run backup -- --to PLACE       the folder of all backups, or s3://BUCKET/PREFIX; default: BACKUP_TO
-  npm run backup -- --keep 30        how many backups stay; default: BACKUP_KEEP, or 30
-  npm run backup -- --new-place      into an empty place where backups were before; else that is taken for a disk that is gone
-  npm run backup -- --unencrypted    without BACKUP_PASSPHRASE and BACKUP_RECIPIENT, which encrypt it
+  npm run backup -- --keep 30        how many backups to keep; default: BACKUP_KEEP, or 30
+  npm run backup -- --new-place      accepts an empty place where backups were before; otherwise its disk counts as missing
+  npm run backup -- --unencrypted    does not encrypt it with BACKUP_PASSPHRASE or BACKUP_RECIPIENT
   npm run backup -- --verify [FROM]  restores the newest backup, or that one, into a throwaway PostgreSQL, compares
                                      every table and reads every file
   npm run backup -- --verify --identity FILE
                                      with the identity of age that BACKUP_RECIPIENT belongs to
   npm run backup -- --help           this text
 
-It exits with 0 only after every file that it wrote was read back, and not when the storage lacks a file that the database
+It exits with 0 only if every file that it wrote could be read back, and the storage had every file that the database
 names. Of the files of earlier backups it reads a thirtieth each day. FIELD_ENCRYPTION_KEYS is not in a backup, and a backup
 is worth little without it: keep it elsewhere (docs/operations/backup.md).
 `;

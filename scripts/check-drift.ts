@@ -20,7 +20,7 @@ async function checkDrift(): Promise<void> {
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '' && !beyond.has(statement));
   if (drift.length === 0) return console.log('The schema and the migrations agree.');
-  console.error('The migrations do not build what prisma/schema says. Missing:\n');
+  console.error('The migrations do not match prisma/schema. Missing:\n');
   console.error(drift.map((statement) => `${statement};`).join('\n'));
   process.exitCode = 1;
 }

@@ -38,7 +38,7 @@ function checkReaders(): void {
     console.error(`${file} reads process.env; only lib/platform/env.ts may`);
   const idle = Object.keys(READERS).filter((file) => !readers.includes(file));
   for (const file of idle)
-    console.error(`${file} is listed as a reader of process.env but is none`);
+    console.error(`${file} is listed as a reader of process.env but does not read it`);
   if (strangers.length > 0 || idle.length > 0) process.exitCode = 1;
   else console.log(`${readers.length} files read process.env, each with a reason`);
 }

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { addColours } from './drawings/add-colours';
 import { groupPaths } from './drawings/group-paths';
 
-const HELP = `npm run drawings -- FILE.svg...: makes one path of all that have one colour, and puts the colours of
-app/tokens.css into each file. Needed only when a drawing or a colour changes (docs/decisions/0051).
+const HELP = `npm run drawings -- FILE.svg...: merges paths of one colour, and embeds the colours of
+app/tokens.css in each file. Needed only when a drawing or a colour changes (docs/decisions/0051).
 `;
 
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

@@ -4,7 +4,7 @@ import { cutFont } from './fonts/cut-font';
 import { FONT_CUTS, FONT_FOLDER } from './fonts/font-cuts';
 
 const HELP = `npm run fonts: cuts ${FONT_FOLDER}/*.woff2 from the packages of Source Serif 4, Source Sans 3 and
-Amiri. Needed only when a package or a cut changes (docs/decisions/0050).
+Amiri. Needed only when a package or a subset changes (docs/decisions/0050).
 `;
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);

@@ -8,13 +8,13 @@ import { SettingsError } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { adoptRunningSettings } from './start/adopt-running-settings';
 
-const HELP = `npm run grant-admin -- someone@example.org: makes the owner of a verified address an admin.
+const HELP = `npm run grant-admin -- someone@example.org: makes the account with a verified address an admin.
 
   npm run grant-admin -- someone@example.org --revoke    takes the role away again
   npm run grant-admin -- --help                          this text
 
-Works on the database of DATABASE_URL; without one, on the embedded database of a site that runs
-(its data folder is PERENNIAL_DATA_DIR, else .data). The change shows on the person's next click.
+Works on the database of DATABASE_URL, or else on the embedded database of a running site
+(its data folder is PERENNIAL_DATA_DIR, else .data). The change takes effect with the person's next request.
 `;
 
 const NO_ANSWER = 'The database does not answer. With the embedded one, start the site first.';

@@ -2,7 +2,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-const HELP = `npm run icons: paints the icons of public from public/icon.svg, and the parts of a link
+const HELP = `npm run icons: renders the icons in public/ from public/icon.svg, and the parts of a link
 preview from the drawings in lib/memorials/card. Needed only when a drawing changes.
 `;
 

@@ -2,7 +2,7 @@
 import { copyForImage } from './releases/copy-for-image';
 import { servedRelease } from './releases/history';
 
-const HELP = `npm run image-files -- FOLDER: copies what a server of the newest release reads while it runs into an empty
+const HELP = `npm run image-files -- FOLDER: copies the files that a server of the newest release needs into an empty
 folder, with Node as bin/node: in there, \`bin/node dist/migrate.mjs\` migrates and \`bin/node dist/main.mjs\` serves. Needs a
 release (npm start -- --build-only).
 `;

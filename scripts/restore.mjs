@@ -7,9 +7,9 @@ media into the bucket or folder of the settings. FROM is a backup, or the folder
 a bucket: s3://BUCKET/PREFIX (BACKUP_S3_ENDPOINT and the settings beside it).
 
   npm run restore -- FROM --identity FILE  with the identity of age that the backup was encrypted for
-  npm run restore -- --held-mail           what mails wait for you since the restore
-  npm run restore -- --release-mail        sends them, and holds nothing from now on
-  npm run restore -- --discard-mail        never sends them, and holds nothing from now on
+  npm run restore -- --held-mail           lists the mails that are held since the restore
+  npm run restore -- --release-mail        sends them, and stops holding mails
+  npm run restore -- --discard-mail        discards them, and stops holding mails
   npm run restore -- --help                this text
 
 A database with rows is refused, and so are a bucket or folder with other media than the backup's, and a backup whose

@@ -1,8 +1,8 @@
 /** Goes back to the previous release. The next start, or restart of an instance, serves it. */
 import { keepHistory, readHistory, releaseFolder, rolledBack } from './releases/history';
 
-const HELP = `npm run rollback: makes the release before the one to serve. Restart the instances one after the other then, as
-for an update. Builds nothing, and leaves the database as it is: docs/operations/update.md says when that is safe. Run twice, it
+const HELP = `npm run rollback: goes back to the previous release. Then restart the instances one after the other, as
+for an update. Builds nothing and does not change the database: docs/operations/update.md says when that is safe. A second run
 goes forward again.
 `;
 

@@ -2,14 +2,14 @@
 // Re-encrypts everything with the first key. Node built-ins only, here and in what it imports.
 import { runProgram } from './bootstrap/run-program.mjs';
 
-const HELP = `npm run rotate-keys: seals everything that another key has sealed with the first key of FIELD_ENCRYPTION_KEYS, while
-the site serves. It may be stopped and run again.
+const HELP = `npm run rotate-keys: re-encrypts everything with the first key of FIELD_ENCRYPTION_KEYS, while
+the site runs. It can be stopped and run again.
 
   1. Make a key: echo k2:$(openssl rand -base64 32)
-  2. Append it: FIELD_ENCRYPTION_KEYS=k1:…,k2:… on every instance, and restart all of them. Now all can open what it seals.
+  2. Append it: FIELD_ENCRYPTION_KEYS=k1:…,k2:… on every instance, and restart all of them. Now all can decrypt what it encrypts.
   3. Put it in front: FIELD_ENCRYPTION_KEYS=k2:…,k1:… on every instance, and restart all of them.
   4. npm run rotate-keys
-  5. Take the old key out on every instance, and restart all of them. Keep it for as long as there are backups from before.
+  5. Remove the old key on every instance, and restart all of them. Keep it for as long as there are backups from before.
 
   npm run rotate-keys -- --help   this text
 `;

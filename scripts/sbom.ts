@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import { billOfMaterials } from './releases/bill-of-materials';
 
-const HELP = `npm run sbom [-- FILE]: writes what a release consists of as CycloneDX, every package with its version, licence and hash.
-Packages of development are not in it. Default: perennial-VERSION.cdx.json
+const HELP = `npm run sbom [-- FILE]: writes the bill of materials of a release as CycloneDX: every package with its version, licence and hash.
+Development packages are not in it. Default: perennial-VERSION.cdx.json
 `;
 
 const [file] = process.argv.slice(2);

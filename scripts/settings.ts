@@ -19,17 +19,17 @@ import { adoptRunningSettings } from './start/adopt-running-settings';
 
 const HELP = `npm run settings -- get|set|export|import: the settings that admins change in /admin/settings.
 
-  npm run settings -- get                        all keys, with what they are
-  npm run settings -- get site.name              one of them
-  npm run settings -- set site.name Evergreen    sets it; what is JSON is read as JSON, all else is text
-  npm run settings -- set site.name null         its default again
-  npm run --silent settings -- export            what has been set, as JSON
-  npm run settings -- import settings.json       makes them what the file says, and all others the default; - reads from here
+  npm run settings -- get                        all keys with their values
+  npm run settings -- get site.name              one key
+  npm run settings -- set site.name Evergreen    sets a key; JSON is parsed, everything else is text
+  npm run settings -- set site.name null         resets it to its default
+  npm run --silent settings -- export            all settings that have been set, as JSON
+  npm run settings -- import settings.json       sets what the file has, and resets all others; - reads standard input
   npm run settings -- --help                     this text
 
-A change is in force at once, on all instances, and stands in the audit trail without a name. Works on the database
-of DATABASE_URL; without one, on the embedded database of a site that runs (its data folder is PERENNIAL_DATA_DIR,
-else .data). With PERENNIAL_SETTINGS the settings are in that file, and are only read here.
+A change takes effect at once on all instances. The audit trail records it without a name. Works on the database
+of DATABASE_URL, or else on the embedded database of a running site (its data folder is PERENNIAL_DATA_DIR,
+else .data). With PERENNIAL_SETTINGS, the settings are in that file, and this command can only read them.
 `;
 
 const NO_ANSWER = 'The database does not answer. With the embedded one, start the site first.';
@@ -102,7 +102,7 @@ function print(value: unknown): void {
 }
 
 function tell(isChanged: boolean): void {
-  console.log(isChanged ? 'It is in force now.' : 'Nothing was otherwise.');
+  console.log(isChanged ? 'It is in force now.' : 'Nothing changed.');
 }
 
 function refuse(message: string): void {

@@ -13,8 +13,9 @@ const HELP = `npm test: installs what is missing, then runs every check and stop
   npm test -- api memorials           of these steps, only the test files whose path contains a word
   npm test -- --help                  this text
 
-Steps of the gate     generate types sizes settings references lint imports house unused drift
-                      unit api sandbox, then build first-load journeys (side by side on more than two processors),
+Steps of the gate     generate types sizes settings providers references directions messages migration-rules
+                      lint imports house unused drift unit api sandbox,
+                      then build first-load journeys (side by side on more than two processors),
                       then faults alone
 Steps of test:long    generate build lighthouse long-journeys long-api long-faults
 Steps of test:soak    generate soak-faults soak-memory

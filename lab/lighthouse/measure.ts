@@ -55,7 +55,7 @@ export async function measureOnce(
       logLevel: 'error',
       ...(onlyCategories && { onlyCategories: [...onlyCategories] }),
     });
-    if (!result) throw new Error(`Lighthouse gave no report on ${url}`);
+    if (!result) throw new Error(`Lighthouse returned no report on ${url}`);
     return result.lhr;
   } finally {
     await chrome.close();

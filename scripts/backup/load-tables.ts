@@ -89,7 +89,7 @@ async function compare(
     const { pass, result } = measure();
     for await (const _ of pass(copied));
     if (copied.rowCount !== rows || result().sha256 !== sha256)
-      throw new BackupError(`The table ${name} is not what the backup says that it was.`);
+      throw new BackupError(`The table ${name} differs from what the backup recorded.`);
     say(`${name}: ${rows.toLocaleString('en')} rows, equal`);
   }
 }

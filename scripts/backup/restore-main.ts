@@ -29,7 +29,7 @@ await runCommand(async (running) => {
   const dataFolder = await openSite(running);
   if (values['held-mail']) await showHeldMail();
   else if (values['release-mail']) say(`${await releaseMail()} mails are sent once the site runs.`);
-  else if (values['discard-mail']) say(`${await discardHeldMail()} mails are never sent.`);
+  else if (values['discard-mail']) say(`${await discardHeldMail()} mails were discarded.`);
   else await restore(dataFolder);
   await db().$disconnect();
 });

@@ -88,7 +88,7 @@ async function readFacts(client: pg.Client) {
     'SELECT "id", "canary" FROM "sealing_keys" ORDER BY "id"',
   );
   const [row] = about.rows;
-  if (!row) throw new Error('PostgreSQL did not say what time it is');
+  if (!row) throw new Error('PostgreSQL did not return the time');
   return {
     ...row,
     migrations: migrations.rows.map(({ name }) => name),

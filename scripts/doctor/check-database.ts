@@ -22,7 +22,7 @@ export async function checkDatabase() {
       SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('server_version') AS text,
         'é' ~ '^\\w$' AND lower('É') = 'é' AND 'ж' ~ '^\\w$' AS "knowsLetters"`);
     const [about] = rows;
-    if (!about) throw new Error('it does not say what it is');
+    if (!about) throw new Error('it does not report its version');
     const version =
       about.version < OLDEST_VERSION
         ? fault(`PostgreSQL ${about.text} is older than ${OLDEST_VERSION}`)

@@ -34,7 +34,7 @@ export async function ensureRelease(
   const [current] = history.releases;
   if (history.refused === id && current && !insist) {
     console.log(`  Release ${id} was rolled back: ${current} is served. npm start -- --build-only`);
-    console.log('  takes that back; so does any change of the sources.');
+    console.log('  undoes that, as does any change of the sources.');
     return { id: current, isEarlier: true };
   }
   if (isMade(id) && toServe(history) === id && history.refused === undefined)

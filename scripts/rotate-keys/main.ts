@@ -11,7 +11,7 @@ parseArgs({ options: {} });
 await runCommand(async (running) => {
   await openSite(running);
   const { resealed, retired } = await rotateKeys(env().DATABASE_URL);
-  say(`Sealed anew with ${activeKeyId()}: ${resealed.toLocaleString('en')} values.`);
+  say(`Re-encrypted with ${activeKeyId()}: ${resealed.toLocaleString('en')} values.`);
   for (const id of retired)
     say(
       `${id} seals nothing now: take it out of FIELD_ENCRYPTION_KEYS, and keep it with the backups from before.`,
