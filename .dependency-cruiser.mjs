@@ -1,10 +1,9 @@
 /**
- * Who may import whom (docs/architecture.md). One rule for each sentence there.
- * `^` stands for the repository's root. Rules in `TYPES_COUNT` are checked a second time with type
- * imports included (scripts/check-house.ts).
+ * Which files may import which (docs/architecture.md), one rule for each sentence there. `^` is the repository's root.
+ * scripts/check-house.ts checks the rules in `TYPES_COUNT` a second time, including type imports.
  */
 
-/** The domains from left to right: each may import those before it. `contact` stands alone. */
+/** The domains in order: each may import those before it. `contact` is independent. */
 const DOMAINS = [
   'accounts',
   'keepers',
@@ -22,10 +21,10 @@ const DOMAINS = [
 ];
 const ANY_DOMAIN = [...DOMAINS, 'contact'].join('|');
 
-/** What anything in lib may lean on. */
+/** What everything in lib may import. */
 const PLATFORM = '^lib/platform/';
 
-/** Pure decisions: constants and functions over what they are given. */
+/** Pure rules: constants and functions of their arguments. */
 const PURE = [
   '[/-](rules|policy)\\.ts$',
   '^lib/.*/(api-)?paths\\.ts$',
@@ -35,23 +34,23 @@ const PURE = [
   '^lib/memorials/(fields|filters|names|text-fields|words-languages)\\.ts$',
   '^lib/platform/auth/(return-path|login-messages|cookie-names)\\.ts$',
 ];
-/** What speaks to a disk, a bucket or a mail server. select.ts of the same folder chooses one. */
+/** Adapters for a disk, a bucket or a mail server. select.ts in the same folder chooses one. */
 const ADAPTERS =
   '^lib/platform/(storage/(disk|s3|s3-client|s3-public|whole-body|write-whole)|mail/(smtp|resend))\\.ts$';
 
-/** What a domain may use to write a mail into the outbox, or to delete one from it. */
+/** What a domain may import to add a mail to the outbox, or to delete one. */
 const OUTBOX = '/mail/(enqueue-mail|delete-mail|layout|mail-rules)\\.ts$';
 
 const PROVIDERS = '^lib/payments/providers/';
-/** What the rest of lib may see of a payment provider. */
+/** What the rest of lib may import from a payment provider. */
 const PROVIDER_DOORS = '^lib/payments/providers/(registry|provider|provider-setup|evidence)\\.ts$';
-/** How components say something in the language of the page. */
+/** How components get texts in the page's language. */
 const WORDS =
   '^lib/platform/language/((use-say|get-say|use-language|use-list|use-amount|money|plural-texts)\\.ts|generated/(failures|offers)\\.mjs)$';
-/** What the site is called and what it lets people do, for components that the server renders. */
+/** The site's name and features, for components that the server renders. */
 const SITE =
   '^lib/platform/(site-(name|words)|site-settings/(doors|registry|setting|shown-setting))\\.ts$';
-/** What a browser must never get. */
+/** What must never reach a browser. */
 const SERVER_ONLY =
   '^lib/(platform/(db/(client|generated/(client|internal))|storage|mail|jobs|crypto|language/catalogue|env\\.ts|log\\.ts)|payments/providers)';
 
@@ -63,7 +62,7 @@ const onlyDomainsToTheLeft = DOMAINS.map((domain, at) => ({
   to: { path: `^lib/(${[...DOMAINS.slice(at + 1), 'contact'].join('|')})/` },
 }));
 
-/** Rules that an imported type breaks as well. */
+/** Rules that also apply to type imports. */
 export const TYPES_COUNT = [
   'no-cycles',
   'no-barrels',
@@ -267,10 +266,10 @@ export default {
       path: [
         '^\\.next/',
         '^lib/platform/db/generated/(models|internal)/',
-        '^tests/support/made-up-providers/', // files for a copy of the tree, whose paths they import by
+        '^tests/support/made-up-providers/', // copied into another tree, whose paths they import
       ],
     },
-    // What remains after compiling: an imported type adds nothing to a bundle.
+    // Only imports that remain after compiling: a type adds nothing to a bundle.
     tsPreCompilationDeps: false,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

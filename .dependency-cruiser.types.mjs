@@ -1,6 +1,6 @@
 import rules, { TYPES_COUNT } from './.dependency-cruiser.mjs';
 
-/** The rules that an imported type breaks as well; scripts/check-house.ts runs them. */
+/** The rules that also apply to type imports; scripts/check-house.ts runs them. */
 export default {
   forbidden: rules.forbidden.filter(({ name }) => TYPES_COUNT.includes(name)),
   options: { ...rules.options, tsPreCompilationDeps: true },

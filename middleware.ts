@@ -24,7 +24,7 @@ const GUARDED = {
   [paths.admin]: 'accounts.loginMessages.required',
 } as const;
 
-/** No page has a longer query. In a redirect's header, a longer one could exceed what proxies accept. */
+/** No page has a longer query. In a redirect's header, a longer one could exceed the limits of proxies. */
 const LONGEST_QUERY = 2_000;
 
 const REVALIDATED = 'public, max-age=0, must-revalidate';

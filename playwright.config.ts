@@ -3,13 +3,13 @@ import { browser } from './scripts/browser/installed-browser';
 
 const LONG = '**/*.long.spec.ts';
 
-/** Journeys through the real stack in a real browser. Those named `*.long.spec.ts` have another configuration. */
+/** Journeys through the real stack in a real browser. `*.long.spec.ts` have another configuration. */
 export default defineConfig({
   testDir: 'tests/journeys',
   testIgnore: LONG,
   outputDir: 'test-results',
   globalSetup: './tests/support/e2e-stack.ts',
-  // Bounds on what hangs, not on what is slow: CI's machines are shared.
+  // Limits for what hangs, not for what is slow: CI's machines are shared.
   globalTimeout: 29 * 60_000,
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   use: {
     launchOptions: await browser(),
-    // Without pictures and copies of the page at each step, each a fifth of the work; `--trace on` has them. CI records no traces: nobody can fetch them.
+    // Without screenshots and DOM snapshots at each step, each a fifth of the work; `--trace on` includes them. CI
+    // records no traces, because nobody can download them.
     trace: {
       mode: process.env.TEST_SECOND_TRY === '1' ? 'off' : 'retain-on-failure',
       ...{ screenshots: false, snapshots: false },

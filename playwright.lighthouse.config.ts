@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** Lighthouse on the stack of the journeys, but alone: beside other browsers its times mean nothing. */
+/** Runs Lighthouse on the journeys' stack, but alone: beside other browsers its times mean nothing. */
 export default defineConfig({
   ...journeys,
   testDir: 'lab/lighthouse',

@@ -3,7 +3,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { LongestFirst } from './tests/support/longest-first';
 
 const LONG = '**/*.long.test.ts';
-/** These change what a whole process shares: which formats sharp reads, the settings, and what browser modules keep. */
+/**
+ * These change the state of the whole process: the formats that sharp reads, the settings, and state in browser
+ * modules.
+ */
 const ALONE = [
   'tests/unit/{browser,demo,media}/**/*.test.ts',
   'tests/unit/components/ui/wreath.test.ts',
@@ -11,40 +14,40 @@ const ALONE = [
   'tests/unit/platform/http/client-address.test.ts',
 ];
 /**
- * These wait for commands that build or check the whole site, or for workers that were killed: two of them at once take less time than
- * one after the other.
+ * These mostly wait for commands that build or check the whole site, or for killed workers, so running two at once
+ * saves time.
  */
 const WAITING = 'tests/{api/{contributing,webhooks},ports/deploy}/**/*.long.test.ts';
 const everywhere = ['./tests/support/leave-nothing.ts', './tests/support/no-console-error.ts'];
 const withoutDatabase = {
-  maxWorkers: 2, // Vitest's own choice on two cores is one
+  maxWorkers: 2, // on two cores, Vitest's default is one
   globalSetup: './tests/support/run-folder.ts',
   setupFiles: ['./tests/support/no-database.ts', ...everywhere],
 };
 const withDatabase = {
-  maxWorkers: 3, // on two cores: these wait for the database, for locks and for services that do not answer
+  maxWorkers: 3, // on two cores: these mostly wait for the database, locks and services that do not answer
   globalSetup: './tests/support/global-setup.ts',
   setupFiles: ['./tests/support/own-database.ts', ...everywhere],
 };
 const faults = {
   ...withoutDatabase,
-  isolate: true, // each file opens a world of its own, with an engine that comes up once in a process
-  fileParallelism: false, // two runs at once would wait for each other's processors
+  isolate: true, // each file opens its own world, with an engine that can be loaded only once in a process
+  fileParallelism: false, // two runs at once would compete for processors
   testTimeout: 900_000,
 };
 
 /**
- * What each kind of test may lean on: `unit` on nothing, `api` on a real PostgreSQL, `sandbox` on
- * loopback, `faults` on both, with servers that die. Files named `*.long.test.ts` run in
- * `npm run test:long`. The files of one worker share their modules, which saves loading them anew.
+ * What each kind of test may use: `unit` nothing, `api` a real PostgreSQL, `sandbox` loopback, `faults` both, with
+ * servers that are killed. Files named `*.long.test.ts` run in `npm run test:long`. The files of one worker share
+ * loaded modules, which saves time.
  */
 export default defineConfig({
   resolve: { alias: { '@': path.resolve('.') } },
   test: {
-    // Bounds on what hangs, not on what is slow: CI's machines are shared.
+    // Limits for what hangs, not for what is slow: CI's machines are shared.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    maxConcurrency: 12, // of tests that mostly wait: the calls of a fault
+    maxConcurrency: 12, // for concurrent tests that mostly wait, such as the calls during a fault
     sequence: { sequencer: LongestFirst },
     projects: [
       project('unit', ['tests/unit/**/*.test.{ts,tsx}'], { ...withoutDatabase, exclude: ALONE }),

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# A PostgreSQL and its streaming replica on loopback, from Debian's packages (apt-get install postgresql-15).
+# Runs PostgreSQL and a streaming replica on loopback, from Debian's packages (apt-get install postgresql-15).
 #
 #   scripts/postgres-pair.sh start FOLDER PRIMARY_PORT REPLICA_PORT [DELAY]   prints both addresses
 #   scripts/postgres-pair.sh stop FOLDER                                      ends both; the data stays
 #
-# DELAY, as '10s', is how far the replica lags on purpose. PostgreSQL refuses to run as root: then it runs as postgres,
-# which must be able to enter FOLDER. PG_BIN names the folder of the programs if they are somewhere else.
+# DELAY, such as '10s', makes the replica lag on purpose. PostgreSQL refuses to run as root: then it runs as postgres,
+# which must be able to enter FOLDER. PG_BIN is the folder of the programs, if they are somewhere else.
 #
-# It does by pg_basebackup what docs/operations/database.md asks of operators. Tests have npm's PostgreSQL, which lacks that program:
-# for them scripts/postgres/temporary-standby.ts copies the files itself.
+# Uses pg_basebackup, as docs/operations/database.md tells operators to. Tests have npm's PostgreSQL, which lacks that
+# program: for those, scripts/postgres/temporary-standby.ts copies the files itself.
 set -euo pipefail
 
 usage() { sed -n '2,8s/^# \{0,1\}//p' "$0"; }
@@ -30,7 +30,7 @@ make_pair() {
   begin "$folder" primary "$port" ''
   export PGPASSWORD=$secret
   "$bin/psql" -h 127.0.0.1 -p "$port" -U perennial -d postgres -c 'CREATE DATABASE perennial'
-  # The slot makes the primary keep what the replica has not read yet.
+  # The slot makes the primary keep the WAL that the replica has not read yet.
   as_owner env PGPASSWORD="$secret" "$bin/pg_basebackup" -h 127.0.0.1 -p "$port" -U perennial \
     -D "$folder/replica" --write-recovery-conf --create-slot --slot=replica --checkpoint=fast
 }
@@ -39,7 +39,7 @@ begin() {
   local folder=$1 name=$2 port=$3 delay=$4 flags
   flags="-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200"
   [[ -z $delay ]] || flags+=" -c recovery_min_apply_delay=$delay"
-  # The server must not hold on to our output, or whoever reads that waits for ever.
+  # The server must not keep our output open, or whatever reads it would wait forever.
   as_owner "$bin/pg_ctl" start --wait --pgdata="$folder/$name" --log="$folder/$name.log" --options="$flags" 3>&-
 }
 
@@ -63,7 +63,7 @@ stop() {
 case "${1:-}" in
   start)
     [[ -x $bin/pg_basebackup ]] || { echo 'PostgreSQL is not installed: apt-get install postgresql-15' >&2; exit 1; }
-    # Only the addresses go to standard output.
+    # Only the addresses are printed on standard output.
     exec 3>&1 1>&2
     start "$2" "$3" "$4" "${5:-}"
     ;;

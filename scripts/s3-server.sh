@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# A real S3 server for the storage contract tests: Debian's Ceph, one node, everything in memory.
+# Runs a real S3 server for the storage contract tests: Debian's Ceph with one node, everything in memory.
 #
 #   scripts/s3-server.sh start FOLDER ACCESS_KEY SECRET_KEY   prints the server's address
-#   scripts/s3-server.sh stop FOLDER                          ends what runs there
+#   scripts/s3-server.sh stop FOLDER                          stops it
 set -euo pipefail
 
 usage() { sed -n '2,5s/^# \{0,1\}//p' "$0"; }
@@ -45,7 +45,7 @@ osd_data = $1/osd
 rgw_frontends = beast endpoint=127.0.0.1:$4
 rgw_data = $1/rgw
 rgw_thread_pool_size = 16
-# Without keys there is nothing to encrypt with.
+# Without keys, nothing can be encrypted.
 ms_client_mode = crc
 ms_mon_client_mode = crc
 CONF
@@ -75,7 +75,7 @@ start() {
   echo "http://127.0.0.1:$port" >"$folder/address"
 }
 
-# A daemon must not hold on to the caller's output, or whoever reads that waits for ever.
+# A daemon must not keep the caller's output open, or whatever reads it would wait forever.
 daemon() { "$@" 3>&- 4>&-; }
 
 wait_for() {
@@ -101,7 +101,7 @@ stop() {
 
 case "${1:-}" in
   start)
-    # Only the address goes to standard output; everything else is shown when it fails.
+    # Only the address is printed on standard output; everything else is shown if it fails.
     exec 3>&1 4>&2 >"$2.log" 2>&1
     trap 'cat "$2.log" >&4; rm -f "$2.log"; stop "$2"' ERR
     set -E
