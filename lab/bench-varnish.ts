@@ -43,7 +43,9 @@ async function bench(edits: number): Promise<void> {
       `the earlier page was last sent, after the write: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`,
     );
     console.log(`answered by Varnish itself: ${(share * 100).toFixed(1)} %`);
-    console.log(wrong.length === 0 ? 'nobody got an answer meant for somebody else' : wrong.join('\n'));
+    console.log(
+      wrong.length === 0 ? 'nobody got an answer meant for somebody else' : wrong.join('\n'),
+    );
     if (wrong.length > 0 || at(1) > LONGEST_MS) process.exitCode = 1;
   } finally {
     await varnish?.stop();
