@@ -14,6 +14,7 @@ const worker = `test_worker_${process.env.VITEST_POOL_ID}`;
 const server = inject('postgres');
 const folder = path.join(inject('folder'), worker);
 await mkdir(folder, { recursive: true });
+await untilNothingRuns();
 await onServer(
   `DROP DATABASE IF EXISTS ${worker} WITH (FORCE)`,
   `CREATE DATABASE ${worker} TEMPLATE ${server.template} STRATEGY WAL_LOG`,
@@ -30,11 +31,26 @@ afterAll(async () => {
   await rm(path.join(folder, 'media'), { recursive: true, force: true });
 });
 
-async function onServer(...statements: string[]): Promise<void> {
+/**
+ * Waits for statements that the previous file left running. A client whose connection ends in the middle of a statement emits an
+ * error that belongs to no test and fails the whole run.
+ */
+async function untilNothingRuns(): Promise<void> {
+  const running = `SELECT 1 FROM pg_stat_activity WHERE datname = '${worker}' AND state <> 'idle'`;
+  for (let tries = 0; tries < 200; tries++) {
+    if ((await onServer(running)) === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Runs statements on the test server. Returns how many rows the last one returned or changed. */
+async function onServer(...statements: string[]): Promise<number> {
   const client = new Client({ connectionString: server.url });
   await client.connect();
   try {
-    for (const sql of statements) await client.query(sql);
+    let rows = 0;
+    for (const sql of statements) rows = (await client.query(sql)).rowCount ?? 0;
+    return rows;
   } finally {
     await client.end();
   }
