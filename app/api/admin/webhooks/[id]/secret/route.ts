@@ -6,8 +6,7 @@ import { turnSecret } from '@/lib/webhooks/commands/change-webhooks';
 /** Only this response contains the new secret. For a day, the previous secret also signs. */
 export const POST = route({
   doc: {
-    summary:
-      "Rotates the secret of one of the operator's webhook endpoints and returns it (only once)",
+    summary: 'Rotates the secret of a webhook endpoint of the operator and returns it once',
     answer: secretAnswer,
     errors: ['not_found'],
     scope: null,
