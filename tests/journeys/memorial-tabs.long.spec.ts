@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectToFit } from './support/expect-to-fit';
+import { expectOnly, panelOf, TABS, tabLink } from './support/memorial-tabs';
 import { address, openMemorial } from './support/open-memorial';
 import { expect, test } from './support/test';
-
-const TABS = ['about', 'family', 'career', 'gallery'];
-
-const panel = (page: Page, tab: string) => page.locator(`#${tab}`);
-const tabLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Parts of this memorial' }).getByRole('link', { name });
-
-async function expectOnly(page: Page, shown: string): Promise<void> {
-  for (const tab of TABS) await expect(panel(page, tab)).toBeVisible({ visible: tab === shown });
-}
 
 test.describe('the tabs', () => {
   test('show the first tab for an unknown hash, and other anchors still work', async ({ page }) => {
@@ -24,7 +14,7 @@ test.describe('the tabs', () => {
 
   test("open the section that the browser's search finds", async ({ page }) => {
     await openMemorial(page);
-    await expect(panel(page, 'career')).toHaveAttribute('hidden', 'until-found');
+    await expect(panelOf(page, 'career')).toHaveAttribute('hidden', 'until-found');
     // Tests cannot use the browser's search; a text fragment triggers the same event.
     await page.evaluate(() => {
       document.body.insertAdjacentHTML(

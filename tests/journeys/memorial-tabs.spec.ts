@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expectOnly, panelOf, TABS, tabLink } from './support/memorial-tabs';
 import { address, openMemorial } from './support/open-memorial';
 import { expect, test } from './support/test';
-
-const TABS = ['about', 'family', 'career', 'gallery'];
-
-const panel = (page: Page, tab: string) => page.locator(`#${tab}`);
-const tabLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Parts of this memorial' }).getByRole('link', { name });
-
-async function expectOnly(page: Page, shown: string): Promise<void> {
-  for (const tab of TABS) await expect(panel(page, tab)).toBeVisible({ visible: tab === shown });
-}
 
 test.describe('the tabs', () => {
   test('follow the address, the keyboard and Back', async ({ page }) => {
@@ -46,7 +36,7 @@ test.describe('the tabs', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto(await address(request));
-    for (const tab of TABS) await expect(panel(page, tab)).toBeVisible();
+    for (const tab of TABS) await expect(panelOf(page, tab)).toBeVisible();
     // All five tributes are on the page, because no dialog can open without JavaScript.
     for (const card of await page.locator('#tributes li').all()) await expect(card).toBeVisible();
     await expect(page.locator('#tributes li')).toHaveCount(5);

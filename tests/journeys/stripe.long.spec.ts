@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { enterAsNewPerson, newAddress } from './support/account';
 import { inDatabase } from './support/database';
@@ -8,19 +7,9 @@ import {
   openPayment,
   reopenPayment,
 } from './support/memorial-payment';
+import { leaveForStripe, onStripe } from './support/stripe-page';
 import { expect, test } from './support/test';
 import { paidReferences } from './support/world';
-
-const PAGE = '**/c/pay/*';
-const WITH_STRIPE = 'Pay by card with Stripe';
-
-const onPage = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Clicks the button of the payment step and waits for Stripe's page. */
-async function leaveForStripe(page: Page): Promise<void> {
-  await page.getByRole('button', { name: WITH_STRIPE }).click();
-  await page.waitForURL(PAGE);
-}
 
 const newestOrderOf = (email: string) =>
   inDatabase(async (sql) => {
@@ -60,7 +49,7 @@ test.describe("a memorial paid for on Stripe's page", () => {
     for (const tab of [page, other]) await leaveForStripe(tab);
     for (const tab of [page, other]) {
       await tab.bringToFront();
-      await onPage(tab, 'Pay').click();
+      await onStripe(tab, 'Pay').click();
       await isCreated(tab);
     }
     await expectOneMemorial(page, name);

@@ -15,20 +15,11 @@ import {
   payByCard,
   reopenPayment,
 } from './support/memorial-payment';
+import { leaveForStripe, onStripe, STRIPE_PAGE, WITH_STRIPE } from './support/stripe-page';
 import { expect, test } from './support/test';
 import { paidReferences } from './support/world';
 
-const PAGE = '**/c/pay/*';
-const WITH_STRIPE = 'Pay by card with Stripe';
-
-const onPage = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cancelled = (page: Page) => page.getByText('Your payment was cancelled. Please try again.');
-
-/** Clicks the button of the payment step and waits for Stripe's page. */
-async function leaveForStripe(page: Page): Promise<void> {
-  await page.getByRole('button', { name: WITH_STRIPE }).click();
-  await page.waitForURL(PAGE);
-}
 
 test.describe("a memorial paid for on Stripe's page", () => {
   let email: string;
@@ -55,9 +46,9 @@ test.describe("a memorial paid for on Stripe's page", () => {
     await page.waitForURL(/\/create-memorial/);
     expect(await reopenPayment(page)).toBe(order);
     await leaveForStripe(page);
-    await onPage(page, 'Decline').click();
+    await onStripe(page, 'Decline').click();
     await expect(page.getByRole('status')).toContainText('Declined');
-    await onPage(page, 'Pay').click();
+    await onStripe(page, 'Pay').click();
     await isCreated(page);
     await expectOneMemorial(page, name);
     expect(await paidReferences(email)).toHaveLength(1);
@@ -77,8 +68,8 @@ test("flowers can be paid for on Stripe's page from a memorial's panel", async (
   await expect(form.getByRole('button', { name: 'Send Flowers' })).toBeEnabled();
   await form.getByLabel('Message').fill(message);
   await form.getByRole('button', { name: WITH_STRIPE }).dblclick();
-  await page.waitForURL(PAGE);
-  await onPage(page, 'Pay').click();
+  await page.waitForURL(STRIPE_PAGE);
+  await onStripe(page, 'Pay').click();
   await expectTribute(page, memorialId, message);
   expect(await sendersOf(request, memorialId, message)).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { enterAsNewPerson, newAddress } from './support/account';
 import { inDatabase } from './support/database';
 import { enterAs } from './support/enter-as';
 import { expectToFit } from './support/expect-to-fit';
+import { ownerAndSister } from './support/owner-and-sister';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { putInRole } from './support/put-in-role';
 import { expect, test } from './support/test';
@@ -32,17 +33,15 @@ test('an owner is silent for 27 months, and the successor takes over', async ({
   expectAccessible,
 }) => {
   test.slow();
-  const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Sipho Ndlovu' });
-  const [ownersEmail, sistersEmail] = [newAddress(), newAddress()];
-  await enterAsNewPerson(page, ownersEmail);
-  const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
-  const hers = await phone.newPage();
-  await enterAsNewPerson(hers, sistersEmail);
+  const { id, ownersEmail, sistersEmail, phone, hers } = await ownerAndSister(
+    page,
+    browser,
+    request,
+    'Sipho Ndlovu',
+  );
   await inDatabase((sql) =>
     sql.query(`UPDATE users SET "firstName" = 'Thandi' WHERE email = $1`, [sistersEmail]),
   );
-  await putInRole(id, ownersEmail, 'owner');
-  await putInRole(id, sistersEmail, 'keeper');
   const people = `/edit-memorial/${id}/keepers`;
 
   await test.step('the owner asks a sister, who agrees on her phone', async () => {

@@ -1,10 +1,7 @@
-import { enterAsNewPerson, newAddress, PASSWORD } from './support/account';
-import { paidMemorial, tokenOf } from './support/paid-memorial';
-import { putInRole } from './support/put-in-role';
+import { PASSWORD } from './support/account';
+import { ownerAndSister } from './support/owner-and-sister';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
-
-const PHONE = { width: 390, height: 844 };
 
 test.describe('an owner', () => {
   test.use({ meetsRefusals: true }); // a wrong password is refused
@@ -16,14 +13,12 @@ test.describe('an owner', () => {
     expectAccessible,
   }) => {
     test.slow();
-    const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Nomvula Ndlovu' });
-    const [ownersEmail, sistersEmail] = [newAddress(), newAddress()];
-    await enterAsNewPerson(page, ownersEmail);
-    const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
-    const hers = await phone.newPage();
-    await enterAsNewPerson(hers, sistersEmail);
-    await putInRole(id, ownersEmail, 'owner');
-    await putInRole(id, sistersEmail, 'keeper');
+    const { id, sistersEmail, phone, hers } = await ownerAndSister(
+      page,
+      browser,
+      request,
+      'Nomvula Ndlovu',
+    );
     const people = `/edit-memorial/${id}/keepers`;
     await page.goto(people);
     await page.getByRole('button', { name: 'Hand this page over now' }).click();
