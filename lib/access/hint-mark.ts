@@ -8,7 +8,7 @@ const MARK_MAX = 60;
 
 /**
  * Proves that a wrong password was just counted for a memorial, so that its hint may be shown.
- * Requesting the hint repeatedly thus uses up guesses.
+ * Each request for the hint therefore costs a guess.
  */
 export function newHintMark(memorialId: string, now = Date.now()): string {
   const time = now.toString(36);

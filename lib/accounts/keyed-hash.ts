@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { isSameText, keyedHash } from '@/lib/platform/crypto/keyed-hash';
 import { CODE_DIGITS } from './rules';
 
-/** Stands for a code that nobody may have: people type digits, which never match ''. */
+/** A code that nobody can enter: people type digits, which never match ''. */
 export const NO_CODE = '';
 
 /** Creates a code; all are equally likely. */

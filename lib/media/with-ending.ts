@@ -3,8 +3,8 @@ import { safeFileName } from '@/lib/platform/http/safe-file-name';
 const ANY_ENDING = /\.[A-Za-z0-9]{1,8}$/;
 
 /**
- * Gives a file name the ending of its detected type: `run.bat` and `a.pdf.exe` of a PDF become
- * `run.pdf` and `a.pdf`, so that no computer executes a download. A MOV may have been stored as
+ * Changes the ending of a file name to that of its detected type: a PDF called `run.bat` or
+ * `a.pdf.exe` becomes `run.pdf` or `a.pdf`, so that no computer executes a download. A MOV may have been stored as
  * MP4.
  */
 export function withEnding(fileName: string, ending: string): string {

@@ -31,7 +31,7 @@ export async function freeze(
 
 /**
  * Ends the freeze, and extends the dates of handovers, deletions and leaving keepers by the time it
- * lasted, so that nobody loses days in which to object. Does nothing if the memorial is not frozen.
+ * lasted, so that the freeze does not shorten the time to object. Does nothing if the memorial is not frozen.
  * The caller holds the lock.
  */
 export async function liftFreeze(

@@ -105,7 +105,7 @@ function textCondition(
   return { ...condition, found: contains(shown, needle).found };
 }
 
-/** The number of the mark that stands for a filter's value; null if there is none. */
+/** The number of the mark for a filter's value; null if there is none. */
 function markOf(filter: Filter, value: string): number | null {
   if (filter.kind === 'year')
     return filter.column === 'birthDate' ? birthMark(Number(value)) : deathMark(Number(value));
