@@ -6,7 +6,8 @@ import { storagePort } from '@/lib/platform/storage/select';
 import { findBackup } from '@/scripts/backup/place';
 import { checkBackup, restoreDatabase } from '@/scripts/backup/restore-backup';
 import { type BackupOptions, writeBackup } from '@/scripts/backup/write-backup';
-import { ask, emptyDatabase } from './empty-database';
+import { emptyDatabase } from './empty-database';
+import { queryDatabase } from './query-database';
 
 /** A folder for backups in the test's temporary folder. */
 export const newPlace = () => mkdtemp(path.join(tmpdir(), 'backups-'));
@@ -41,7 +42,7 @@ export async function restoreAnew(address: string, secrets = {}): Promise<string
  * alike.
  */
 export async function tableHashes(url: string): Promise<Record<string, string>> {
-  const tables = await ask<{ name: string }>(
+  const tables = await queryDatabase<{ name: string }>(
     url,
     `SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
   );
@@ -50,6 +51,6 @@ export async function tableHashes(url: string): Promise<Record<string, string>> 
       `SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS hash
         FROM "${name}" t`,
   );
-  const hashes = await ask<{ name: string; hash: string }>(url, each.join(' UNION ALL '));
+  const hashes = await queryDatabase<{ name: string; hash: string }>(url, each.join(' UNION ALL '));
   return Object.fromEntries(hashes.map(({ name, hash }) => [name, hash]));
 }

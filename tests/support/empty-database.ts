@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { queryDatabase } from './query-database';
 
 let made = 0;
 
@@ -18,20 +18,6 @@ afterAll(async () => {
     await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 });
 
-/** Runs a query in any database of the test server. */
-export async function ask<Row extends pg.QueryResultRow>(
-  url: string,
-  sql: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client
-    .query<Row>(sql, values)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
-}
-
 async function onServer(...statements: string[]): Promise<void> {
-  for (const sql of statements) await ask(inject('postgres').url, sql);
+  for (const sql of statements) await queryDatabase(inject('postgres').url, sql);
 }

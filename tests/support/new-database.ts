@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { queryDatabase } from './query-database';
 
 export type NewDatabase = { url: string; drop: () => Promise<void> };
 
@@ -11,19 +11,9 @@ export async function newDatabase(
   name: string,
   template = 'template1',
 ): Promise<NewDatabase> {
-  await run(beside, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY WAL_LOG`);
+  await queryDatabase(beside, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY WAL_LOG`);
   return {
     url: Object.assign(new URL(beside), { pathname: `/${name}` }).href,
-    drop: () => run(beside, `DROP DATABASE ${name} WITH (FORCE)`),
+    drop: async () => void (await queryDatabase(beside, `DROP DATABASE ${name} WITH (FORCE)`)),
   };
-}
-
-async function run(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

@@ -4,9 +4,9 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Client } from 'pg';
 import { afterAll, inject, vi } from 'vitest';
 import type { db } from '@/lib/platform/db/client';
+import { queryDatabase } from './query-database';
 import { applyTestEnv } from './test-env';
 
 vi.resetModules(); // our modules keep the settings of the previous file
@@ -15,8 +15,9 @@ const server = inject('postgres');
 const folder = path.join(inject('folder'), worker);
 await mkdir(folder, { recursive: true });
 await untilNothingRuns();
-await onServer(
-  `DROP DATABASE IF EXISTS ${worker} WITH (FORCE)`,
+await queryDatabase(server.url, `DROP DATABASE IF EXISTS ${worker} WITH (FORCE)`);
+await queryDatabase(
+  server.url,
   `CREATE DATABASE ${worker} TEMPLATE ${server.template} STRATEGY WAL_LOG`,
 );
 applyTestEnv({
@@ -38,20 +39,7 @@ afterAll(async () => {
 async function untilNothingRuns(): Promise<void> {
   const running = `SELECT 1 FROM pg_stat_activity WHERE datname = '${worker}' AND state <> 'idle'`;
   for (let tries = 0; tries < 200; tries++) {
-    if ((await onServer(running)) === 0) return;
+    if ((await queryDatabase(server.url, running)).length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/** Runs statements on the test server. Returns how many rows the last one returned or changed. */
-async function onServer(...statements: string[]): Promise<number> {
-  const client = new Client({ connectionString: server.url });
-  await client.connect();
-  try {
-    let rows = 0;
-    for (const sql of statements) rows = (await client.query(sql)).rowCount ?? 0;
-    return rows;
-  } finally {
-    await client.end();
   }
 }

@@ -9,7 +9,7 @@ import { verifyBackup } from '@/scripts/backup/verify-backup';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import { backUp, newPlace, restoreAnew } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
-import { ask } from '@/tests/support/empty-database';
+import { queryDatabase } from '@/tests/support/query-database';
 
 let creator: string;
 
@@ -41,7 +41,7 @@ describe('npm run backup', () => {
     });
     await Promise.all(writers);
     const url = await restoreAnew(folder);
-    const [restored] = await ask<{ messages: number; lines: number; pairs: number }>(
+    const [restored] = await queryDatabase<{ messages: number; lines: number; pairs: number }>(
       url,
       `SELECT (SELECT count(*)::int FROM contact_messages) AS messages,
         (SELECT count(*)::int FROM audit WHERE action = 'test') AS lines,

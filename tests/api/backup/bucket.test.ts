@@ -22,7 +22,7 @@ import { verifyBackup } from '@/scripts/backup/verify-backup';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import { backUp, check, restoreAnew } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
-import { ask } from '@/tests/support/empty-database';
+import { queryDatabase } from '@/tests/support/query-database';
 
 const {
   TEST_S3_ENDPOINT: endpoint = '',
@@ -96,7 +96,7 @@ describe.skipIf(!configured)('backups in a bucket', { timeout: 120_000 }, () => 
     const after = await storagePort().get(lost);
     expect(after && (await buffer(after.stream))).toEqual(bytes);
     const url = await restoreAnew(first.folder, secrets);
-    expect(await ask(url, 'SELECT id FROM users')).toHaveLength(await db().user.count());
+    expect(await queryDatabase(url, 'SELECT id FROM users')).toHaveLength(await db().user.count());
     await db().memorial.deleteMany({ where: { id } });
     await db().media.deleteMany({ where: { id: pictureId } });
   });

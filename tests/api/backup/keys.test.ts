@@ -11,8 +11,9 @@ import { applyMigrations } from '@/scripts/database/apply-migrations';
 import { rotateKeys } from '@/scripts/rotate-keys/rotate-keys';
 import { refuseWrongKeys } from '@/server/check-keys';
 import { ada } from '@/tests/support/cast';
-import { ask, emptyDatabase } from '@/tests/support/empty-database';
+import { emptyDatabase } from '@/tests/support/empty-database';
 import { addMemorial } from '@/tests/support/memorial';
+import { queryDatabase } from '@/tests/support/query-database';
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 const FIRST = `t1:${key(7)}`;
@@ -114,7 +115,7 @@ describe('a start with the wrong key', () => {
       const both = await Promise.all([start(FIRST), start(other)]);
       expect(both.map(([[code]]) => code).sort()).toEqual([0, 1]);
       expect(both.map(([, said]) => said).join()).toMatch(fault);
-      expect(await ask(url, 'SELECT id FROM sealing_keys')).toHaveLength(1);
+      expect(await queryDatabase(url, 'SELECT id FROM sealing_keys')).toHaveLength(1);
     },
   );
 });

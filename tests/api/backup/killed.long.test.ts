@@ -13,7 +13,8 @@ import { findBackup, listBackups, openPlace } from '@/scripts/backup/place';
 import { checkBackup } from '@/scripts/backup/restore-backup';
 import { verifyBackup } from '@/scripts/backup/verify-backup';
 import { backUp, newPlace, tableHashes } from '@/tests/support/backup';
-import { ask, emptyDatabase } from '@/tests/support/empty-database';
+import { emptyDatabase } from '@/tests/support/empty-database';
+import { queryDatabase } from '@/tests/support/query-database';
 
 /** Starts one of the two programs with the same arguments as npm. */
 function run(program: string, args: string[], databaseUrl: string): ChildProcess {
@@ -84,8 +85,8 @@ describe('a program killed midway', { timeout: 120_000 }, () => {
       await killWhen(run('restore-main', [folder], url), isAt(phase));
       await vi.waitUntil(async () => (await readersOf(url)) === 0, { timeout: 10_000 });
       if (phase === 'CREATE') return; // the table may not exist yet
-      expect(await ask(url, 'SELECT 1 FROM audit LIMIT 1')).toEqual([]);
-      expect(await ask(url, 'SELECT 1 FROM sealing_keys LIMIT 1')).toEqual([]);
+      expect(await queryDatabase(url, 'SELECT 1 FROM audit LIMIT 1')).toEqual([]);
+      expect(await queryDatabase(url, 'SELECT 1 FROM sealing_keys LIMIT 1')).toEqual([]);
     };
     await killAt('CREATE'); // a table: in the middle of the migrations
     await killAt('COPY "audit"');
@@ -118,12 +119,12 @@ describe('a program killed midway', { timeout: 120_000 }, () => {
 const others = `FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
 const statementsOf = async (url: string) =>
-  (await ask<{ query: string }>(url, `SELECT query ${others}`)).map(({ query }) => query);
+  (await queryDatabase<{ query: string }>(url, `SELECT query ${others}`)).map(({ query }) => query);
 
 /** Counts the connections and locks that a killed program has left: the server notices its death a moment later. */
 const readersOf = async (url: string) =>
   (
-    await ask(
+    await queryDatabase(
       url,
       `SELECT pid ${others} AND query LIKE '%COPY%' AND state <> 'idle' UNION ALL SELECT pid FROM pg_locks
         WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,

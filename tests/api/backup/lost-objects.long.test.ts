@@ -17,7 +17,8 @@ import { restoreObjects } from '@/scripts/backup/restore-objects';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import { backUp, check, newPlace } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
-import { ask, emptyDatabase } from '@/tests/support/empty-database';
+import { emptyDatabase } from '@/tests/support/empty-database';
+import { queryDatabase } from '@/tests/support/query-database';
 
 beforeAll(async () => {
   const { user } = await ada();
@@ -63,7 +64,9 @@ describe('a backup whose place has lost objects', () => {
     expect(await out).not.toMatch(new RegExp(`Lost: .*${whole}`));
     expect(await complaints).toContain('has lost the 2 files above');
     expect(code).toBe(1);
-    expect(await ask(url, 'SELECT 1 FROM memorials')).toHaveLength(await db().memorial.count());
+    expect(await queryDatabase(url, 'SELECT 1 FROM memorials')).toHaveLength(
+      await db().memorial.count(),
+    );
     const original = await readFile(path.join(env().MEDIA_DIR ?? '', whole));
     expect(await readFile(path.join(media, whole))).toEqual(original);
     for (const lost of [damaged, missing])

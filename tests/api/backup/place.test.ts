@@ -21,7 +21,7 @@ import { checkBackup } from '@/scripts/backup/restore-backup';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
 import { backUp, newPlace } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
-import { ask } from '@/tests/support/empty-database';
+import { queryDatabase } from '@/tests/support/query-database';
 
 const nameOf = ({ folder }: WrittenBackup) => path.basename(folder);
 const A_DAY = new Date('2026-02-03T04:05:06Z');
@@ -57,13 +57,13 @@ describe('a place with backups of a copy of the site', () => {
   it('is recognized even if the last backup could not be recorded', async () => {
     const place = await newPlace();
     const { DATABASE_URL } = env();
-    await ask(
+    await queryDatabase(
       DATABASE_URL,
       `CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'it was killed'; END $$;
       CREATE TRIGGER die BEFORE UPDATE ON backup_runs FOR EACH ROW EXECUTE FUNCTION die()`,
     );
     await expect(backUp(place)).rejects.toThrow('it was killed');
-    await ask(DATABASE_URL, 'DROP FUNCTION die CASCADE');
+    await queryDatabase(DATABASE_URL, 'DROP FUNCTION die CASCADE');
     const [name = ''] = await listBackups(openPlace(place));
     const { run: id } = await readManifest(openPlace(place).within(name));
     const run = await db().backupRun.findUnique({ where: { id } });

@@ -14,7 +14,8 @@ import { applyMigrations } from '@/scripts/database/apply-migrations';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import { backUp, check, newPlace, restoreAnew } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
-import { ask, emptyDatabase } from '@/tests/support/empty-database';
+import { emptyDatabase } from '@/tests/support/empty-database';
+import { queryDatabase } from '@/tests/support/query-database';
 
 let place: string;
 let backup: WrittenBackup;
@@ -47,17 +48,20 @@ describe('npm run restore', () => {
     const checked = await check((await backUp(place)).folder);
     const url = await emptyDatabase();
     await prepareJobs(url);
-    await ask(url, `ALTER TABLE pgboss.job ADD CONSTRAINT no_checks CHECK (name <> 'check-order')`);
+    await queryDatabase(
+      url,
+      `ALTER TABLE pgboss.job ADD CONSTRAINT no_checks CHECK (name <> 'check-order')`,
+    );
     await expect(restoreDatabase(checked, url, () => {})).rejects.toThrow('no_checks');
-    expect(await ask(url, 'SELECT 1 FROM users')).toEqual([]); // no row without the jobs that it needs
-    await ask(url, 'ALTER TABLE pgboss.job DROP CONSTRAINT no_checks');
+    expect(await queryDatabase(url, 'SELECT 1 FROM users')).toEqual([]); // no row without the jobs that it needs
+    await queryDatabase(url, 'ALTER TABLE pgboss.job DROP CONSTRAINT no_checks');
     await restoreDatabase(checked, url, () => {});
-    const jobs = await ask(url, `SELECT data FROM pgboss.job WHERE name = 'check-order'`);
+    const jobs = await queryDatabase(url, `SELECT data FROM pgboss.job WHERE name = 'check-order'`);
     expect(jobs).toEqual([{ data: { orderId: id, check: 3 } }]);
     // Searches ask the statistics how far back to look.
-    expect(await ask(url, "SELECT 1 FROM pg_stats WHERE tablename = 'users' LIMIT 1")).toHaveLength(
-      1,
-    );
+    expect(
+      await queryDatabase(url, "SELECT 1 FROM pg_stats WHERE tablename = 'users' LIMIT 1"),
+    ).toHaveLength(1);
     await db().order.delete({ where: { id } });
   });
 
@@ -77,7 +81,7 @@ describe('npm run restore', () => {
       await film({}, 'orphaned'),
     ];
     const url = await restoreAnew((await backUp(await newPlace())).folder);
-    const jobs = await ask(url, `SELECT data FROM pgboss.job WHERE name = 'make-poster'`);
+    const jobs = await queryDatabase(url, `SELECT data FROM pgboss.job WHERE name = 'make-poster'`);
     expect(jobs).toEqual([{ data: { mediaId: waiting.id } }]);
     await db().media.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
   });
@@ -86,11 +90,11 @@ describe('npm run restore', () => {
     const url = await emptyDatabase();
     await applyMigrations(url);
     await backUp(await newPlace(), { databaseUrl: url });
-    expect(await ask(url, 'SELECT 1 FROM backup_runs')).toHaveLength(1);
+    expect(await queryDatabase(url, 'SELECT 1 FROM backup_runs')).toHaveLength(1);
     await refuseInUse(url);
     await restoreDatabase(await check(backup.folder), url, () => {});
-    expect(await ask(url, 'SELECT id FROM users')).toHaveLength(await db().user.count());
-    const runs = await ask<{ kind: string; backup: string }>(
+    expect(await queryDatabase(url, 'SELECT id FROM users')).toHaveLength(await db().user.count());
+    const runs = await queryDatabase<{ kind: string; backup: string }>(
       url,
       'SELECT kind::text, backup FROM backup_runs',
     );
@@ -107,7 +111,7 @@ describe('npm run restore', () => {
     await expect(check(folder, wrong)).rejects.toThrow('BACKUP_PASSPHRASE does not open');
     await expect(backUp(own, wrong)).rejects.toThrow('BACKUP_PASSPHRASE does not open');
     const url = await restoreAnew(folder, { passphrase });
-    expect(await ask(url, 'SELECT id FROM users')).toHaveLength(await db().user.count());
+    expect(await queryDatabase(url, 'SELECT id FROM users')).toHaveLength(await db().user.count());
   });
 
   it('opens a backup for a public key with its identity', async () => {
@@ -129,13 +133,16 @@ describe('npm run restore', () => {
       manifest: { ...checked.manifest, migrations: ['20261121000000_first'] },
     };
     await restoreDatabase(older, url, () => {}).catch(() => {}); // an older schema lacks tables of this backup
-    expect(await ask(url, 'SELECT 1 FROM users')).toEqual([]);
+    expect(await queryDatabase(url, 'SELECT 1 FROM users')).toEqual([]);
     const { rows } = {
-      rows: await ask<{ n: string }>(url, 'SELECT migration_name AS n FROM _prisma_migrations'),
+      rows: await queryDatabase<{ n: string }>(
+        url,
+        'SELECT migration_name AS n FROM _prisma_migrations',
+      ),
     };
     expect(rows).toEqual([{ n: '20261121000000_first' }]);
     await restoreDatabase(checked, url, () => {});
-    expect(await ask(url, 'SELECT 1 FROM users')).toHaveLength(await db().user.count());
+    expect(await queryDatabase(url, 'SELECT 1 FROM users')).toHaveLength(await db().user.count());
   });
 
   it('is not needed to see that an older backup is whole, whose files later ones left to it', async () => {

@@ -15,7 +15,7 @@ import type { WrittenBackup } from '@/scripts/backup/write-backup';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import { backUp, check, newPlace, restoreAnew, tableHashes } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
-import { ask } from '@/tests/support/empty-database';
+import { queryDatabase } from '@/tests/support/query-database';
 import { addEndpoint } from '@/tests/support/webhook';
 
 const OTHER_KEY = Buffer.alloc(32, 9).toString('base64');
@@ -71,27 +71,35 @@ describe('npm run restore', () => {
     }
     expect(Object.keys(now).length).toBeGreaterThan(20);
     expect(now).toEqual(then);
-    expect(await ask(url, 'SELECT 1 FROM sessions')).toEqual([]);
+    expect(await queryDatabase(url, 'SELECT 1 FROM sessions')).toEqual([]);
   });
 
   it('puts triggers, foreign keys and sequences back', async () => {
-    await expect(ask(url, 'DELETE FROM audit')).rejects.toThrow('only grows');
+    await expect(queryDatabase(url, 'DELETE FROM audit')).rejects.toThrow('only grows');
     const keys = `SELECT conname, convalidated FROM pg_constraint WHERE contype = 'f' ORDER BY 1`;
-    expect(await ask(url, keys)).toEqual(await ask(env().DATABASE_URL, keys));
+    expect(await queryDatabase(url, keys)).toEqual(await queryDatabase(env().DATABASE_URL, keys));
     const insert = `INSERT INTO audit (actor, action, subject) VALUES ('system', 'test', 'b') RETURNING id`;
-    const [next] = await ask<{ id: string }>(url, insert);
-    const [last] = await ask<{ id: string }>(env().DATABASE_URL, 'SELECT max(id) AS id FROM audit');
+    const [next] = await queryDatabase<{ id: string }>(url, insert);
+    const [last] = await queryDatabase<{ id: string }>(
+      env().DATABASE_URL,
+      'SELECT max(id) AS id FROM audit',
+    );
     expect(Number(next?.id)).toBeGreaterThan(Number(last?.id));
   });
 
   it('holds mails that had not left, and deletes codes, which nobody can use any more', async () => {
-    const mails = await ask(url, 'SELECT key, "heldAt" IS NOT NULL AS held FROM outbox ORDER BY 1');
+    const mails = await queryDatabase(
+      url,
+      'SELECT key, "heldAt" IS NOT NULL AS held FROM outbox ORDER BY 1',
+    );
     expect(mails).toEqual([{ key: 'receipt/waiting', held: true }]);
-    expect(await ask(url, `SELECT 1 FROM pgboss.job WHERE name = 'send-mail'`)).toEqual([]);
+    expect(await queryDatabase(url, `SELECT 1 FROM pgboss.job WHERE name = 'send-mail'`)).toEqual(
+      [],
+    );
   });
 
   it('sends webhooks nothing that waited, and says why', async () => {
-    const rows = await ask(url, 'SELECT "nextAt", error FROM webhook_deliveries');
+    const rows = await queryDatabase(url, 'SELECT "nextAt", error FROM webhook_deliveries');
     expect(rows).toEqual([{ nextAt: null, error: 'restored' }]);
   });
 

@@ -9,8 +9,8 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
-import { ask } from '../../support/empty-database';
 import { addMemorial } from '../../support/memorial';
+import { queryDatabase } from '../../support/query-database';
 
 const SITE = 'http://localhost:3000';
 
@@ -146,7 +146,7 @@ describe('GET /sitemaps/{shard}', () => {
  * out.
  */
 async function addCopies(id: string, count: number): Promise<void> {
-  await ask(
+  await queryDatabase(
     env().DATABASE_URL,
     `INSERT INTO memorials
     SELECT (jsonb_populate_record(memorial, jsonb_build_object(

@@ -5,7 +5,8 @@ import { fillMemorials } from '@/lab/bench/fill/fill-memorials';
 import { addPictures } from '@/lab/reliability/drill/add-pictures';
 import { compareSites } from '@/lab/reliability/drill/compare';
 import { env } from '@/lib/platform/env';
-import { ask, emptyDatabase } from '@/tests/support/empty-database';
+import { emptyDatabase } from '@/tests/support/empty-database';
+import { queryDatabase } from '@/tests/support/query-database';
 
 let folder: string;
 beforeEach(async () => {
@@ -26,7 +27,7 @@ describe('comparing two sites', () => {
     await writeFile(path.join(one, 'media/1/320.webp'), 'a picture');
     await cp(one, other, { recursive: true });
     const urls = [await emptyDatabase(), await emptyDatabase()] as const;
-    for (const url of urls) await ask(url, TABLE);
+    for (const url of urls) await queryDatabase(url, TABLE);
     return [
       { databaseUrl: urls[0], media: one },
       { databaseUrl: urls[1], media: other },
@@ -35,8 +36,8 @@ describe('comparing two sites', () => {
 
   it('finds no difference if both have the same rows in any order', async () => {
     const [one, other] = await twoSites();
-    await ask(other.databaseUrl, `DELETE FROM people WHERE id = 1`);
-    await ask(other.databaseUrl, `INSERT INTO people VALUES (1, 'Ada')`);
+    await queryDatabase(other.databaseUrl, `DELETE FROM people WHERE id = 1`);
+    await queryDatabase(other.databaseUrl, `INSERT INTO people VALUES (1, 'Ada')`);
     expect(await compareSites(one, other)).toEqual({
       ...{ tables: 1, rows: 2, objects: 1, bytes: 9 },
       different: [],
@@ -52,7 +53,7 @@ describe('comparing two sites', () => {
     ['a table more, which is empty', `CREATE TABLE spare (id int)`, 'spare'],
   ])('finds %s', async (_, sql, different) => {
     const [one, other] = await twoSites();
-    await ask(other.databaseUrl, sql);
+    await queryDatabase(other.databaseUrl, sql);
     expect((await compareSites(one, other)).different).toEqual([different]);
   });
 
@@ -75,11 +76,11 @@ it('makes the same pictures for the same memorials, and a different one for each
   const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')];
   const made = await addPictures(databaseUrl, first);
   const rows = `SELECT id, bytes, sha256, objects FROM media ORDER BY id`;
-  const before = await ask(databaseUrl, rows);
-  await ask(databaseUrl, `UPDATE memorials SET "mainPictureId" = NULL`);
-  await ask(databaseUrl, `DELETE FROM media`);
+  const before = await queryDatabase(databaseUrl, rows);
+  await queryDatabase(databaseUrl, `UPDATE memorials SET "mainPictureId" = NULL`);
+  await queryDatabase(databaseUrl, `DELETE FROM media`);
   expect(await addPictures(databaseUrl, second)).toEqual(made);
-  expect(await ask(databaseUrl, rows)).toEqual(before);
+  expect(await queryDatabase(databaseUrl, rows)).toEqual(before);
   const [one, other] = [first, second].map((media) => ({ databaseUrl, media })) as [Site, Site]; // as: there are two folders
   expect(await compareSites(one, other)).toMatchObject({ objects: MADE, different: [] });
   expect(new Set(before.map(({ sha256 }) => sha256)).size).toBe(MADE);

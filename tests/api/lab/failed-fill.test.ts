@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { fillMemorials } from '@/lab/bench/fill/fill-memorials';
 import { withoutAutovacuum } from '@/lab/bench/fill/without-autovacuum';
-import { ask } from '@/tests/support/empty-database';
+import { queryDatabase } from '@/tests/support/query-database';
 
 const url = () => process.env.DATABASE_URL ?? '';
 /** Returns the tables for which autovacuum is off. */
 const untidied = async () =>
   (
-    await ask<{ name: string }>(
+    await queryDatabase<{ name: string }>(
       url(),
       `SELECT oid::regclass::text AS name FROM pg_class WHERE 'autovacuum_enabled=off' = ANY(reloptions) ORDER BY 1`,
     )
   ).map(({ name }) => name);
 
 it('a fill that fails in a transaction turns autovacuum on again for every table', async () => {
-  await ask(
+  await queryDatabase(
     url(),
     `ALTER TABLE memorial_names ADD CONSTRAINT refuses_all CHECK ("memorialId" = '')`,
   );
@@ -26,7 +26,7 @@ it('a fill that fails in a transaction turns autovacuum on again for every table
 it('the first error is thrown, even if autovacuum cannot be turned on again', async () => {
   const failing = withoutAutovacuum(url(), ['users', 'contact_messages'], async () => {
     expect(await untidied()).toEqual(['contact_messages', 'users']);
-    await ask(url(), 'ALTER TABLE contact_messages RENAME TO messages_before');
+    await queryDatabase(url(), 'ALTER TABLE contact_messages RENAME TO messages_before');
     throw new Error('The fill failed.');
   });
   await expect(failing).rejects.toThrow('The fill failed.');

@@ -12,7 +12,7 @@ import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
-import { ask } from '@/tests/support/empty-database';
+import { queryDatabase } from '@/tests/support/query-database';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 if (!hasOpenssl) console.info('Reading a certificate is skipped: there is no openssl to make one.');
@@ -89,9 +89,15 @@ describe('the certificate of the site', () => {
   it('does not block other alerts when it cannot be stored', async () => {
     env().SITE_URL = 'https://unkept.invalid';
     env().ALERT_EMAIL = 'operator@example.org';
-    await ask(env().DATABASE_URL, 'ALTER TABLE certificate_checks RENAME TO certificates_away');
+    await queryDatabase(
+      env().DATABASE_URL,
+      'ALTER TABLE certificate_checks RENAME TO certificates_away',
+    );
     await watchSite(() => Promise.resolve(null)).finally(() =>
-      ask(env().DATABASE_URL, 'ALTER TABLE certificates_away RENAME TO certificate_checks'),
+      queryDatabase(
+        env().DATABASE_URL,
+        'ALTER TABLE certificates_away RENAME TO certificate_checks',
+      ),
     );
     env().ALERT_EMAIL = undefined;
     const where = { key: { contains: 'alert/backup/' } };
