@@ -108,7 +108,7 @@ export default {
       to: {
         path: '^(app|components|lab|lib|prisma|sandbox|scripts|server|tests)/',
         pathNot:
-          '^lib/platform/(paths\\.ts|language/|auth/(cookie-names|session-token|token-from-headers)\\.ts|cache/(cache-tags|shared-answer)\\.ts|csp/|look/current-look\\.ts)|^lib/payments/providers/registry\\.ts$',
+          '^lib/platform/(paths\\.ts|language/|auth/(cookie-names|guarded-pages|session-token|token-from-headers)\\.ts|cache/(cache-tags|shared-answer)\\.ts|csp/|look/current-look\\.ts)|^lib/payments/providers/registry\\.ts$',
       },
     },
     {

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { pageSources } from './lib/payments/providers/registry';
+import { guardMessage } from './lib/platform/auth/guarded-pages';
 import { decodeSessionToken } from './lib/platform/auth/session-token';
 import { tokenFromHeaders } from './lib/platform/auth/token-from-headers';
 import { LIST_TAG, taggedWith } from './lib/platform/cache/cache-tags';
@@ -11,18 +12,6 @@ import { LANGUAGE_COOKIE, languageOfDynamicPage, prefixes } from './lib/platform
 import { wordsIn } from './lib/platform/language/words-in';
 import { currentLook } from './lib/platform/look/current-look';
 import * as paths from './lib/platform/paths';
-
-/** Guarded pages, with the message that the login page shows after the redirect. */
-const GUARDED = {
-  [paths.createMemorial]: 'accounts.loginMessages.toCreate',
-  '/memorial-payment': 'accounts.loginMessages.toFinish',
-  '/flower-payment/success': 'accounts.loginMessages.toFinish',
-  [paths.myMemorials]: 'api.logIn',
-  '/edit-memorial': 'api.logIn',
-  '/add-memorial-media': 'api.logIn',
-  [paths.profile]: 'api.logIn',
-  [paths.admin]: 'accounts.loginMessages.required',
-} as const;
 
 /** No page has a longer query. In a redirect's header, a longer one could exceed the limits of proxies. */
 const LONGEST_QUERY = 2_000;
@@ -40,11 +29,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const chosen = request.cookies.get(LANGUAGE_COOKIE)?.value;
   const language = languageOfDynamicPage(prefix, chosen, prefixes(process.env.LANGUAGES));
   if (!language) return NextResponse.next(); // shows the 404 page, which is rendered like cached pages
-  const guarded = Object.entries(GUARDED).find(
-    ([path]) => page === path || page.startsWith(`${path}/`),
-  );
-  if (guarded && !(await hasLiveToken(request.headers))) {
-    const message = wordsIn(language)(guarded[1]);
+  const key = guardMessage(page);
+  if (key && !(await hasLiveToken(request.headers))) {
+    const message = wordsIn(language)(key);
     const from = pathIn(language, search.length > LONGEST_QUERY ? page : page + search);
     const login = new URL(pathIn(language, paths.loginFrom(from, message)), request.nextUrl);
     return NextResponse.redirect(login, { status: 307, headers: { 'Cache-Control': 'no-store' } });
@@ -73,8 +60,8 @@ async function hasLiveToken(headers: Headers): Promise<boolean> {
   return token !== null && (await decodeSessionToken(token)) !== null;
 }
 
-// The prefixes are those of lib/platform/language/languages.ts. Must never match cached pages, uploads or the API
-// (security.md, fact 3).
+// Next reads this without running it, so it is written out: `npm run check` compares it with the dynamic pages of
+// lib/platform/pages.ts and the prefixes of lib/platform/language/languages.ts. Must never match cached pages, uploads or the API (security.md, fact 3).
 export const config = {
   runtime: 'nodejs',
   matcher: [

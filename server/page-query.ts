@@ -20,7 +20,7 @@ export const isResolved = (path: string) =>
   URL.canParse(path, ORIGIN) && new URL(path, ORIGIN).pathname === path;
 
 const DYNAMIC_PAGE = new RegExp(
-  `^(?:${DYNAMIC_ADDRESSES.map((each) => each.replace(/:\w+/, '[^/]+')).join('|')})/?$`,
+  `^(?:${DYNAMIC_ADDRESSES.map((each) => each.replace(/\[\w+\]/g, '[^/]+')).join('|')})/?$`,
 );
 
 /** Whether a dynamic page or the API answers this path, also after Next has resolved it. */

@@ -6,11 +6,12 @@ import type { Places } from './places';
 
 const WAITING = 'WaitingFLow1';
 const IN_REVIEW = 'PersonLooks1';
+const CLOSED = 'CLosedPage11';
 
 /**
  * Adds what the demo lacks to the stack's database: an order and a ledger entry for every memorial and tribute, an open
- * payment, one that needs review, and messages and condolences that need a decision. Can be repeated. Returns the
- * addresses of these orders.
+ * payment, one that needs review, a memorial that is not open to everybody, and messages and condolences that need a
+ * decision. Can be repeated. Returns the ids and secrets of these, for addresses.
  */
 export async function fillOwnStack(folder: string, { memorial }: Places): Promise<Places> {
   const settings = await readSettings(folder);
@@ -18,6 +19,7 @@ export async function fillOwnStack(folder: string, { memorial }: Places): Promis
   const client = new Client({ connectionString: z.string().parse(DATABASE_URL) });
   await client.connect();
   let mails = '';
+  let closed = '';
   try {
     await client.query('BEGIN'); // at commit, an order that needs review must have a reason
     await client.query(OPEN_ORDERS, [memorial, WAITING, IN_REVIEW]);
@@ -27,6 +29,7 @@ export async function fillOwnStack(folder: string, { memorial }: Places): Promis
     await client.query(REPORTS);
     for (const sql of [ORDERS, ATTEMPTS, LEDGER, LINK_MEMORIALS, LINK_TRIBUTES, MESSAGES, AUDIT])
       await client.query(sql);
+    closed = await addClosedMemorial(client, memorial ?? '');
     mails = await fillKeepers(client, settings, memorial ?? '');
   } finally {
     await client.end();
@@ -37,7 +40,14 @@ export async function fillOwnStack(folder: string, { memorial }: Places): Promis
     reviewOrder: IN_REVIEW,
     invitation: INVITATION,
     mails,
+    closed,
   };
+}
+
+/** Adds a copy of a memorial that only people whom the family invites may see. Can be repeated. Returns its id. */
+export async function addClosedMemorial(client: Client, memorialId: string): Promise<string> {
+  await client.query(CLOSED_MEMORIAL, [CLOSED, memorialId]);
+  return CLOSED;
 }
 
 /** The id of a memorial's order, derived as in the SQL below. */
@@ -71,6 +81,12 @@ const LEDGER = `INSERT INTO ledger ("orderId", "attemptId", provider, "providerT
 
 const LINK_MEMORIALS = `UPDATE memorials SET "orderId" = 'M' || right(id, 11) WHERE "orderId" IS NULL`;
 const LINK_TRIBUTES = `UPDATE tributes SET "orderId" = 'T' || right(id, 11) WHERE "orderId" IS NULL`;
+
+const CLOSED_MEMORIAL = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate",
+    "deathDate", "placeOfBirth", nationality, "primaryCause", visibility)
+  SELECT $1, "createdById", "fullName", "searchName", biography, "birthDate", "deathDate", "placeOfBirth", nationality,
+    "primaryCause", 'invited'
+  FROM memorials WHERE id = $2 ON CONFLICT DO NOTHING`;
 
 const OPEN_ORDERS = `${COLUMNS}
   SELECT given.id, u.id, 'flower_tribute', given.status::"OrderStatus", u.email, 2500, 46250, 18500000,

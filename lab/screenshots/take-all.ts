@@ -8,19 +8,16 @@ import {
   PSEUDO_LANGUAGES,
 } from '@/lib/platform/language/languages';
 import { browser as installedBrowser } from '../../scripts/browser/installed-browser';
-import { ADMIN_PAGES } from './admin-pages';
 import { lendLetters } from './lend-letters';
-import { MEMBER_PAGES } from './member-pages';
 import { pageByMessages } from './page-by-messages';
 import { accentedPage } from './page-in-language';
 import { type Keys, keysOf } from './people';
 import type { Picture } from './picture';
+import { PICTURES } from './pictures';
 import { addressOf, type Places } from './places';
-import { PUBLIC_PAGES } from './public-pages';
 import { savePicture } from './save-picture';
 import { settle } from './settle';
 
-const ALL = [...PUBLIC_PAGES, ...MEMBER_PAGES, ...ADMIN_PAGES];
 const SCHEMES = ['light', 'dark'] as const;
 /** Below this width, a window is as high as a phone's. */
 const DESK_FROM = 1024;
@@ -54,7 +51,7 @@ export async function takeAll({ site, places, folder, only, languages, widths }:
   for (const language of languages) {
     const into = language === DEFAULT_LANGUAGE ? folder : path.join(folder, language);
     await mkdir(into, { recursive: true });
-    for (const picture of ALL.filter(({ name }) => only.test(name))) {
+    for (const picture of PICTURES.filter(({ name }) => only.test(name))) {
       const address = addressOf(picture.address, places);
       const keys = picture.as && people[picture.as];
       for (const width of address ? widths : []) {

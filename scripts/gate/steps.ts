@@ -40,6 +40,7 @@ const RULES: Step[][] = [
     ]),
     check('sizes', 'File sizes', script('check-sizes')),
     check('settings', 'Readers of settings', script('check-settings')),
+    check('pages', 'Table of pages', script('check-pages')),
     check('providers', 'Names of providers', script('check-providers')),
     check('references', 'References to papers', script('check-references')),
     check('directions', 'Directions of styles', script('check-directions')),

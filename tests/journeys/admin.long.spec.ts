@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { EVERY_PAGE } from '@/lab/screenshots/every-page';
+import { addressOf, memorialPlaces } from '@/lab/screenshots/places';
 import { addPeople, addTribute, openAsAdmin, orderOf } from './support/admin-data';
 import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
@@ -84,30 +86,22 @@ test('a failed deletion shows the text from the specification', async ({ page })
   await expect(dialog.getByRole('alert')).toHaveText('Failed to delete profile');
 });
 
-const PAGES = [
-  '',
-  '/users',
-  '/memorials',
-  '/tributes',
-  '/orders?status=all',
-  '/messages',
-  '/audit',
-  '/orders/ID',
-];
+const PAGES = EVERY_PAGE.filter(({ as }) => as === 'root').map(({ address }) => address);
 
-for (const path of PAGES)
-  test(`/admin${path} is accessible and never scrolls sideways, in light and dark mode`, async ({
+for (const pattern of [...PAGES, '/admin/orders?status=all'])
+  test(`${pattern} is accessible and never scrolls sideways, in light and dark mode`, async ({
     page,
+    request,
+    baseURL,
     expectAccessible,
   }) => {
-    await openAsAdmin(page, `/admin${path.replace('/ID', '?status=all')}`);
-    if (path.endsWith('/ID')) {
-      await rows(page, 'Orders').first().getByRole('link').click();
-      await page.waitForURL(/\/admin\/orders\/\w{12}/);
-    }
+    const places = await memorialPlaces(baseURL ?? '');
+    if (pattern.includes('{memorialOrder}'))
+      places.memorialOrder = await orderOf(await paidMemorial(request, await tokenOf('ada')));
+    await openAsAdmin(page, addressOf(pattern, places) ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectToFit(page, path, expectAccessible, [390, 1280]);
-    await expectToFitTwiceAsLarge(page, path);
+    await expectToFit(page, pattern, expectAccessible, [390, 1280]);
+    await expectToFitTwiceAsLarge(page, pattern);
   });
 
 // The API tests cover the drop in revenue (case 43).

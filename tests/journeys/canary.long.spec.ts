@@ -137,10 +137,6 @@ test('only those who decide about unpublished condolences can read them', async 
   const lists = ['waiting', 'published', 'returned', 'declined', 'held', 'refused', 'removed'];
   const addresses = [
     ...addressesOf(id, [], id),
-    `/condolence/${id}`,
-    `/condolences/${id}`,
-    `/edit-memorial/${id}/condolences`,
-    `/api/memorials/${id}/condolences`,
     ...lists.flatMap((state) => [
       `/edit-memorial/${id}/condolences?state=${state}`,
       `/api/memorials/${id}/condolences/queue?state=${state}`,

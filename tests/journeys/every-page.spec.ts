@@ -1,21 +1,22 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ADMIN_PAGES } from '@/lab/screenshots/admin-pages';
-import { MEMBER_PAGES } from '@/lab/screenshots/member-pages';
+import { EVERY_PAGE } from '@/lab/screenshots/every-page';
+import { addClosedMemorial } from '@/lab/screenshots/fill-own-stack';
+import { PICTURES } from '@/lab/screenshots/pictures';
 import { addressOf, memorialPlaces, type Places } from '@/lab/screenshots/places';
-import { PUBLIC_PAGES } from '@/lab/screenshots/public-pages';
 import { settle } from '@/lab/screenshots/settle';
 import { orderOf } from './support/admin-data';
 import { CLOSED_OFFER } from './support/closed-offer';
+import { inDatabase } from './support/database';
 import { enterAs } from './support/enter-as';
 import { foreignWords } from './support/foreign-words';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { storedTexts } from './support/stored-texts';
 import { expect, test } from './support/test';
 
-// One of the pages is a 404.
+// Some of the pages are 404s.
 test.use({ meetsRefusals: true, contextOptions: { reducedMotion: 'reduce' } });
 
-const PAGES = [...PUBLIC_PAGES, ...MEMBER_PAGES, ...ADMIN_PAGES].filter(({ before }) => !before);
+const PAGES = PICTURES.filter(({ before }) => !before);
 const READERS = [undefined, 'ada', 'ben', 'root'] as const;
 
 /** `xr` is English with accents, written from right to left. Text without accents does not come from a message. */
@@ -31,10 +32,14 @@ const addressesFor = (reader: (typeof READERS)[number]) => [
 
 let places: Promise<Places> | undefined;
 
-/** The demo's ids, and the order of a memorial that has just been paid for. */
-async function placesWithOrder(request: APIRequestContext, site: string): Promise<Places> {
-  const memorialId = await paidMemorial(request, await tokenOf('ada'));
-  return { ...(await memorialPlaces(site)), memorialOrder: await orderOf(memorialId) };
+/** All places of lib/platform/pages.ts: the demo's, the order of a memorial that has just been paid for, and a closed one. */
+async function allPlaces(request: APIRequestContext, site: string): Promise<Places> {
+  const memorialOrder = await orderOf(await paidMemorial(request, await tokenOf('ada')));
+  const known = await memorialPlaces(site);
+  const closed = await inDatabase((client) => addClosedMemorial(client, known.memorial ?? ''));
+  const places = { ...known, memorialOrder, closed };
+  expect(EVERY_PAGE.filter(({ address }) => addressOf(address, places) === null)).toEqual([]);
+  return places;
 }
 
 for (const { from, prefix, colorScheme, viewport } of DIRECTIONS)
@@ -51,7 +56,7 @@ for (const { from, prefix, colorScheme, viewport } of DIRECTIONS)
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
       await page.addInitScript(CLOSED_OFFER);
-      places ??= placesWithOrder(request, baseURL ?? '');
+      places ??= allPlaces(request, baseURL ?? '');
       const known = await places;
       for (const pattern of addressesFor(reader)) {
         const address = addressOf(pattern, known);

@@ -1,29 +1,10 @@
+import { EVERY_PAGE } from '@/lab/screenshots/every-page';
+import { addressOf } from '@/lab/screenshots/places';
+import * as paths from '@/lib/platform/paths';
 import { enterAs } from './support/enter-as';
 import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
-
-/** Every page for members, with its heading; admin.long.spec.ts covers those for admins. */
-const PAGES = [
-  { path: () => '/create-memorial', heading: 'Create a memorial' },
-  { path: () => '/my-memorials', heading: 'My Memorials' },
-  { path: (id: string) => `/edit-memorial/${id}`, heading: 'Edit Memorial' },
-  {
-    path: (id: string) => `/edit-memorial/${id}/keepers`,
-    heading: 'Who looks after this page',
-  },
-  { path: (id: string) => `/edit-memorial/${id}/languages`, heading: 'Names and translations' },
-  { path: (id: string) => `/edit-memorial/${id}/access`, heading: 'Who can see this page' },
-  { path: (id: string) => `/edit-memorial/${id}/condolences`, heading: 'Condolences and memories' },
-  {
-    path: (id: string) => `/edit-memorial/${id}/contributions`,
-    heading: 'Pictures from contributors',
-  },
-  { path: (id: string) => `/add-memorial-media/${id}`, heading: 'Upload Additional Media' },
-  { path: (id: string) => `/memorial/${id}`, heading: 'Wangari Test' },
-  { path: () => '/profile', heading: 'Profile' },
-  { path: () => '/profile/webhooks', heading: 'Webhooks' },
-];
 
 test("members' pages are accessible and never scroll sideways, in light and dark mode", async ({
   page,
@@ -37,11 +18,14 @@ test("members' pages are accessible and never scroll sideways, in light and dark
   await paidMemorial(request, token, { name: `Wolfeschlegelsteinhausenbergerdorff ${Date.now()}` });
   const id = await paidMemorial(request, token);
   await enterAs(context, 'ben');
-  for (const { path, heading } of PAGES) {
-    await page.goto(path(id));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expectToFit(page, path(id), expectAccessible);
-    await expectToFitTwiceAsLarge(page, path(id));
+  const ofMembers = EVERY_PAGE.filter(({ as }) => as === 'ada');
+  const addresses = ofMembers.map(({ address }) => addressOf(address, { memorial: id }) ?? '');
+  for (const address of [...addresses, paths.memorial(id)]) {
+    const answer = await page.goto(address);
+    expect([answer?.status(), new URL(page.url()).pathname], address).toEqual([200, address]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectToFit(page, address, expectAccessible);
+    await expectToFitTwiceAsLarge(page, address);
   }
   await page.goto(`/memorial/${id}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -1,11 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { ADMIN_PAGES } from '@/lab/screenshots/admin-pages';
-import { MEMBER_PAGES } from '@/lab/screenshots/member-pages';
 import type { Picture } from '@/lab/screenshots/picture';
+import { PICTURES } from '@/lab/screenshots/pictures';
 import { addressOf } from '@/lab/screenshots/places';
-import { PUBLIC_PAGES } from '@/lab/screenshots/public-pages';
 import { servedRelease } from '@/scripts/releases/history';
 import { unzip } from '../support/unzip';
 import { PASSWORD } from './support/account';
@@ -93,7 +91,7 @@ test("French pages show only the brand's own texts, prices and colours", async (
     await expect(footer.and(visitor.locator(`[href="/fr${address}"]`))).toHaveCount(1);
   await visitor.goto(`/fr/send-flowers/${id}`);
   await expect(visitor.getByText(BRAND.flowers.most)).toBeVisible();
-  for (const { address } of PUBLIC_PAGES) {
+  for (const { address } of PICTURES.filter(({ as }) => !as)) {
     const path = addressOf(address, { memorial: id })?.split('#')[0];
     if (!path) continue;
     const html = await (await fetch(`${site.url}/fr${path}`)).text();
@@ -148,9 +146,11 @@ test("every mail has the brand's name", async () => {
   expect(await watch.found()).toEqual([]);
 });
 
-/** Returns the addresses of these pages in both languages, where the test has the ids that they need. */
-function addressesOf(pictures: readonly Picture[]): string[] {
-  const found = pictures.flatMap(({ address }) => addressOf(address, { memorial: id }) ?? []);
+/** Returns the addresses that these people open, in both languages, where the test has the ids that they need. */
+function addressesOf(...people: Picture['as'][]): string[] {
+  const found = PICTURES.filter(({ as }) => people.includes(as)).flatMap(
+    ({ address }) => addressOf(address, { memorial: id }) ?? [],
+  );
   const here = found.map((each) => each.replace(DELIVERED, 'jardin'));
   return here.flatMap((each) => [each, `/fr${each}`]);
 }
@@ -185,19 +185,19 @@ test("no page, feed, card or other file of the brand has the product's name", as
     ...[`/memorial/${id}/preview.jpg`, `/memorial/${id}/portrait.jpg`, condolence],
     ...[`/api/memorials/${id}`, `/embed/${id}`, '/.well-known/security.txt', '/unavailable/busy'],
   ];
-  const all = [...addressesOf(PUBLIC_PAGES), ...legal, ...files];
+  const all = [...addressesOf(undefined), ...legal, ...files];
   /** `found` is slightly less than the number of pages each reader could open when this was written. */
   const readers = [
     { cookie: '', addresses: all, found: 140, known: `/fr/memorial/${id}` },
     {
       cookie: await cookieOf(visitor.context()),
-      addresses: addressesOf(MEMBER_PAGES),
+      addresses: addressesOf('ada', 'ben'),
       found: 150,
       known: '/my-memorials',
     },
     {
       cookie: await cookieOf(admin.context()),
-      addresses: addressesOf(ADMIN_PAGES),
+      addresses: addressesOf('root'),
       found: 370,
       known: '/admin/orders',
     },

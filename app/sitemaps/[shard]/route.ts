@@ -9,15 +9,14 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import { alternatesOf } from '@/lib/platform/language/alternates';
 import { listedLanguages } from '@/lib/platform/language/offered';
 import { said } from '@/lib/platform/language/said';
-
-import { developers } from '@/lib/platform/openapi/api-paths';
+import { PAGES } from '@/lib/platform/pages';
 import * as paths from '@/lib/platform/paths';
 import { legalPage } from '@/lib/settings/legal/paths';
 import { publishedKinds } from '@/lib/settings/queries/published-kinds';
 
 export const dynamic = 'force-dynamic';
 
-const PAGES = [paths.home, paths.about, paths.findMemorials, paths.terms, developers];
+const LISTED = Object.keys(PAGES).filter((address) => PAGES[address]?.search === 'sitemap');
 
 /**
  * A sitemap index may list at most 50,000 shards. Leading zeros are not allowed, so that each shard has a single
@@ -45,7 +44,7 @@ export const GET = route({
 /** Pages are listed in each language; memorials only in languages in which the family has written. */
 async function pages(): Promise<SitemapUrl[]> {
   const languages = listedLanguages();
-  const listed = new Set([...PAGES, ...(await publishedKinds()).map(legalPage)]);
+  const listed = new Set([...LISTED, ...(await publishedKinds()).map(legalPage)]);
   if (languages.length < 2) return [...listed].map((path) => ({ path }));
   return [...listed].flatMap((path) =>
     languages.map((each) => ({ path: pathIn(each, path), alternates: alternatesOf(path) })),

@@ -1,74 +1,13 @@
-/**
- * The first path segments of pages that are rendered for each request. The matcher of middleware.ts
- * has the same; tests/unit/server/page-query.test.ts compares both lists with app/.
- */
-export const DYNAMIC_PAGES = [
-  '/add-memorial-media',
-  '/admin',
-  '/condolence',
-  '/condolences',
-  '/create-memorial',
-  '/edit-memorial',
-  '/find-memorials',
-  '/flower-payment',
-  '/keep',
-  '/let-in',
-  '/mails',
-  '/memorial-payment',
-  '/my-memorials',
-  '/open-memorial',
-  '/profile',
-  '/question',
-  '/send-flowers',
-  '/viewer',
-];
+import { PAGES } from '../pages.ts';
 
 /**
- * The addresses of these pages; only they see a query. An unknown address below them is rendered
- * like a cached page, and would show the query to others who request it at the same moment.
+ * The pages that are rendered for each request; only they see a query. An unknown address below
+ * them is rendered like a cached page, and would show the query to others who request it at the
+ * same moment.
  */
-export const DYNAMIC_ADDRESSES = [
-  '/add-memorial-media/:id',
-  '/admin',
-  '/admin/audit',
-  '/admin/cases',
-  '/admin/cases/:id',
-  '/admin/condolences',
-  '/admin/memorials',
-  '/admin/messages',
-  '/admin/operations',
-  '/admin/orders',
-  '/admin/orders/:id',
-  '/admin/settings',
-  '/admin/settings/:group',
-  '/admin/settings/legal',
-  '/admin/settings/legal/:kind',
-  '/admin/tributes',
-  '/admin/users',
-  '/admin/webhooks',
-  '/condolence/:id',
-  '/condolences/:id',
-  '/create-memorial',
-  '/edit-memorial/:id',
-  '/edit-memorial/:id/access',
-  '/edit-memorial/:id/condolences',
-  '/edit-memorial/:id/contributions',
-  '/edit-memorial/:id/keepers',
-  '/edit-memorial/:id/languages',
-  '/find-memorials',
-  '/flower-payment/:id',
-  '/flower-payment/cancel',
-  '/flower-payment/success',
-  '/keep/:secret',
-  '/keep/here/:secret',
-  '/let-in/:secret',
-  '/mails/:id',
-  '/memorial-payment/success',
-  '/my-memorials',
-  '/open-memorial/:id',
-  '/profile',
-  '/profile/webhooks',
-  '/question/:id',
-  '/send-flowers/:id',
-  '/viewer/memorial/:id',
-];
+export const DYNAMIC_ADDRESSES = Object.keys(PAGES).filter((address) => !PAGES[address]?.cached);
+
+/** Their first path segments, which no cached page has. */
+export const DYNAMIC_PAGES = [
+  ...new Set(DYNAMIC_ADDRESSES.map((address) => `/${address.split('/')[1]}`)),
+].sort();

@@ -1,3 +1,5 @@
+import { PAGES } from '@/lib/platform/pages';
+
 /** A form with the canary word in every text field. */
 export const formFullOf = (word: string) => ({
   name: `${word} Private`,
@@ -23,36 +25,25 @@ export const formFullOf = (word: string) => ({
 /** The sizes and formats that can be requested of a media item. */
 export const VARIANTS = ['320', '560', '800', '800-avif', '1600', 'original', 'poster'];
 
+const PAGES_WITH_ID = Object.keys(PAGES).filter((page) => page.includes('[id]'));
+
 /** Every address where a stranger could look for a memorial whose id they know. */
 export const addressesOf = (id: string, media: string[], word: string) => [
-  `/memorial/${id}`,
-  `/viewer/memorial/${id}`,
+  ...PAGES_WITH_ID.map((page) => page.replace('[id]', id)),
   `/memorial/${id}/preview.jpg`,
   `/memorial/${id}/portrait.jpg`,
   `/q/${id}`,
-  `/send-flowers/${id}`,
-  `/flower-payment/${id}`,
-  `/edit-memorial/${id}`,
-  `/edit-memorial/${id}/languages`,
-  `/edit-memorial/${id}/keepers`,
-  `/edit-memorial/${id}/condolences`,
-  `/edit-memorial/${id}/contributions`,
   `/api/memorials/${id}/contributions`,
-  `/edit-memorial/${id}/access`,
-  `/condolence/${id}`,
   `/api/memorials/${id}/condolences`,
   `/api/memorials/${id}/condolences/queue`,
   `/api/memorials/${id}/keepers`,
   `/api/memorials/${id}/events`,
-  `/question/${id}`,
   `/fr/question/${id}?sent=1`,
   `/api/memorials/${id}/cases`,
-  `/open-memorial/${id}`,
   `/open-memorial/${id}?refused=wrong`,
   `/open-memorial/${id}?ask=1`,
   `/fr/open-memorial/${id}`,
   `/api/memorials/${id}/access`,
-  `/add-memorial-media/${id}`,
   `/api/memorials/${id}`,
   `/api/memorials/${id}?page=2`,
   `/api/memorials/${id}/names`,

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { ADMIN_PAGES } from '@/lab/screenshots/admin-pages';
-import { MEMBER_PAGES } from '@/lab/screenshots/member-pages';
+import { EVERY_PAGE } from '@/lab/screenshots/every-page';
 import { type DemoAccountName, demoAccounts } from '@/prisma/demo/accounts';
 import { ASIDES, detours } from './bypass';
 import { tokenOf } from './paid-memorial';
@@ -9,7 +8,7 @@ import { expect, test } from './test';
 import { wordsIn } from './words-in-languages';
 
 /** Each guarded page, an account that may see it, and words that only such an account reads there. */
-const GUARDED = [...MEMBER_PAGES, ...ADMIN_PAGES].flatMap(({ address, as, words }) =>
+const GUARDED = EVERY_PAGE.flatMap(({ address, as, words }) =>
   as && words ? [{ address, as, words }] : [],
 );
 /** The languages in which each page is requested, too (bypass.ts). */

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_PAGES } from '@/lab/screenshots/admin-pages';
 import { fillOwnStack } from '@/lab/screenshots/fill-own-stack';
-import { MEMBER_PAGES } from '@/lab/screenshots/member-pages';
 import { accentedPage } from '@/lab/screenshots/page-in-language';
+import { PICTURES } from '@/lab/screenshots/pictures';
 import { addressOf, memorialPlaces, type Places } from '@/lab/screenshots/places';
-import { PUBLIC_PAGES } from '@/lab/screenshots/public-pages';
 import { settle } from '@/lab/screenshots/settle';
 import { CLOSED_OFFER } from './closed-offer';
 import { cutTexts } from './cut-texts';
@@ -15,11 +13,10 @@ import { addOrderStates } from './order-states';
 import { storedTexts } from './stored-texts';
 import { expect, test } from './test';
 
-const PAGES = [...PUBLIC_PAGES, ...MEMBER_PAGES, ...ADMIN_PAGES];
 /** All pages in both pseudo-languages, and the further states divided between the two. */
 const STATES = {
-  xx: [...PAGES, ...MORE_STATES.filter((_, at) => at % 2 === 0)],
-  xr: [...PAGES, ...MORE_STATES.filter((_, at) => at % 2 === 1)],
+  xx: [...PICTURES, ...MORE_STATES.filter((_, at) => at % 2 === 0)],
+  xr: [...PICTURES, ...MORE_STATES.filter((_, at) => at % 2 === 1)],
 };
 
 /** A journey that does not find a button must fail before the whole test times out. */

@@ -1,12 +1,12 @@
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADMIN_PAGES } from '@/lab/screenshots/admin-pages';
-import { MEMBER_PAGES } from '@/lab/screenshots/member-pages';
+import { needsLogin, PAGES } from '@/lib/platform/pages';
 import { middleware } from '@/middleware';
 
-const GUARDED = [...MEMBER_PAGES, ...ADMIN_PAGES].flatMap(({ address, as, words }) =>
-  as && words ? [address] : [],
-);
+/** An address of each page that needs a login. */
+const GUARDED = Object.keys(PAGES)
+  .filter(needsLogin)
+  .map((page) => page.replace(/\[\w+\]/g, '3mJr7AoUXx2W'));
 const SITE = 'https://perennial.example';
 
 beforeEach(() => vi.stubEnv('LANGUAGES', 'fr,ar'));

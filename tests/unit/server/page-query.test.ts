@@ -1,12 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DYNAMIC_ADDRESSES, DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
 import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
-import { config } from '@/middleware';
 import { withoutForeignQuery } from '@/server/page-query';
-
-const OTHERS = ALL_LANGUAGES.filter((language) => language !== 'en').sort();
 
 const seen = (target: string) => withoutForeignQuery(target, ALL_LANGUAGES);
 
@@ -67,35 +61,3 @@ it('is removed below the prefix of a language that the site does not offer', () 
     expect(withoutForeignQuery(`${path}?token=canary`, ['en', 'fr'])).toBe(path);
   expect(withoutForeignQuery('/fr/profile?a=b', ['en', 'fr'])).toBe('/fr/profile?a=b');
 });
-
-it('the dynamic pages are those that the middleware matches by path', () => {
-  const matched = config.matcher.filter((matcher) => typeof matcher === 'string');
-  const prefix = `/:language(${OTHERS.join('|')})?`;
-  expect(matched.map((each) => each.replace(prefix, '').replace('/:path*', ''))).toEqual(
-    DYNAMIC_PAGES,
-  );
-  expect(matched.filter((each) => !each.startsWith(prefix))).toEqual([]);
-});
-
-it('the addresses of dynamic pages are those of app/ below them', () => {
-  const isBelow = (address: string) =>
-    DYNAMIC_PAGES.some((page) => address === page || address.startsWith(`${page}/`));
-  const addresses = globSync('app/[[]language]/**/page.tsx').map(addressOf);
-  expect(addresses.length).toBeGreaterThan(30);
-  expect(addresses.filter(isBelow).sort()).toEqual(DYNAMIC_ADDRESSES);
-});
-
-it('every page that reads its query is a dynamic page', () => {
-  const files = globSync('app/**/page.tsx').filter((file) =>
-    readFileSync(file, 'utf8').includes('searchParams'),
-  );
-  expect(files.length).toBeGreaterThan(5);
-  const isDynamic = (file: string) => DYNAMIC_ADDRESSES.includes(addressOf(file));
-  expect(files.filter((file) => !isDynamic(file))).toEqual([]);
-});
-
-/** For example, /edit-memorial/:id for `app/[language]/(member)/edit-memorial/[id]/page.tsx`. */
-const addressOf = (file: string) =>
-  `/${path.relative('app/[language]', path.dirname(file))}`
-    .replace(/\([^)]+\)\//g, '')
-    .replace(/\[(\w+)\]/g, ':$1');

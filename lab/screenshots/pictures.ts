@@ -1,4 +1,14 @@
 import {
+  codeSent,
+  fakeCamera,
+  openAllTributes,
+  openCalls,
+  openFilters,
+  openMenu,
+  register,
+  seeStone,
+} from './acts';
+import {
   addFamily,
   addLife,
   chooseLevel,
@@ -8,16 +18,35 @@ import {
   seeFaults,
   toPayment,
 } from './acts-members';
+import { EVERY_PAGE } from './every-page';
 import type { Picture } from './picture';
 
-/** What members see (product.md 2). */
-export const MEMBER_PAGES: readonly Picture[] = [
+/** Each page once, and some pages in further states. */
+export const PICTURES: readonly Picture[] = [
+  ...EVERY_PAGE,
+
+  // What visitors see
+  { name: 'home-menu', address: '/', act: openMenu, window: true },
+  { name: 'developers-call', address: '/developers/search', act: openCalls },
+  { name: 'signup-code', address: '/signup', before: codeSent, act: register },
+  { name: 'find-memorials-top', address: '/find-memorials', window: true },
+  { name: 'find-memorials-filters', address: '/find-memorials', act: openFilters, window: true },
+  { name: 'find-memorials-empty', address: '/find-memorials?name=nobody' },
+  { name: 'scan-code-camera', address: '/scan-code', before: fakeCamera, act: seeStone },
+  { name: 'memorial-family', address: '/memorial/{memorial}#family' },
+  { name: 'memorial-career', address: '/memorial/{memorial}#career' },
+  { name: 'memorial-gallery', address: '/memorial/{memorial}#gallery' },
   {
-    name: 'create-memorial-1-person',
-    address: '/create-memorial',
-    as: 'ada',
-    words: 'What you type is saved in this browser',
+    name: 'memorial-tributes',
+    address: '/memorial/{memorial}',
+    act: openAllTributes,
+    window: true,
   },
+  { name: 'invitation-visitor', address: '/keep/{invitation}' },
+  { name: 'mails-sent', address: '/mails/{mails}' },
+  { name: 'mails-done', address: '/mails/{mails}?done' },
+
+  // What members see
   { name: 'create-memorial-2-origin', address: '/create-memorial?step=origin', as: 'ada' },
   {
     name: 'create-memorial-3-life',
@@ -47,18 +76,8 @@ export const MEMBER_PAGES: readonly Picture[] = [
   },
   { name: 'memorial-creator', address: '/memorial/{memorial}', as: 'ada' },
   { name: 'memorial-edit', address: '/memorial/{memorial}', as: 'ada', act: edit },
-  { name: 'edit-memorial', address: '/edit-memorial/{memorial}', as: 'ada' },
-  {
-    name: 'memorial-languages',
-    address: '/edit-memorial/{memorial}/languages',
-    as: 'ada',
-  },
-  { name: 'memorial-keepers', address: '/edit-memorial/{memorial}/keepers', as: 'ada' },
   { name: 'invitation', address: '/keep/{invitation}', as: 'ben' },
   { name: 'invitation-other-account', address: '/keep/{invitation}', as: 'ada' },
-  { name: 'invitation-visitor', address: '/keep/{invitation}' },
-  { name: 'invitation-unknown', address: '/keep/NobodyNobodyNobody2222' },
-  { name: 'memorial-access', address: '/edit-memorial/{memorial}/access', as: 'ada' },
   {
     name: 'memorial-access-password',
     address: '/edit-memorial/{memorial}/access',
@@ -78,30 +97,11 @@ export const MEMBER_PAGES: readonly Picture[] = [
     act: chooseLevel('Only those who look after it'),
   },
   {
-    name: 'memorial-condolences',
-    address: '/edit-memorial/{memorial}/condolences',
-    as: 'ada',
-  },
-  {
-    name: 'memorial-contributions',
-    address: '/edit-memorial/{memorial}/contributions',
-    as: 'ada',
-  },
-  { name: 'add-memorial-media', address: '/add-memorial-media/{memorial}', as: 'ada' },
-  {
     name: 'add-memorial-media-chosen',
     address: '/add-memorial-media/{memorial}',
     as: 'ada',
     act: pickMedia,
   },
-  {
-    name: 'my-memorials',
-    address: '/my-memorials',
-    as: 'ada',
-    words: 'The memorials you look after.',
-  },
-  { name: 'profile', address: '/profile', as: 'ada', words: 'Memorials Created' },
-  { name: 'profile-webhooks', address: '/profile/webhooks', as: 'ada', words: 'Add a webhook' },
   {
     name: 'profile-delete',
     address: '/profile',
@@ -109,30 +109,19 @@ export const MEMBER_PAGES: readonly Picture[] = [
     act: deleteProfile,
     window: true,
   },
-  { name: 'mails', address: '/mails/{mails}' },
-  { name: 'mails-done', address: '/mails/{mails}?done' },
-  { name: 'mails-unknown', address: '/mails/nobody' },
   { name: 'flower-payment-member', address: '/flower-payment/{memorial}', as: 'ben' },
   {
-    name: 'memorial-payment-success',
+    name: 'memorial-payment-paid',
     address: '/memorial-payment/success?order_id={memorialOrder}',
     as: 'ada',
   },
   {
-    name: 'flower-payment-success',
+    name: 'flower-payment-waiting',
     address: '/flower-payment/success?order_id={waitingOrder}',
     as: 'ben',
   },
-  {
-    name: 'memorial-payment-no-order',
-    address: '/memorial-payment/success',
-    as: 'ada',
-    words: 'Payment identifier (Order ID) not found in URL.',
-  },
-  {
-    name: 'flower-payment-no-order',
-    address: '/flower-payment/success',
-    as: 'ada',
-    words: 'No order ID found in URL',
-  },
+
+  // What admins see
+  { name: 'admin-order-in-review', address: '/admin/orders/{reviewOrder}', as: 'root' },
+  { name: 'admin-settings-doors', address: '/admin/settings/doors', as: 'root' },
 ];

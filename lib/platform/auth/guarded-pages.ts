@@ -1,0 +1,35 @@
+import { needsLogin, PAGES, type Page } from '../pages';
+
+type Message = NonNullable<Page['login']> | 'accounts.loginMessages.required' | 'api.logIn';
+
+const firstSegment = (address: string) => `/${address.split('/')[1]}`;
+
+/** The first path segments of pages that need no login. */
+const OPEN = new Set(
+  Object.keys(PAGES)
+    .filter((address) => !needsLogin(address))
+    .map(firstSegment),
+);
+
+/** The longest addresses come first, because those above them match, too. */
+const GUARDED = Object.entries(PAGES)
+  .filter(([address]) => needsLogin(address))
+  .flatMap(([address, { who, login }]) => {
+    const usual: Message = who === 'admin' ? 'accounts.loginMessages.required' : 'api.logIn';
+    const segment = firstSegment(address);
+    return (OPEN.has(segment) ? [address] : [address, segment]).map((start) => ({
+      start,
+      pattern: new RegExp(`^${start.replace(/\[\w+\]/g, '[^/]+')}(?:/|$)`),
+      message: login ?? usual,
+    }));
+  })
+  .sort((a, b) => b.start.length - a.start.length);
+
+/**
+ * Returns the message with which the login page receives visitors of this page, or undefined if the
+ * page needs no login. Unknown addresses below a guarded page need one too, and so do all whose
+ * first path segment only guarded pages have.
+ * @param path without a language
+ */
+export const guardMessage = (path: string) =>
+  GUARDED.find(({ pattern }) => pattern.test(path))?.message;

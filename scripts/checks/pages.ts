@@ -1,0 +1,138 @@
+import path from 'node:path';
+import type { Page } from '@/lib/platform/pages';
+import { templateOf } from '../start/route-templates';
+
+type Pages = Readonly<Record<string, Page>>;
+/** The sources of pages and layouts, by their paths from the repository's root. */
+type Sources = Readonly<Record<string, string>>;
+
+/**
+ * Compares lib/platform/pages.ts with app/. Returns a fault for each page that is in only one of them, and for each
+ * entry that its page contradicts.
+ */
+export function pageFaults(pages: Pages, sources: Sources): string[] {
+  const files = Object.keys(sources).filter((file) => path.posix.basename(file) === 'page.tsx');
+  const addresses = files.map(addressOf);
+  return [
+    ...Object.keys(pages)
+      .filter((address) => !addresses.includes(address))
+      .map((address) => `${address} is no page in app/[language]`),
+    ...files.flatMap((file) => {
+      const address = addressOf(file);
+      const page = pages[address];
+      if (!page) return [`${address} has no entry; its page is ${file}`];
+      return entryFaults(address, page, sources[file] ?? '', layoutsOf(file, sources)).map(
+        (fault) => `${address} ${fault}`,
+      );
+    }),
+    ...Object.keys(pages)
+      .filter((address) => pages[address]?.cached && dynamicSegments(pages).has(segmentOf(address)))
+      .map((address) => `${address} is cached, but not all pages with its first segment are`),
+  ];
+}
+
+/** For example, /admin/orders/[id] for `app/[language]/admin/orders/[id]/page.tsx`. */
+const addressOf = (file: string): string => templateOf(file).replace(/^\/\[language\]/, '') || '/';
+
+const layoutsOf = (file: string, sources: Sources): string =>
+  Object.entries(sources)
+    .filter(([at]) => at.endsWith('/layout.tsx') && file.startsWith(`${path.posix.dirname(at)}/`))
+    .map(([, source]) => source)
+    .join('\n');
+
+function entryFaults(address: string, entry: Page, source: string, layouts: string): string[] {
+  const { who, cached = false, search, example } = entry;
+  const isForced = /\bdynamic = 'force-dynamic'/.test(source + layouts);
+  const faults = {
+    [`is for \`${who}\`, but the page ${GUARDS[guardIn(source)]}`]:
+      guardIn(source) !== guardOf(who),
+    'is for `link` exactly if its metadata has SECRET_PAGE':
+      (who === 'link') !== source.includes('SECRET_PAGE'),
+    'is cached, but the page or its layout says force-dynamic': cached && isForced,
+    'is not cached, but neither the page nor its layout says force-dynamic': !cached && !isForced,
+    'is cached, but the page reads its query': cached && source.includes('searchParams'),
+    [`has the search ${search ?? 'nothing'}, but its metadata ${METADATA[metadataIn(source)]}`]:
+      metadataIn(source) !== metadataOf(search),
+    'needs an example that is one of its addresses':
+      example === undefined
+        ? /\[(?!id\]|secret\])/.test(address)
+        : !patternOf(address).test(example),
+  };
+  return Object.entries(faults).flatMap(([fault, is]) => (is ? [fault] : []));
+}
+
+/** How a page refuses people, in the words of a fault. */
+const GUARDS = {
+  admin: 'calls requireAdmin',
+  login: 'calls requireUser or memorialToEdit',
+  none: 'requires no login',
+};
+
+function guardIn(source: string): keyof typeof GUARDS {
+  if (/\brequireAdmin\(/.test(source)) return 'admin';
+  return /\b(?:requireUser|memorialToEdit)\(/.test(source) ? 'login' : 'none';
+}
+
+function guardOf(who: Page['who']): keyof typeof GUARDS {
+  if (who === 'admin') return 'admin';
+  return who === 'member' || who === 'keeper' ? 'login' : 'none';
+}
+
+/** What a page's metadata says to search engines, in the words of a fault. */
+const METADATA = {
+  published: 'is legalMetadata',
+  memorial: 'is memorialMetadata',
+  hidden: 'asks not to be indexed',
+  shown: 'does not ask not to be indexed',
+};
+
+function metadataIn(source: string): keyof typeof METADATA {
+  if (/\blegalMetadata\(/.test(source)) return 'published';
+  if (/\bmemorialMetadata\(/.test(source)) return 'memorial';
+  return /\bindex: false\b|\bSECRET_PAGE\b|\bclosedMetadata\(/.test(source) ? 'hidden' : 'shown';
+}
+
+function metadataOf(search: Page['search']): keyof typeof METADATA {
+  if (search === 'published' || search === 'memorial') return search;
+  return search ? 'shown' : 'hidden';
+}
+
+/** Matches the addresses of a page, with a query or without. */
+const patternOf = (address: string) =>
+  new RegExp(`^${address.replace(/\[[.\w]+\]/g, '[^/?]+')}(?:\\?|$)`);
+
+const segmentOf = (address: string) => address.split('/')[1] ?? '';
+
+/** The first segments of all pages that are rendered for each request. */
+const dynamicSegments = (pages: Pages) =>
+  new Set(
+    Object.keys(pages)
+      .filter((address) => !pages[address]?.cached)
+      .map(segmentOf),
+  );
+
+/**
+ * Compares the matcher of middleware.ts with the pages that are rendered for each request. Returns a fault for each
+ * line that is missing or too much.
+ * @param middleware its source
+ * @param languages all that an address can have as a prefix
+ */
+export function matcherFaults(
+  middleware: string,
+  pages: Pages,
+  languages: readonly string[],
+): string[] {
+  const prefix = `/:language(${languages.toSorted().join('|')})?/`;
+  const lines = [...middleware.matchAll(/^ {4}'(.+)',$/gm)].map(([, line = '']) => line);
+  const wanted = [...dynamicSegments(pages)].map((segment) => {
+    const isAlone = !Object.keys(pages).some((each) => each.startsWith(`/${segment}/`));
+    const [whole, below] = [prefix + segment, `${prefix + segment}/:path*`];
+    return isAlone && lines.includes(whole) ? whole : below;
+  });
+  return [
+    ...wanted.filter((line) => !lines.includes(line)).map((line) => `lacks '${line}'`),
+    ...lines
+      .filter((line) => !wanted.includes(line))
+      .map((line) => `has '${line}', which is no page that is rendered for each request`),
+  ];
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '@/lib/platform/pages';
+import { matcherFaults, pageFaults } from '@/scripts/checks/pages';
+
+const PAGES: Record<string, Page> = {
+  '/': { who: 'everybody', cached: true, search: 'sitemap' },
+  '/imprint': { who: 'everybody', cached: true, search: 'published' },
+  '/keep/[secret]': { who: 'link' },
+  '/admin': { who: 'admin' },
+  '/admin/orders/[id]': { who: 'admin' },
+  '/developers/[group]': {
+    ...{ who: 'everybody', cached: true, search: 'allowed' },
+    example: '/developers/memorials',
+  },
+};
+const FORCED = "export const dynamic = 'force-dynamic';";
+const ADMIN = 'robots: { index: false } }; await requireAdmin(paths.admin);';
+const SOURCES = {
+  'app/[language]/layout.tsx': '',
+  'app/[language]/(site)/page.tsx': 'title',
+  'app/[language]/(site)/imprint/page.tsx': 'legalMetadata(KIND)',
+  'app/[language]/(site)/keep/[secret]/page.tsx': `${FORCED} ...SECRET_PAGE`,
+  'app/[language]/(site)/developers/[group]/page.tsx': 'title',
+  'app/[language]/admin/layout.tsx': FORCED,
+  'app/[language]/admin/page.tsx': ADMIN,
+  'app/[language]/admin/orders/[id]/page.tsx': ADMIN,
+};
+
+describe('pageFaults', () => {
+  it('accepts a table that agrees with the pages', () => {
+    expect(pageFaults(PAGES, SOURCES)).toEqual([]);
+  });
+
+  it('reports a page without an entry', () => {
+    const file = 'app/[language]/(site)/new-page/page.tsx';
+    expect(pageFaults(PAGES, { ...SOURCES, [file]: 'title' })).toEqual([
+      `/new-page has no entry; its page is ${file}`,
+    ]);
+  });
+
+  it('reports an entry without a page', () => {
+    const pages: typeof PAGES = { ...PAGES, '/old-page': { who: 'everybody', cached: true } };
+    expect(pageFaults(pages, SOURCES)).toEqual(['/old-page is no page in app/[language]']);
+  });
+
+  const home = { page: '/', file: 'app/[language]/(site)/page.tsx' };
+  const link = { page: '/keep/[secret]', file: 'app/[language]/(site)/keep/[secret]/page.tsx' };
+  const admin = { page: '/admin', file: 'app/[language]/admin/page.tsx' };
+  const group = {
+    page: '/developers/[group]',
+    file: 'app/[language]/(site)/developers/[group]/page.tsx',
+  };
+
+  it.each([
+    [admin, {}, ADMIN.replace('requireAdmin', 'requireUser'), 'is for `admin`, but the page calls'],
+    [admin, { who: 'member' }, ADMIN, 'is for `member`, but the page calls requireAdmin'],
+    [admin, { who: 'keeper' }, 'index: false', 'is for `keeper`, but the page requires no login'],
+    [home, {}, 'await requireUser(from)', 'is for `everybody`, but the page calls requireUser'],
+    [link, {}, `${FORCED} index: false`, 'is for `link` exactly if'],
+    [home, {}, FORCED, 'is cached, but the page or its layout says force-dynamic'],
+    [home, {}, 'await searchParams', 'is cached, but the page reads its query'],
+    [link, {}, 'SECRET_PAGE', 'is not cached, but neither the page nor its layout'],
+    [home, {}, 'index: false', 'has the search sitemap, but its metadata asks not to be'],
+    [home, { search: 'memorial' }, 'title', 'has the search memorial, but its metadata does not'],
+    [admin, {}, 'requireAdmin(', 'has the search nothing, but its metadata does not ask'],
+    [group, { example: undefined }, 'title', 'needs an example'],
+    [group, { example: '/developers' }, 'title', 'needs an example'],
+  ] as const)('reports that %o with %o and the source %s %s', (of, entry, source, fault) => {
+    const pages = { ...PAGES, [of.page]: { ...PAGES[of.page], ...entry } as Page }; // as: its entry has `who`
+    const found = pageFaults(pages, { ...SOURCES, [of.file]: source });
+    expect(found).toEqual([expect.stringContaining(`${of.page} ${fault}`)]);
+  });
+
+  it('reports a cached page beside one that is rendered for each request', () => {
+    const pages: typeof PAGES = { ...PAGES, '/keep': { who: 'everybody', cached: true } };
+    const file = 'app/[language]/(site)/keep/page.tsx';
+    expect(pageFaults(pages, { ...SOURCES, [file]: 'index: false' })).toEqual([
+      '/keep is cached, but not all pages with its first segment are',
+    ]);
+  });
+});
+
+describe('matcherFaults', () => {
+  const matcher = (...addresses: string[]) =>
+    addresses.map((each) => `    '/:language(ar|fr)?${each}',\n`).join('');
+  const faults = (...addresses: string[]) =>
+    matcherFaults(matcher(...addresses), PAGES, ['fr', 'ar']);
+
+  it('accepts each first segment of the pages that are rendered for each request', () => {
+    expect(faults('/admin/:path*', '/keep/:path*')).toEqual([]);
+  });
+
+  it.each([
+    ['a page that is missing', ['/keep/:path*'], "lacks '/:language(ar|fr)?/admin/:path*'"],
+    [
+      'a page that is cached',
+      ['/admin/:path*', '/keep/:path*', '/imprint'],
+      "has '/:language(ar|fr)?/imprint', which is no page that is rendered for each request",
+    ],
+  ])('reports %s', (_, addresses, fault) => expect(faults(...addresses)).toEqual([fault]));
+
+  it('reports a page whose pages below it are missing', () => {
+    expect(faults('/admin', '/keep/:path*')).toContain("lacks '/:language(ar|fr)?/admin/:path*'");
+  });
+
+  it('reports a language that is missing', () => {
+    expect(matcherFaults(matcher('/admin/:path*'), { '/admin': { who: 'admin' } }, ['fr'])).toEqual(
+      [
+        "lacks '/:language(fr)?/admin/:path*'",
+        expect.stringContaining("has '/:language(ar|fr)?/admin/:path*'"),
+      ],
+    );
+  });
+});
