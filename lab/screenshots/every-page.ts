@@ -34,15 +34,16 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Each page of lib/platform/pages.ts once, as somebody who may open it sees it. */
-export const EVERY_PAGE: readonly Picture[] = Object.entries(PAGES).map(([page, { who }]) => {
-  const [as, words] = [READERS[who], WORDS[page]];
-  return {
-    name: nameOf(page),
-    address: exampleOf(page),
-    ...(as && { as }),
-    ...(words && { words }),
-  };
-});
+export const EVERY_PAGE: readonly Picture[] = Object.entries(PAGES)
+  .filter(([, { who }]) => who !== 'nobody')
+  .map(([page, { who }]) => {
+    const [as, words] = [READERS[who], WORDS[page]];
+    return {
+      ...{ name: nameOf(page), address: exampleOf(page) },
+      ...(as && { as }),
+      ...(words && { words }),
+    };
+  });
 
 /** For example, `admin-orders-id` for /admin/orders/[id]. */
 function nameOf(page: string): string {

@@ -2,11 +2,14 @@ export type Page = {
   /**
    * Who may open it. `everybody`: no login; pages about a memorial still answer 404 to people who may not see it.
    * `link`: whoever was sent the secret in its address. `member`: anybody who is logged in. `keeper`: the memorial's
-   * keepers and admins, some pages also its contributors; members without the right get a 404. The page itself checks
-   * this with `requireUser`, `requireAdmin` or `memorialToEdit`.
+   * keepers and admins, some pages also its contributors; members without the right get a 404. `nobody`: only the
+   * server asks for it. The page itself checks this with `requireUser`, `requireAdmin` or `memorialToEdit`.
    */
-  who: 'everybody' | 'link' | 'member' | 'keeper' | 'admin';
-  /** Rendered once for everybody and kept. All other pages are rendered for each request. */
+  who: 'everybody' | 'link' | 'member' | 'keeper' | 'admin' | 'nobody';
+  /**
+   * Rendered once for everybody and kept. All other pages are rendered for each request; of those, the server shares only
+   * /find-memorials among visitors (server/answers).
+   */
   cached?: true;
   /**
    * Whether search engines may keep it; without this, it asks them not to. `sitemap`: yes, and the sitemap lists it.
@@ -45,7 +48,8 @@ export const PAGES: Readonly<Record<string, Page>> = {
   '/contact': { who: 'everybody', cached: true, search: 'allowed' },
   '/scan-code': { who: 'everybody', cached: true, search: 'allowed' },
   '/payment/cancel': { who: 'everybody', cached: true },
-  '/unavailable/[kind]': { who: 'everybody', cached: true, example: '/unavailable/busy' },
+  // Sent in place of pages that could not be rendered (server/fallback-pages.ts)
+  '/unavailable/[kind]': { who: 'nobody', cached: true },
   // Answers 404, which no search engine keeps.
   '/[...missing]': {
     who: 'everybody',
