@@ -1,0 +1,83 @@
+import type { OrderType } from './db/generated/enums';
+
+/**
+ * What people can leave on a memorial: one declaration for each kind. The events, the gates, the
+ * queues and digests of keepers, and the archive of a person's own data follow from it. Code that a
+ * kind needs there is in a record keyed by these names, so the compiler reports what is missing.
+ * tests/api/memorials/every-kind.test.ts checks that each declaration is true. Lengths and limits
+ * are in the rules of the kind's own domain.
+ */
+export const KINDS = {
+  /** Words, with a picture if the author adds one. */
+  condolence: {
+    from: 'anybody',
+    offSwitch: 'guestBook',
+    isReviewed: true,
+    paidAs: null,
+    events: ['condolence.waiting', 'condolence.published'],
+    archive: 'condolences',
+  },
+  candle: {
+    from: 'anybody',
+    offSwitch: 'guestBook',
+    isReviewed: false,
+    paidAs: null,
+    events: [],
+    archive: null,
+  },
+  /** Flowers, with a message. */
+  tribute: {
+    from: 'members',
+    offSwitch: 'enableDigitalFlowers',
+    isReviewed: false,
+    paidAs: 'flower_tribute',
+    events: ['tribute.received'],
+    archive: 'tributes',
+  },
+  /** A picture, video or document of a contributor. */
+  contribution: {
+    from: 'contributors',
+    offSwitch: null,
+    isReviewed: true,
+    paidAs: null,
+    events: ['media.added'],
+    archive: 'uploads',
+  },
+} as const satisfies Record<string, KindRules>;
+
+type KindRules = {
+  /** The people who may leave it on a memorial that they can see. */
+  from: 'anybody' | 'members' | 'contributors';
+  /** The family's choice that ends it: the rule `closed`, or a field; null if there is none. */
+  offSwitch: 'guestBook' | 'enableDigitalFlowers' | null;
+  /** Whether keepers decide about it. A memorial without keepers then accepts none. */
+  isReviewed: boolean;
+  /** The type of the order that pays for it; null if it is free. */
+  paidAs: OrderType | null;
+  /** The events that webhooks get. Never rename one, because programs refer to them. */
+  events: readonly string[];
+  /** The file of the archive with a person's own data that lists it; null if no row has its author. */
+  archive: string | null;
+};
+
+type Kinds = typeof KINDS;
+export type KindName = keyof Kinds;
+
+/** The names of the kinds whose declaration has this value. */
+type NameWith<Rules> = {
+  [Name in KindName]: Kinds[Name] extends Rules ? Name : never;
+}[KindName];
+
+export type ReviewedKind = NameWith<{ isReviewed: true }>;
+export type ArchivedKind = NameWith<{ archive: string }>;
+export type GuestBookKind = NameWith<{ offSwitch: 'guestBook' }>;
+
+export const KIND_NAMES = Object.keys(KINDS) as KindName[]; // KINDS has exactly these keys
+
+export const REVIEWED_KINDS = KIND_NAMES.filter(
+  (kind): kind is ReviewedKind => KINDS[kind].isReviewed,
+);
+
+export const ARCHIVED_KINDS = KIND_NAMES.filter(
+  (kind): kind is ArchivedKind => KINDS[kind].archive !== null,
+);
