@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors';
 import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
 import { said } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
-import { guestBookForWords } from '../queries/guest-book-of';
+import { guestBookToWriteIn } from '../queries/guest-book-of';
 import type { CondolenceWords } from '../schema';
 import {
   type CondolenceState,
@@ -61,7 +61,7 @@ export async function changeWords(
   now: Date,
 ): Promise<CondolenceState> {
   const { id, memorialId } = row;
-  const book = await guestBookForWords(reader, memorialId, tx);
+  const book = await guestBookToWriteIn(reader, memorialId, 'condolence', tx);
   const isFromFamily = row.isFromFamily && book.isFamily;
   const keys = textKeysOf(words.message);
   const hasPicture = await changePicture(tx, id, picture);

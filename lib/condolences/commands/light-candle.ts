@@ -16,7 +16,7 @@ export async function lightCandle(
   isFirst: () => Promise<boolean>,
   now = new Date(),
 ): Promise<number> {
-  await guestBookToWriteIn(reader, memorialId);
+  await guestBookToWriteIn(reader, memorialId, 'candle');
   if (await isFirst())
     await db().$transaction(async (tx) => {
       const day = now.toISOString().slice(0, 10);

@@ -2,12 +2,12 @@ import { accessRow } from '@/lib/access/access-row';
 import { canSee } from '@/lib/access/policy';
 import type { Reader } from '@/lib/access/reader';
 import { canAsKeeper } from '@/lib/keepers/policy';
-import { requireNotResting } from '@/lib/keepers/queries/freeze';
-import { requireKept } from '@/lib/keepers/queries/is-kept';
+import { requireOpenTo } from '@/lib/keepers/queries/require-open-to';
 import { toIsoDay } from '@/lib/memorials/iso-day';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { isPublicId } from '@/lib/platform/ids/public-id';
+import type { GuestBookKind } from '@/lib/platform/kinds';
 import { said } from '@/lib/platform/language/said';
 import type { Life } from '../rules';
 import type { GuestBookRule } from '../state-rules';
@@ -39,28 +39,15 @@ export async function guestBookOf(
   return { ...found.view, isFamily: canAsKeeper(reader?.viewer ?? null, found.guarded).edit };
 }
 
-/** As `guestBookOf`, for writing anything. Also throws `forbidden` while the memorial is frozen. */
+/** As `guestBookOf`, for adding or changing something of this kind. Also throws as `requireOpenTo`. */
 export async function guestBookToWriteIn(
   reader: Reader | null,
   memorialId: string,
+  kind: GuestBookKind,
   tx: Tx = db(),
 ): Promise<GuestBookView> {
   const book = await guestBookOf(reader, memorialId, tx);
-  await requireNotResting(tx, reader?.viewer ?? null, memorialId);
-  return book;
-}
-
-/**
- * As `guestBookToWriteIn`, for writing words. Also throws `conflict` if the memorial has no keepers
- * to read them.
- */
-export async function guestBookForWords(
-  reader: Reader | null,
-  memorialId: string,
-  tx: Tx = db(),
-): Promise<GuestBookView> {
-  const book = await guestBookToWriteIn(reader, memorialId, tx);
-  await requireKept(tx, memorialId);
+  await requireOpenTo(tx, reader?.viewer ?? null, memorialId, kind);
   return book;
 }
 
@@ -81,8 +68,7 @@ export async function requireOpen(
   { memorialId, rule, isFamily }: GuestBookView,
   tx: Tx = db(),
 ): Promise<void> {
-  await requireNotResting(tx, reader?.viewer ?? null, memorialId);
-  await requireKept(tx, memorialId);
+  await requireOpenTo(tx, reader?.viewer ?? null, memorialId, 'condolence');
   if (rule === 'closed' && !isFamily)
     throw new AppError('conflict', said('condolences.refusals.closed'));
 }

@@ -3,6 +3,7 @@ import type { Reader } from '@/lib/access/reader';
 import type { Audience } from '@/lib/access/rules';
 import { memorialTag } from '@/lib/platform/cache/cache-tags';
 import type { Tx } from '@/lib/platform/db/client';
+import { type GuestBookKind, KINDS } from '@/lib/platform/kinds';
 import { countPages, rowsOfPage } from '@/lib/platform/paging';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import { CONDOLENCES_PER_PAGE } from '../rules';
@@ -29,7 +30,7 @@ export type GuestBookPage = {
   totalItems: number;
   /** Whether condolences are accepted. */
   isOpen: boolean;
-  /** Whether candles may be lit. Needs no keeper, since nobody has to read them. */
+  /** Whether candles may be lit. */
   takesCandles: boolean;
   /** The number at the job's last count. */
   candleCount: number;
@@ -60,12 +61,12 @@ export async function guestBookPage(
       }),
     ]);
     const rule: GuestBookRule = book?.rule ?? 'approve';
-    const takesCandles = rule !== 'closed';
+    const accepts = (kind: GuestBookKind) => rule !== 'closed' && (kept || !KINDS[kind].isReviewed);
     return {
       condolences,
       totalItems,
-      isOpen: kept && takesCandles,
-      takesCandles,
+      isOpen: accepts('condolence'),
+      takesCandles: accepts('candle'),
       candleCount: book?.candleCount ?? 0,
     };
   });

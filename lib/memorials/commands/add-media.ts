@@ -1,4 +1,4 @@
-import { requireKept } from '@/lib/keepers/queries/is-kept';
+import { requireOpenTo } from '@/lib/keepers/queries/require-open-to';
 import type { Chosen } from '@/lib/media/choosing-rules';
 import { attachItems } from '@/lib/media/commands/attach-items';
 import { type Contribution, holdItem, requireRoomToWait } from '@/lib/media/commands/hold-item';
@@ -45,7 +45,7 @@ export async function addMedia(
     return await db().$transaction(async (tx) => {
       const memorial = await lockEditable(tx, viewer, memorialId, 'contribute');
       const twin = await duplicateOf(tx, memorialId, id);
-      if (!twin && !memorial.can.edit) return await hold(tx, contribution, id, chosen);
+      if (!twin && !memorial.can.edit) return await hold(tx, viewer, contribution, id, chosen);
       if (twin) await deleteStored(tx, id);
       else {
         await requirePlanRoom(tx, memorialId, [id]);
@@ -72,17 +72,18 @@ export async function addMedia(
 export async function requireAdding(viewer: Viewer, memorialId: string): Promise<void> {
   const { edit } = await refuseEarly(viewer, memorialId, 'contribute');
   const contribution = { memorialId, contributorId: viewer.userId };
-  await (edit ? requireRoomInGallery(memorialId) : requireWaiting(db(), contribution));
+  await (edit ? requireRoomInGallery(memorialId) : requireWaiting(db(), viewer, contribution));
 }
 
 /** Stores the file as waiting, unless this contributor has sent the same one before. */
 async function hold(
   tx: Tx,
+  viewer: Viewer,
   contribution: Contribution,
   id: string,
   chosen?: Chosen,
 ): Promise<Added> {
-  await requireWaiting(tx, contribution);
+  await requireWaiting(tx, viewer, contribution);
   const twin = await heldDuplicateOf(tx, contribution, id);
   if (twin) await deleteStored(tx, id);
   else {
@@ -93,8 +94,8 @@ async function hold(
 }
 
 /** Throws if the memorial has no keepers, or if too many files wait already. */
-async function requireWaiting(tx: Tx, contribution: Contribution): Promise<void> {
-  await requireKept(tx, contribution.memorialId);
+async function requireWaiting(tx: Tx, viewer: Viewer, contribution: Contribution): Promise<void> {
+  await requireOpenTo(tx, viewer, contribution.memorialId, 'contribution');
   await requireRoomToWait(tx, contribution);
 }
 

@@ -1,7 +1,7 @@
 import { accessRow } from '@/lib/access/access-row';
 import { canSee } from '@/lib/access/policy';
 import type { MemberReader } from '@/lib/access/reader';
-import { requireNotResting } from '@/lib/keepers/queries/freeze';
+import { requireOpenTo } from '@/lib/keepers/queries/require-open-to';
 import type { OpenedOrder } from '@/lib/payments/order/open-order';
 import { openTributeOrder } from '@/lib/payments/order/open-tribute-order';
 import type { Provider } from '@/lib/payments/rules';
@@ -47,5 +47,5 @@ async function requireAcceptsTributes(tx: Tx, reader: MemberReader, id: string):
     throw new AppError('not_found', said('tributes.refusals.memorialNotFound'));
   if (!memorial.enableDigitalFlowers)
     throw new AppError('conflict', said('tributes.refusals.notAccepted'));
-  await requireNotResting(tx, reader.viewer, id);
+  await requireOpenTo(tx, reader.viewer, id, 'tribute');
 }

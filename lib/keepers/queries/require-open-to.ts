@@ -1,0 +1,24 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { KINDS, type KindName } from '@/lib/platform/kinds';
+import { said } from '@/lib/platform/language/said';
+import { requireNotResting } from './freeze';
+import { isKeptIn } from './is-kept';
+
+/**
+ * Throws if a memorial accepts nothing of this kind from the viewer now: `forbidden` while it is
+ * frozen, and `conflict` if keepers must decide about it and the memorial has none (decision 0098).
+ * Every command that adds what people leave on a memorial, or changes it, calls this.
+ * @param viewer null for a visitor
+ */
+export async function requireOpenTo(
+  tx: Tx,
+  viewer: Viewer | null,
+  memorialId: string,
+  kind: KindName,
+): Promise<void> {
+  await requireNotResting(tx, viewer, memorialId);
+  if (KINDS[kind].isReviewed && !(await isKeptIn(tx, memorialId, new Date())))
+    throw new AppError('conflict', said('keepers.refusals.unkept'));
+}
