@@ -1,5 +1,6 @@
 import { pauseLink } from '@/lib/keepers/pause-link';
 import { memorialContributions } from '@/lib/memorials/api-paths';
+import { REVIEWED_KINDS, type ReviewedKind } from '@/lib/platform/kinds';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
@@ -15,54 +16,42 @@ type Digest = {
   userId: string;
   email: string;
   firstName: string;
-  /** How many items wait. */
-  count: number;
+  /** How many items of each kind wait; at least one does. */
+  waiting: Partial<Record<ReviewedKind, number>>;
   /** How many of the condolences have a picture. */
   pictures: number;
-  /** How many of the items are contributed files; the others are condolences. */
-  media: number;
   /** The number of this mail in the series to this reader about this memorial. */
   number: number;
 };
 
+/** `no_hurry` is the mail that says there is no hurry. */
+type MailKind = 'digest' | 'no_hurry';
+
 /**
  * Tells a keeper how many items wait. Contains none of their text, because mails are forwarded and
- * read by others.
+ * read by others. The first kind of which something waits has the subject and the button.
  */
-export function digestMail(
-  kind: 'digest' | 'no_hurry',
-  digest: Digest,
-  language: Language,
-): NewMail {
+export function digestMail(kind: MailKind, digest: Digest, language: Language): NewMail {
   const say = wordsIn(language);
-  const { memorialId, userId, media } = digest;
-  const count = digest.count - media;
+  const { memorialId, userId, pictures } = digest;
   const name = digest.fullName.replace(/\s+/g, ' ');
-  const condolences =
-    kind === 'digest'
-      ? say('condolences.mail.digestSubject', { count, name })
-      : say('condolences.mail.noHurrySubject', { count });
-  const title = count > 0 ? condolences : say('contributions.mail.subject', { name, count: media });
+  const [lead, ...others] = REVIEWED_KINDS.flatMap((each) => {
+    const count = digest.waiting[each] ?? 0;
+    return count > 0 ? [PARTS[each]({ memorialId, name, count, pictures, kind }, say)] : [];
+  });
+  if (!lead) throw new Error('A digest is for somebody for whom something waits');
   const pause = pauseLink(memorialId, userId, language);
   return {
     key: `condolence-digest/${memorialId}/${userId}/${digest.number}`,
     to: digest.email,
-    subject: title,
+    subject: lead.title,
     unsubscribeUrl: pause.unsubscribeUrl,
     ...mailLayout(
       {
-        heading: title,
+        heading: lead.title,
         name: digest.firstName,
-        paragraphs: paragraphsOf(kind, { ...digest, count, name }, say),
-        button: {
-          label: say(count > 0 ? 'condolences.mail.read' : 'contributions.mail.look'),
-          url: absolute(
-            pathIn(
-              language,
-              count > 0 ? paths.memorialCondolences(memorialId) : memorialContributions(memorialId),
-            ),
-          ),
-        },
+        paragraphs: [...lead.paragraphs, ...others.map(({ also }) => also)],
+        button: { label: lead.button, url: absolute(pathIn(language, lead.path)) },
         ending: pause.ending,
       },
       language,
@@ -70,20 +59,37 @@ export function digestMail(
   };
 }
 
-function paragraphsOf(
-  kind: 'digest' | 'no_hurry',
-  {
-    count,
-    pictures,
-    media,
-    name,
-  }: Record<'count' | 'pictures' | 'media', number> & { name: string },
-  say: Say,
-): string[] {
-  if (count === 0) return [say('contributions.mail.text', { name })];
-  return [
-    say(`condolences.mail.${kind === 'digest' ? 'digest' : 'noHurry'}`, { name }),
-    ...(pictures > 0 ? [say('condolences.mail.pictures', { count: pictures })] : []),
-    ...(media > 0 ? [say('contributions.mail.also', { count: media })] : []),
-  ];
-}
+type Facts = Record<'memorialId' | 'name', string> &
+  Record<'count' | 'pictures', number> & { kind: MailKind };
+
+type Part = {
+  title: string;
+  paragraphs: string[];
+  button: string;
+  path: string;
+  /** The paragraph about it in a mail that another kind leads; '' for the first kind. */
+  also: string;
+};
+
+const PARTS: Record<ReviewedKind, (facts: Facts, say: Say) => Part> = {
+  condolence: ({ memorialId, name, count, pictures, kind }, say) => ({
+    title:
+      kind === 'digest'
+        ? say('condolences.mail.digestSubject', { count, name })
+        : say('condolences.mail.noHurrySubject', { count }),
+    paragraphs: [
+      say(`condolences.mail.${kind === 'digest' ? 'digest' : 'noHurry'}`, { name }),
+      ...(pictures > 0 ? [say('condolences.mail.pictures', { count: pictures })] : []),
+    ],
+    button: say('condolences.mail.read'),
+    path: paths.memorialCondolences(memorialId),
+    also: '',
+  }),
+  contribution: ({ memorialId, name, count }, say) => ({
+    title: say('contributions.mail.subject', { name, count }),
+    paragraphs: [say('contributions.mail.text', { name })],
+    button: say('contributions.mail.look'),
+    path: memorialContributions(memorialId),
+    also: say('contributions.mail.also', { count }),
+  }),
+};

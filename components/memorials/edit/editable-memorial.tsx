@@ -6,6 +6,7 @@ import { Banner } from '@/components/ui/banner';
 import type { Visibility } from '@/lib/access/rules';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { pageOf, pathHere } from '@/lib/browser/path-here';
+import type { ReviewedKind } from '@/lib/platform/kinds';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { EditorBar } from '../page/editor-bar';
@@ -23,10 +24,8 @@ type Props = {
   name: string;
   visibility: Visibility;
   mayDelete: boolean;
-  /** The number of condolences that await a decision. */
-  waitingCondolences: number;
-  /** The number of contributed files that await a decision. */
-  waitingMedia: number;
+  /** How many items of each kind await a decision. */
+  waiting: Record<ReviewedKind, number>;
   /** The page as everybody sees it. */
   children: ReactNode;
 };
@@ -41,8 +40,7 @@ export function EditableMemorial({
   name,
   visibility,
   mayDelete,
-  waitingCondolences,
-  waitingMedia,
+  waiting,
   children,
 }: Props) {
   const say = useSay();
@@ -110,8 +108,7 @@ export function EditableMemorial({
           name={name}
           visibility={visibility}
           mayDelete={mayDelete}
-          waitingCondolences={waitingCondolences}
-          waitingMedia={waitingMedia}
+          waiting={waiting}
           onEdit={edit}
         />
       </div>

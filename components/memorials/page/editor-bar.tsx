@@ -13,6 +13,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { Visibility } from '@/lib/access/rules';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { memorialContributions } from '@/lib/memorials/api-paths';
+import { REVIEWED_KINDS, type ReviewedKind } from '@/lib/platform/kinds';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { DeleteMemorial } from './delete-memorial';
@@ -22,23 +23,29 @@ type Props = {
   name: string;
   visibility: Visibility;
   mayDelete: boolean;
-  /** The number of condolences that await a decision. */
-  waitingCondolences: number;
-  /** The number of contributed files that await a decision. */
-  waitingMedia: number;
+  /** How many items of each kind await a decision. */
+  waiting: Record<ReviewedKind, number>;
   onEdit: () => void;
 };
 
+/** The links to the queues of keepers. */
+const QUEUES = {
+  condolence: {
+    href: paths.memorialCondolences,
+    label: 'memorial.manage.condolences',
+    Icon: MessagesSquare,
+    hidesWhenEmpty: false,
+  },
+  contribution: {
+    href: memorialContributions,
+    label: 'contributions.page.link',
+    Icon: Images,
+    hidesWhenEmpty: true,
+  },
+} as const satisfies Record<ReviewedKind, object>;
+
 /** For keepers and admins: what they may do here, and who can see the page (product.md 6). */
-export function EditorBar({
-  memorialId,
-  name,
-  visibility,
-  mayDelete,
-  waitingCondolences,
-  waitingMedia,
-  onEdit,
-}: Props) {
+export function EditorBar({ memorialId, name, visibility, mayDelete, waiting, onEdit }: Props) {
   const say = useSay();
   const hydrated = useHydrated();
   return (
@@ -62,16 +69,16 @@ export function EditorBar({
         <ImagePlus aria-hidden size={20} className="max-sm:hidden" />
         {say('memorial.manage.addMedia')}
       </ButtonLink>
-      <ButtonLink href={paths.memorialCondolences(memorialId)} variant="secondary">
-        <MessagesSquare aria-hidden size={20} className="max-sm:hidden" />
-        {say('memorial.manage.condolences', { count: waitingCondolences })}
-      </ButtonLink>
-      {waitingMedia > 0 && (
-        <ButtonLink href={memorialContributions(memorialId)} variant="secondary">
-          <Images aria-hidden size={20} className="max-sm:hidden" />
-          {say('contributions.page.link', { count: waitingMedia })}
-        </ButtonLink>
-      )}
+      {REVIEWED_KINDS.map((kind) => {
+        const [{ href, label, Icon, hidesWhenEmpty }, count] = [QUEUES[kind], waiting[kind]];
+        if (hidesWhenEmpty && count === 0) return null;
+        return (
+          <ButtonLink key={kind} href={href(memorialId)} variant="secondary">
+            <Icon aria-hidden size={20} className="max-sm:hidden" />
+            {say(label, { count })}
+          </ButtonLink>
+        );
+      })}
       <ButtonLink href={paths.memorialLanguages(memorialId)} variant="secondary">
         <Languages aria-hidden size={20} className="max-sm:hidden" />
         {say('words.page.title')}

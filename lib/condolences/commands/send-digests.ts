@@ -1,5 +1,7 @@
 import { EDITING_ROLES } from '@/lib/keepers/rules';
 import { db, type Tx } from '@/lib/platform/db/client';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { REVIEWED_KINDS, type ReviewedKind } from '@/lib/platform/kinds';
 import { languageOf } from '@/lib/platform/language/offered';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { digestMail } from '../digest-mail';
@@ -8,8 +10,8 @@ import { mailDue, type Reader, type WaitingWords } from '../digest-rules';
 const BATCH = 200;
 
 /**
- * Mails keepers that condolences or contributed files wait, as rarely as digest-rules.ts says. Safe
- * to repeat: each reader's row records what was sent.
+ * Mails keepers what waits for them to decide, as rarely as digest-rules.ts says. Safe to repeat:
+ * each reader's row records what was sent.
  */
 export async function sendDigests(_: object, now = new Date()): Promise<void> {
   let after = { memorialId: '', userId: '' };
@@ -35,16 +37,36 @@ type Candidate = Reader &
     language: string;
     /** How many of the condolences have a picture. */
     pictures: number;
-    /** How many of the waiting items are contributed files. */
-    media: number;
+    /** How many items of each kind wait. */
+    waiting: Partial<Record<ReviewedKind, number>>;
   };
+
+/** The rows of each kind that wait for keepers: since when, and whether with a picture (1 or 0). */
+const WAITING: Record<ReviewedKind, Prisma.Sql> = {
+  condolence: Prisma.sql`
+    SELECT "memorialId", coalesce("waitingSince", "createdAt") AS since, (p."mediaId" IS NOT NULL)::int AS picture
+    FROM condolences LEFT JOIN condolence_pictures p ON p."condolenceId" = id WHERE state = 'waiting'`,
+  contribution: Prisma.sql`
+    SELECT "memorialId", "createdAt" AS since, 0 AS picture FROM media_contributions WHERE state = 'waiting'`,
+};
+
+/** How many rows of each kind wait on each memorial. */
+const countsByKind = Prisma.join(
+  REVIEWED_KINDS.map(
+    (kind) => Prisma.sql`
+      SELECT ${kind}::text AS kind, "memorialId", count(*)::int AS count, sum(picture)::int AS pictures,
+        min(since) AS oldest, max(since) AS newest
+      FROM (${WAITING[kind]}) each GROUP BY "memorialId"`,
+  ),
+  ' UNION ALL ',
+);
 
 /** Keepers of memorials on which something waits, with what waits there. */
 const candidates = (after: { memorialId: string; userId: string }, now: Date) =>
   db().$queryRaw<Candidate[]>`
     SELECT k."memorialId", m."fullName", k."userId", u.email, u."firstName", u.language,
       r."pausedAt", coalesce(r."timeZone", 'UTC') AS "timeZone", coalesce(r.sent, 0) AS sent, r."lastSentAt", r."remindedAt",
-      w.count, w.pictures, w.media, w.oldest, w.newest,
+      w.count, w.pictures, w.waiting, w.oldest, w.newest,
       coalesce(least(
         (SELECT min(c."createdAt") FROM condolences c WHERE c."memorialId" = k."memorialId"),
         (SELECT min(o."createdAt") FROM keepers o WHERE o."memorialId" = k."memorialId" AND o.role = 'contributor')
@@ -52,14 +74,9 @@ const candidates = (after: { memorialId: string; userId: string }, now: Date) =>
       EXISTS (SELECT FROM condolences c WHERE c."memorialId" = k."memorialId"
         AND c.state IN ('published', 'returned', 'declined') AND c."decidedAt" >= w.oldest) AS "isTouched"
     FROM (
-      SELECT "memorialId", count(*)::int AS count, sum(picture)::int AS pictures, sum(media)::int AS media, min(since) AS oldest,
-        max(since) AS newest
-      FROM (
-        SELECT "memorialId", (p."mediaId" IS NOT NULL)::int AS picture, 0 AS media, coalesce("waitingSince", "createdAt") AS since
-        FROM condolences LEFT JOIN condolence_pictures p ON p."condolenceId" = id WHERE state = 'waiting'
-        UNION ALL
-        SELECT "memorialId", 0, 1, "createdAt" FROM media_contributions WHERE state = 'waiting'
-      ) each GROUP BY "memorialId"
+      SELECT "memorialId", sum(count)::int AS count, sum(pictures)::int AS pictures, json_object_agg(kind, count) AS waiting,
+        min(oldest) AS oldest, max(newest) AS newest
+      FROM (${countsByKind}) each GROUP BY "memorialId"
     ) w
     JOIN memorials m ON m.id = w."memorialId"
     JOIN keepers k ON k."memorialId" = m.id AND k.role::text = ANY(${[...EDITING_ROLES]})

@@ -1,5 +1,12 @@
+import { countWaitingMedia } from '@/lib/memorials/queries/contributions';
 import { db } from '@/lib/platform/db/client';
+import type { ReviewedKind } from '@/lib/platform/kinds';
 
-/** How many condolences wait for the keepers of a memorial. */
-export const countWaiting = (memorialId: string): Promise<number> =>
-  db().condolence.count({ where: { memorialId, state: 'waiting' } });
+/** How many items of each kind wait for the keepers of a memorial. */
+export async function countWaiting(memorialId: string): Promise<Record<ReviewedKind, number>> {
+  const [condolence, contribution] = await Promise.all([
+    db().condolence.count({ where: { memorialId, state: 'waiting' } }),
+    countWaitingMedia(memorialId),
+  ]);
+  return { condolence, contribution };
+}

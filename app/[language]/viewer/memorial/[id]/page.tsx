@@ -19,7 +19,6 @@ import { seesFreeze } from '@/lib/keepers/queries/freeze';
 import { isKept } from '@/lib/keepers/queries/is-kept';
 import { closedMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
-import { countWaitingMedia } from '@/lib/memorials/queries/contributions';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getLanguage } from '@/lib/platform/language/get-language';
@@ -93,8 +92,7 @@ export default async function ViewersMemorialPage({ params }: Props) {
         name={memorial.fullName}
         visibility={memorial.visibility}
         mayDelete={memorial.can.delete}
-        waitingCondolences={await countWaiting(id)}
-        waitingMedia={await countWaitingMedia(id)}
+        waiting={await countWaiting(id)}
       >
         {screen}
       </EditableMemorial>
