@@ -17,6 +17,7 @@ import { memorialOrderSchema } from '@/lib/payments/schema';
 import type { Fulfil } from '@/lib/payments/settle/settle';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Tx } from '@/lib/platform/db/client';
+import type { OrderType } from '@/lib/platform/db/generated/enums';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { fault } from '@/lib/platform/language/fault';
 import type { Language } from '@/lib/platform/language/languages';
@@ -36,8 +37,12 @@ import { tributeMail } from '@/lib/tributes/tribute-mail';
  * payment. Only this file knows that an order may become either; settling receives this function.
  * Throws if it cannot be created.
  */
-export const fulfil: Fulfil = (tx, order) =>
-  order.type === 'flower_tribute' ? fulfilTribute(tx, order) : fulfilMemorial(tx, order);
+export const fulfil: Fulfil = (tx, order) => FULFILMENTS[order.type](tx, order);
+
+const FULFILMENTS: Record<OrderType, Fulfil> = {
+  memorial_creation: fulfilMemorial,
+  flower_tribute: fulfilTribute,
+};
 
 async function fulfilMemorial(tx: Tx, order: LockedOrder): Promise<void> {
   const memorial = await createFromDraft(tx, order);

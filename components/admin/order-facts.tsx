@@ -1,11 +1,12 @@
 import { PageLink } from '@/components/ui/page-link';
+import type { OrderType } from '@/lib/platform/db/generated/enums';
 import { money } from '@/lib/platform/language/money';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { Banner } from '../ui/banner';
 import { Fact } from './fact';
 import { Moment } from './moment';
-import { type OrderType, stateLabel } from './order-labels';
+import { stateLabel } from './order-labels';
 
 type OrderFactsProps = {
   order: {

@@ -1,7 +1,5 @@
 import type { Say } from '@/lib/platform/language/said';
 
-export type OrderType = 'memorial_creation' | 'flower_tribute';
-
 /** The states of orders by their names in the data model, in the order of the list's filter. */
 const ORDER_STATES = [
   'created',

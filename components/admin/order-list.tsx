@@ -3,6 +3,7 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { apiAdminExport } from '@/lib/admin/api-paths';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
+import type { OrderType } from '@/lib/platform/db/generated/enums';
 import { money } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -11,7 +12,7 @@ import * as paths from '@/lib/platform/paths';
 import { Button } from '../ui/button';
 import { ListSection } from './list-section';
 import { Moment } from './moment';
-import { type OrderType, orderFilters, stateLabel } from './order-labels';
+import { orderFilters, stateLabel } from './order-labels';
 import { Cell, HeadCell, Nothing, Table } from './table';
 
 type Order = {

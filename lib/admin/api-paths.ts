@@ -3,6 +3,8 @@
  * first script.
  */
 
+import type { EXPORTS } from './queries/export-rows';
+
 export const apiAdminUser = (userId: string) => `/api/admin/users/${userId}`;
 export const apiAdminTribute = (tributeId: string) => `/api/admin/tributes/${tributeId}`;
 export const apiAdminMessage = (messageId: string) => `/api/admin/messages/${messageId}`;
@@ -16,5 +18,4 @@ export const apiAdminRetryMail = (mailId: string) => `/api/admin/mails/${mailId}
 export const apiAdminRetry = (orderId: string) => `/api/admin/orders/${orderId}/retry`;
 export const apiAdminCloseReview = (orderId: string) => `/api/admin/orders/${orderId}/close-review`;
 /** A CSV file for spreadsheets. */
-export const apiAdminExport = (name: 'users' | 'tributes' | 'orders') =>
-  `/api/admin/export/${name}.csv`;
+export const apiAdminExport = (name: keyof typeof EXPORTS) => `/api/admin/export/${name}.csv`;

@@ -1,9 +1,8 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
+import type { OrderType } from '@/lib/platform/db/generated/enums';
 import { namesOf } from '../providers/registry';
 import type { Payment } from '../rules';
-
-type OrderType = 'memorial_creation' | 'flower_tribute';
 
 /** What the page after a payment shows of an order. */
 export type OrderView = {
@@ -32,7 +31,7 @@ export async function ownOrder(viewer: Viewer, orderId: string): Promise<OrderVi
   });
   if (!order) return null;
   const { type, targetMemorialId, memorial, tribute } = order;
-  const memorialId = type === 'flower_tribute' ? targetMemorialId : (memorial?.id ?? null);
+  const memorialId = type === 'memorial_creation' ? (memorial?.id ?? null) : targetMemorialId;
   return { orderId, type, memorialId, tributeId: tribute?.id ?? null, state: stateOf(order) };
 }
 

@@ -7,6 +7,12 @@ export const ALREADY_MADE = said('admin.reviews.alreadyMade');
 /** `detail` is a clause without a full stop. */
 type Facts = { detail: string; refundId: string | null; type: OrderType };
 
+/** The result of an order of each type, as the keys of messages name it. */
+const MADE = {
+  memorial_creation: 'memorial',
+  flower_tribute: 'tribute',
+} as const satisfies Record<OrderType, string>;
+
 /** The text for each kind of review; that of `other` is its detail. */
 const WORDS: Record<Exclude<ReviewKind, 'other'>, (facts: Facts) => Said> = {
   paid_twice: () => said('admin.reviews.paidTwice'),
@@ -17,13 +23,8 @@ const WORDS: Record<Exclude<ReviewKind, 'other'>, (facts: Facts) => Said> = {
   already_made: () => ALREADY_MADE,
   unconfirmed: () => said('admin.reviews.unconfirmed'),
   fulfilment_failed: ({ detail, type }) => {
-    if (type === 'flower_tribute')
-      return detail
-        ? said('admin.reviews.tributeFailedBecause', { detail })
-        : said('admin.reviews.tributeFailed');
-    return detail
-      ? said('admin.reviews.memorialFailedBecause', { detail })
-      : said('admin.reviews.memorialFailed');
+    const failed = `admin.reviews.${MADE[type]}Failed` as const;
+    return detail ? said(`${failed}Because`, { detail }) : said(failed);
   },
   payment_mismatch: ({ detail }) => said('admin.reviews.mismatch', { detail }),
   refund: ({ detail, refundId }) =>

@@ -25,6 +25,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { requireOwnRead } from '@/lib/platform/http/same-origin';
+import { ARCHIVED_KINDS, type ArchivedKind, KINDS } from '@/lib/platform/kinds';
 import { ownLegalTexts } from '@/lib/settings/queries/own-legal-texts';
 import { ownTributes } from '@/lib/tributes/queries/own-tributes';
 import { ownWebhooks } from '@/lib/webhooks/queries/own-webhooks';
@@ -48,6 +49,13 @@ export const GET = route({
   },
 });
 
+/** The caller's own rows of each kind. */
+const OWN: Record<ArchivedKind, (viewer: Viewer) => AsyncIterable<object>> = {
+  condolence: wordsOf,
+  tribute: ({ userId }) => ownTributes(userId),
+  contribution: uploadsOf,
+};
+
 async function* filesOf(reader: MemberReader, account: object): AsyncGenerator<ZippedFile> {
   const { viewer } = reader;
   const lastModified = new Date();
@@ -61,8 +69,7 @@ async function* filesOf(reader: MemberReader, account: object): AsyncGenerator<Z
   yield list('memorials', ownMemorials(viewer));
   yield list('drafts', ownDrafts(viewer.userId));
   yield list('orders', ownOrders(viewer.userId));
-  yield list('tributes', ownTributes(viewer.userId));
-  yield list('condolences', wordsOf(viewer));
+  for (const kind of ARCHIVED_KINDS) yield list(KINDS[kind].archive, OWN[kind](viewer));
   yield list('keeper-roles', ownRoles(viewer.userId));
   yield list('keeper-invitations', ownInvitations(viewer));
   yield list('handovers', ownHandovers(viewer.userId));
@@ -74,7 +81,6 @@ async function* filesOf(reader: MemberReader, account: object): AsyncGenerator<Z
   yield list('mail-choices', ownMailChoices(viewer.userId));
   yield list('legal-texts', ownLegalTexts(viewer.userId));
   yield list('webhooks', ownWebhooks(viewer.userId));
-  yield list('uploads', uploadsOf(viewer));
   for await (const { words, open } of ownCondolences(viewer))
     if (words.hasPicture)
       yield {

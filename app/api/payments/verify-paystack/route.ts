@@ -3,9 +3,16 @@ import { verifiedPaymentAnswer } from '@/lib/payments/api-schema';
 import { ownPayment } from '@/lib/payments/order/queries';
 import { reconcilePayment } from '@/lib/payments/reconcile/reconcile-payment';
 import { verifyPaymentSchema } from '@/lib/payments/schema';
+import type { OrderType } from '@/lib/platform/db/generated/enums';
 import { AppError } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
 import { said } from '@/lib/platform/language/said';
+
+/** The message after a failed payment for an order of each type. */
+const FAILED = {
+  memorial_creation: 'payments.verified.failed',
+  flower_tribute: 'payments.verified.flowersFailed',
+} as const satisfies Record<OrderType, string>;
 
 export const POST = route({
   doc: {
@@ -23,10 +30,6 @@ export const POST = route({
     const settlement = await reconcilePayment(own.payment, fulfil);
     if (settlement === 'paid')
       return { success: true, message: say('payments.verified.confirmed') };
-    const isTribute = own.type === 'flower_tribute';
-    return {
-      success: false,
-      message: say(isTribute ? 'payments.verified.flowersFailed' : 'payments.verified.failed'),
-    };
+    return { success: false, message: say(FAILED[own.type]) };
   },
 });
