@@ -50,7 +50,7 @@ type KindRules = {
   from: 'anybody' | 'members' | 'contributors';
   /** The family's choice that ends it: the rule `closed`, or a field; null if there is none. */
   offSwitch: 'guestBook' | 'enableDigitalFlowers' | null;
-  /** Whether keepers decide about it. A memorial without keepers then accepts none. */
+  /** Keepers decide about it, so a memorial without keepers accepts none. */
   isReviewed: boolean;
   /** The type of the order that pays for it; null if it is free. */
   paidAs: OrderType | null;

@@ -18,7 +18,7 @@ export const pictureFor = (at: number) =>
 
 export async function contribute(
   id: string,
-  { headers }: Person,
+  { headers }: { headers: Record<string, string> },
   files: Promise<Buffer>[],
   query = '',
 ) {
