@@ -29,7 +29,7 @@ const PURE = [
   '[/-](rules|policy)\\.ts$',
   '^lib/.*/(api-)?paths\\.ts$',
   '^lib/platform/language/(addresses|amount-in|days|fault|fill|languages|said)\\.ts$',
-  '^lib/platform/(durations|email-address|paging)\\.ts$',
+  '^lib/platform/(durations|email-address|kinds|paging)\\.ts$',
   '^lib/platform/ids/public-id\\.ts$',
   '^lib/memorials/(fields|filters|names|text-fields|words-languages)\\.ts$',
   '^lib/platform/auth/(return-path|login-messages|cookie-names)\\.ts$',

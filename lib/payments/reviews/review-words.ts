@@ -7,11 +7,11 @@ export const ALREADY_MADE = said('admin.reviews.alreadyMade');
 /** `detail` is a clause without a full stop. */
 type Facts = { detail: string; refundId: string | null; type: OrderType };
 
-/** The result of an order of each type, as the keys of messages name it. */
-const MADE = {
-  memorial_creation: 'memorial',
-  flower_tribute: 'tribute',
-} as const satisfies Record<OrderType, string>;
+/** The text for a paid order of each type that could not be fulfilled, without and with the cause. */
+const NOT_MADE = {
+  memorial_creation: ['admin.reviews.memorialFailed', 'admin.reviews.memorialFailedBecause'],
+  flower_tribute: ['admin.reviews.tributeFailed', 'admin.reviews.tributeFailedBecause'],
+} as const satisfies Record<OrderType, [alone: string, because: string]>;
 
 /** The text for each kind of review; that of `other` is its detail. */
 const WORDS: Record<Exclude<ReviewKind, 'other'>, (facts: Facts) => Said> = {
@@ -23,8 +23,8 @@ const WORDS: Record<Exclude<ReviewKind, 'other'>, (facts: Facts) => Said> = {
   already_made: () => ALREADY_MADE,
   unconfirmed: () => said('admin.reviews.unconfirmed'),
   fulfilment_failed: ({ detail, type }) => {
-    const failed = `admin.reviews.${MADE[type]}Failed` as const;
-    return detail ? said(`${failed}Because`, { detail }) : said(failed);
+    const [alone, because] = NOT_MADE[type];
+    return detail ? said(because, { detail }) : said(alone);
   },
   payment_mismatch: ({ detail }) => said('admin.reviews.mismatch', { detail }),
   refund: ({ detail, refundId }) =>
