@@ -6,6 +6,7 @@ import { CONDOLENCE_STATES } from '@/lib/condolences/state-rules';
 import { claimPicture } from '@/lib/media/commands/claim-picture';
 import { db } from '@/lib/platform/db/client';
 import { LIMITS } from '@/lib/platform/http/limits';
+import { ARCHIVED_KINDS, KINDS } from '@/lib/platform/kinds';
 import { ada, ben, kim, type Person, root } from '@/tests/support/cast';
 import { addCondolence, addPicture } from '@/tests/support/condolence';
 import { addKeeper } from '@/tests/support/keeper';
@@ -38,7 +39,6 @@ const LISTS = [
   'access-grants',
   'access-invitations',
   'access-requests',
-  'condolences',
   'drafts',
   'events',
   'handovers',
@@ -50,9 +50,8 @@ const LISTS = [
   'memorials',
   'orders',
   'questions',
-  'tributes',
-  'uploads',
   'webhooks',
+  ...ARCHIVED_KINDS.map((kind) => KINDS[kind].archive),
 ];
 
 let person: Person;
