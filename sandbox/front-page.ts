@@ -5,7 +5,7 @@ import type { World } from './world';
 
 export function frontPageRoutes({ settings, smtpUrl }: World): Route[] {
   const content = html`<h1>Perennial sandbox</h1>
-<p>This stands in for the outside world on one machine: it receives the mail that the application
+<p>This replaces the outside world on one machine: it receives the mail that the application
 sends and acts as the payment providers. No mail leaves this machine and no money moves.</p>
 <ul class="list">
 <li><a href="/inbox">Inbox</a><br><span class="small quiet">mail received at ${smtpUrl}</span></li>

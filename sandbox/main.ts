@@ -2,7 +2,7 @@ import { startSandbox } from './sandbox';
 import { settingsFrom } from './settings';
 
 if (process.env.PERENNIAL_EMBEDDED === 'never') {
-  console.error('The sandbox does not start where PERENNIAL_EMBEDDED is "never".');
+  console.error('The sandbox does not start if PERENNIAL_EMBEDDED is "never".');
   process.exit(1);
 }
 

@@ -11,7 +11,7 @@ const HELP = `npm run backup: backs up the database and the media that it refers
   npm run backup -- --verify [FROM]  restores the newest backup, or that one, into a throwaway PostgreSQL, compares
                                      every table and reads every file
   npm run backup -- --verify --identity FILE
-                                     with the identity of age that BACKUP_RECIPIENT belongs to
+                                     with the age identity that BACKUP_RECIPIENT belongs to
   npm run backup -- --help           this text
 
 It exits with 0 only if every file that it wrote could be read back, and the storage had every file that the database

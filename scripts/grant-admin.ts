@@ -26,8 +26,7 @@ const { values, positionals } = parseArgs({
 const address = email.safeParse(positionals[0]);
 
 if (values.help) process.stdout.write(HELP);
-else if (positionals.length !== 1 || !address.success)
-  refuse(`Name one e-mail address.\n\n${HELP}`);
+else if (positionals.length !== 1 || !address.success) refuse(`Name one email address.\n\n${HELP}`);
 else await grant(address.data, values.revoke);
 
 async function grant(to: string, revoke: boolean): Promise<void> {

@@ -6,7 +6,7 @@ const HELP = `npm run restore -- FROM: restores a backup into the empty database
 media into the bucket or folder of the settings. FROM is a backup, or the folder of all backups: then the newest. Both may be in
 a bucket: s3://BUCKET/PREFIX (BACKUP_S3_ENDPOINT and the settings beside it).
 
-  npm run restore -- FROM --identity FILE  with the identity of age that the backup was encrypted for
+  npm run restore -- FROM --identity FILE  with the age identity that the backup was encrypted for
   npm run restore -- --held-mail           lists the mails that are held since the restore
   npm run restore -- --release-mail        sends them, and stops holding mails
   npm run restore -- --discard-mail        discards them, and stops holding mails

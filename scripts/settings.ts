@@ -102,7 +102,7 @@ function print(value: unknown): void {
 }
 
 function tell(isChanged: boolean): void {
-  console.log(isChanged ? 'It is in force now.' : 'Nothing changed.');
+  console.log(isChanged ? 'It is now in effect.' : 'Nothing changed.');
 }
 
 function refuse(message: string): void {

@@ -73,7 +73,7 @@ async function checkFile(databaseUrl: string | undefined): Promise<Check> {
 }
 
 const logDoubt = (err: PicturesUnknownError) =>
-  log.warn({ err }, 'nobody can tell whether the pictures of the settings file are kept');
+  log.warn({ err }, 'could not check whether the pictures of the settings file are stored');
 
 function faultOf(error: unknown): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);

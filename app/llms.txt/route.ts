@@ -17,7 +17,7 @@ export function GET(): Response {
     '## For programs',
     '',
     link('API', api.apiDocument, 'every call, as OpenAPI 3.1'),
-    link('For developers', api.developers, 'the same to read, with examples, refusals and limits'),
+    link('For developers', api.developers, 'the same as pages, with examples, errors and limits'),
     '',
     '## For readers',
     '',

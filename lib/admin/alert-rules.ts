@@ -78,7 +78,7 @@ export function alertsOf({ state, ...rest }: Signs, now: Date): Alert[] {
   if (late.length > 0)
     alert(
       'jobs',
-      `Jobs wait for more than ten minutes: ${late.map(({ name }) => name).join(', ')}.`,
+      `Jobs have been waiting for more than ten minutes: ${late.map(({ name }) => name).join(', ')}.`,
     );
   const told = new Set<number>();
   for (const { name, freeBytes, bytes, device } of disks) {

@@ -20,7 +20,7 @@ const languages = z
   .transform((list) => [
     ...new Set([DEFAULT_LANGUAGE, ...list.split(',').map((each) => each.trim())]),
   ])
-  .pipe(z.array(z.enum(ALL_LANGUAGES, `must be some of ${Object.keys(LANGUAGES).join()}`)));
+  .pipe(z.array(z.enum(ALL_LANGUAGES, `must be one or more of ${Object.keys(LANGUAGES).join()}`)));
 
 /** Webhooks may go over plain http only to a port of this machine. */
 const ON_THIS_MACHINE = /^http:\/\/127\.0\.0\.1:[1-9]\d{1,4}$/;
@@ -117,12 +117,12 @@ function faultsBetween(given: Given): Fault[] {
   if (!given.CONTACT_EMAIL && given.MAIL_FROM && !isEmailAddress(senderAddress(given.MAIL_FROM)))
     fault('CONTACT_EMAIL', 'is missing (MAIL_FROM has no full address to send messages to)');
   if (given.METRICS_PORT && given.METRICS_PORT === (given.PORT ?? '3000'))
-    fault('METRICS_PORT', 'must not be PORT, which everybody reaches');
+    fault('METRICS_PORT', 'must not be PORT, which everybody can reach');
   // Metrics reveal business figures, such as the amount owed in refunds.
   if (given.METRICS_BIND && !LOOPBACK.test(given.METRICS_BIND) && !given.METRICS_TOKEN)
     fault('METRICS_TOKEN', 'is missing (METRICS_BIND opens the metrics to a network)');
   if (given.WEBHOOK_TEST_TARGET && given.PERENNIAL_EMBEDDED === 'never')
-    fault('WEBHOOK_TEST_TARGET', 'is for trying only, not for a live site');
+    fault('WEBHOOK_TEST_TARGET', 'is only for trying things out, not for a live site');
   // The HSTS preload list accepts whole domains only.
   if (given.HSTS_PRELOAD === 'true' && given.HSTS_INCLUDE_SUBDOMAINS !== 'true')
     fault('HSTS_PRELOAD', 'needs HSTS_INCLUDE_SUBDOMAINS=true');

@@ -47,7 +47,7 @@ function appOf(routes: Route[]): Hono<Bindings> {
   app.notFound(() => responseOf(text('There is nothing here.', 'text/plain', 404)));
   app.onError((error) => {
     console.error('sandbox:', error);
-    return responseOf(text('The sandbox itself failed; its terminal says how.', 'text/plain', 500));
+    return responseOf(text('The sandbox itself failed; see its terminal.', 'text/plain', 500));
   });
   return app;
 }

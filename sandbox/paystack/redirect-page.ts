@@ -70,14 +70,14 @@ ${isDeclined ? html`<p class="alarm" role="status">Declined. You can try again.<
 function done(transaction: Transaction): Reply {
   const back = callbackOf(transaction);
   if (back) return redirect(back);
-  const content = html`<h1>Paid</h1><p>The shop named no page to return to.</p>`;
+  const content = html`<h1>Paid</h1><p>The shop gave no page to return to.</p>`;
   return page({ title: 'Paid', kind: 'checkout', content });
 }
 
 function cancelled(transaction: Transaction): Reply {
   const back = cancelAction(transaction) ?? callbackOf(transaction);
   if (back) return redirect(back);
-  const content = html`<h1>Cancelled</h1><p>The shop named no page to return to.</p>`;
+  const content = html`<h1>Cancelled</h1><p>The shop gave no page to return to.</p>`;
   return page({ title: 'Cancelled', kind: 'checkout', content });
 }
 

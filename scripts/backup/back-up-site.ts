@@ -6,7 +6,7 @@ import { inMegabytes } from './run-command';
 import { bytesOf, writeBackup } from './write-backup';
 
 const NO_KEY =
-  'A backup holds people: set BACKUP_PASSPHRASE, or BACKUP_RECIPIENT to a public key of age, or add --unencrypted.';
+  'A backup contains personal data: set BACKUP_PASSPHRASE, or BACKUP_RECIPIENT to a public key of age, or add --unencrypted.';
 
 /**
  * Backs up the configured site to the configured place. Calls `say` for each step. Throws `BackupError` if it fails,
@@ -40,11 +40,11 @@ export async function backUpSite({
   });
   const keys = written.manifest.sealingKeys.map(({ id }) => id).join(', ');
   say(
-    `Sealed fields need ${keys} of FIELD_ENCRYPTION_KEYS, which is not in it: keep it elsewhere.`,
+    `Sealed fields need ${keys} of FIELD_ENCRYPTION_KEYS, which is not in the backup: keep it elsewhere.`,
   );
   for (const key of written.damagedObjects)
-    say(`Damaged: the file ${key} was not as an earlier backup wrote it. Look at the disk.`);
-  for (const key of written.missingObjects) say(`Missing: no file ${key}, which a row names.`);
+    say(`Damaged: the file ${key} was not as an earlier backup wrote it. Check the disk.`);
+  for (const key of written.missingObjects) say(`Missing: the file ${key}, which a row names.`);
   for (const name of written.deleted)
     say(`Deleted: ${name}, older than the newest ${BACKUP_KEEP}.`);
   if (written.missingObjects.length > 0)

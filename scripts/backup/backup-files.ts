@@ -55,7 +55,7 @@ export async function checkStored(folder: BackupFolder, expected: StoredFile): P
     throw new BackupError(`${file} cannot be read (${error.code ?? error.message}).`);
   });
   if (found.bytes !== expected.bytes || found.sha256 !== expected.sha256)
-    throw new BackupError(`${file} is damaged: its SHA-256 is not the one that was written down.`);
+    throw new BackupError(`${file} is damaged: its SHA-256 is not the recorded one.`);
 }
 
 async function hashOf(source: AsyncIterable<Uint8Array>) {

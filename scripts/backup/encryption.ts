@@ -61,7 +61,7 @@ export async function decryptionFor(
   throw new BackupError(
     identities.length > 0
       ? 'This backup is encrypted for another key than the one given.'
-      : `This backup is encrypted: set BACKUP_PASSPHRASE, or name the identity of age with --identity FILE.`,
+      : `This backup is encrypted: set BACKUP_PASSPHRASE, or name the age identity with --identity FILE.`,
   );
 }
 

@@ -20,7 +20,7 @@ export async function refuseUnlessEmpty(client: Client): Promise<void> {
     const found = await client.query(`SELECT 1 FROM ${quote(name)} LIMIT 1`);
     if (found.rowCount !== 0)
       throw new BackupError(
-        `This database is in use: its table ${name} has rows. A backup is restored into an empty one only.`,
+        `This database is in use: its table ${name} has rows. A backup can only be restored into an empty one.`,
       );
   }
 }
@@ -61,7 +61,7 @@ function refuseOtherTables(ours: Table[], theirs: Contents['tables']): void {
   const known = new Map(ours.map(({ name, columns }) => [name, columns.toSorted().join()]));
   for (const { name, columns } of theirs)
     if (known.get(name) !== columns.toSorted().join())
-      throw new BackupError(`The backup has a table ${name} that its migrations do not make.`);
+      throw new BackupError(`The backup has a table ${name} that its migrations do not create.`);
 }
 
 type ForeignKey = { table: string; name: string; definition: string };

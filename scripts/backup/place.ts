@@ -107,7 +107,7 @@ export async function deleteOldBackups(
   const names = await listBackups(place);
   const last = names.at(-1);
   if (last && last > written)
-    say(`${last} exists already and seems to be newer than this backup: check the clock.`);
+    say(`${last} already exists and seems to be newer than this backup: check the clock.`);
   const others = names.filter((name) => name !== written);
   const old: string[] = [];
   for (const name of others.slice(0, Math.max(0, others.length - (keep - 1))))

@@ -52,7 +52,7 @@ export async function checkBackup(
   const newer = manifest.migrations.find((each) => !known.includes(each));
   if (newer)
     throw new BackupError(
-      `This backup is of another release (${manifest.release}), which has the migration ${newer}. Restore it with that one.`,
+      `This backup is of another release (${manifest.release}), which has the migration ${newer}. Restore it with that release.`,
     );
   for (const file of [manifest.contents, manifest.objectList, ...manifest.tables])
     await checkStored(folder, file);
@@ -146,9 +146,7 @@ async function deleteUnfinishedSchema(client: Client): Promise<void> {
   if (!(await hasMigrations(client))) return;
   const lock = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [MIGRATION_LOCK]);
   if (!lock.rows[0]?.mine)
-    throw new BackupError(
-      'Somebody migrates this database at the moment. Try again when it is done.',
-    );
+    throw new BackupError('Somebody is migrating this database. Try again when that is done.');
   const unfinished = await client.query(
     'SELECT 1 FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL',
   );

@@ -68,7 +68,7 @@ async function showHeldMail(): Promise<void> {
     say(`held: ${mails} × ${kind}, from ${oldest.toISOString()} to ${newest.toISOString()}`);
   say(
     held.length === 0
-      ? 'No mail waits now.'
-      : 'Mails wait: npm run restore -- --release-mail sends them, --discard-mail never does.',
+      ? 'No mails are waiting.'
+      : 'Mails are waiting: npm run restore -- --release-mail sends them, --discard-mail discards them.',
   );
 }

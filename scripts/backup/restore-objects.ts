@@ -82,6 +82,6 @@ async function refuseOtherObjects(
   for await (const { key } of storage.list(MEDIA_PREFIX))
     if (!ours.has(key))
       throw new BackupError(
-        `This storage is in use: it has ${key}, which is not in the backup. A backup is restored into an empty bucket or folder only.`,
+        `This storage is in use: it has ${key}, which is not in the backup. A backup can only be restored into an empty bucket or folder.`,
       );
 }

@@ -66,7 +66,7 @@ async function checkBackups() {
     ...(backup.detail ? [warning(backup.detail)] : []),
     verification
       ? ok(`last verified ${inHours(Date.now() - verification.endedAt.getTime())} ago`)
-      : warning('none was ever verified: npm run backup -- --verify'),
+      : warning('none has ever been verified: npm run backup -- --verify'),
   ];
 }
 

@@ -33,7 +33,7 @@ export async function checkProxies() {
   if (TRUSTED_PROXIES > 0 && BIND && BIND !== '127.0.0.1')
     findings.push(
       warning(
-        `the site listens on ${BIND}: nobody but the proxy may reach that port, or they choose their address`,
+        `the site listens on ${BIND}: only the proxy may reach that port, or others could choose their own address`,
       ),
     );
   const answer = await fetch(new URL('/livez', SITE_URL), {

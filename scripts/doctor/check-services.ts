@@ -45,7 +45,7 @@ export async function checkBackupPlace() {
 /** Connects and authenticates, but sends nothing. */
 export async function checkMail() {
   await mailPort().check();
-  return ok(env().RESEND_API_KEY ? 'Resend accepts the key' : 'the mail server lets us in');
+  return ok(env().RESEND_API_KEY ? 'Resend accepts the key' : 'the mail server accepts the login');
 }
 
 /** Asks each configured provider about a payment that does not exist. */

@@ -81,7 +81,7 @@ function pathParams(address: string, { params }: RouteDocument): ZodOpenApiParam
 function objectIn(schema: z.ZodType): z.ZodObject {
   if (schema instanceof z.ZodObject) return schema;
   if (schema instanceof z.ZodPipe) return objectIn(schema.in as z.ZodType); // as: zod's own type is of its core
-  throw new Error('A query is no object that the document could describe.');
+  throw new Error('A query is not an object that the document can describe.');
 }
 
 function bodyOf(document: RouteDocument): ZodOpenApiOperationObject['requestBody'] {

@@ -52,5 +52,5 @@ async function runInitdb(folder: string, passwordFile: string): Promise<void> {
   });
   if (code === 0) return;
   await rm(folder, { recursive: true, force: true });
-  throw new Error(`PostgreSQL could not make its data folder ${folder}:\n${output.trim()}`);
+  throw new Error(`PostgreSQL could not create its data folder ${folder}:\n${output.trim()}`);
 }

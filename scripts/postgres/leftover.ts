@@ -21,7 +21,7 @@ async function endProcess(pid: number, folder: string): Promise<void> {
   process.kill(pid, 'SIGINT');
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100))
     if (!(await runsIn(pid, folder))) return;
-  throw new Error(`Another PostgreSQL (process ${pid}) uses ${folder} and does not end.`);
+  throw new Error(`Another PostgreSQL (process ${pid}) uses ${folder} and does not stop.`);
 }
 
 /** Whether the process is this folder's server: a server's working directory is its data folder. */

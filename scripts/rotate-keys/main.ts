@@ -14,6 +14,6 @@ await runCommand(async (running) => {
   say(`Re-encrypted with ${activeKeyId()}: ${resealed.toLocaleString('en')} values.`);
   for (const id of retired)
     say(
-      `${id} seals nothing now: take it out of FIELD_ENCRYPTION_KEYS, and keep it with the backups from before.`,
+      `${id} no longer seals anything: remove it from FIELD_ENCRYPTION_KEYS, and keep it with the earlier backups.`,
     );
 });

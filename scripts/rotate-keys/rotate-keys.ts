@@ -31,7 +31,7 @@ export async function rotateKeys(
     const others = (await sealedByKey(client)).filter(({ id }) => id !== activeKeyId());
     if (others.length > 0)
       throw new WrongKeysError(
-        `Somebody still seals with ${others.map(({ id }) => id).join(', ')}: put ${activeKeyId()} in front on every ` +
+        `An instance still seals with ${others.map(({ id }) => id).join(', ')}: put ${activeKeyId()} in front on every ` +
           'instance, restart them, and run this again.',
       );
     return { resealed, retired: await retiredKeys(client, sealedBefore) };

@@ -24,8 +24,8 @@ export function lockFolder(folder: string): () => void {
 
 const heldBy = (pid: number, folder: string) =>
   new Error(
-    `Perennial already runs with the data in ${folder} (process ${pid}). ` +
-      'End that one first, or set PERENNIAL_DATA_DIR to another folder.',
+    `Perennial is already running with the data in ${folder} (process ${pid}). ` +
+      'Stop that one first, or set PERENNIAL_DATA_DIR to another folder.',
   );
 
 /** Creates this process's claim, a short-lived file. Returns false if another process has one. */

@@ -22,7 +22,7 @@ async function run(): Promise<number> {
     work.catch(() => {}); // stopping in the middle makes the work fail, as intended
     const outcome = await Promise.race([work, stopped]);
     if (outcome === 'running') await Promise.race([stopped, running.fault]);
-    if (outcome !== 'done') console.log('\nEnding what was started …');
+    if (outcome !== 'done') console.log('\nStopping what was started …');
     return 0;
   } catch (error) {
     console.error(`\n${explain(error)}`);

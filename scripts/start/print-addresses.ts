@@ -34,5 +34,5 @@ export function printAddresses({ env, starts, services, folder, demo }: What): v
     for (const { role, email, password } of demoAccounts)
       rows.push([`Demo ${role}`, `${email.padEnd(26)} ${password}`]);
   const lines = rows.map(([name = '', value]) => `  ${name.padEnd(18)}${value}`);
-  console.log(`\nPerennial is ready.\n\n${lines.join('\n')}\n\n  Ctrl-C ends everything.\n`);
+  console.log(`\nPerennial is ready.\n\n${lines.join('\n')}\n\n  Ctrl-C stops everything.\n`);
 }

@@ -27,7 +27,7 @@ export async function openMetrics(settings: Env, collect: () => Promise<string>)
     await startMetricsServer({ port, hostname, token, collect });
     log.info({ port, hostname, token: token ? 'needed' : 'none' }, 'metrics are served');
   } catch (err) {
-    log.error({ err, port, hostname }, 'METRICS_PORT cannot be listened on: there are no metrics');
+    log.error({ err, port, hostname }, 'cannot listen on METRICS_PORT: there are no metrics');
   }
 }
 

@@ -60,7 +60,7 @@ function describeUse(registry: Registry, server: FindServer): void {
   new Gauge({
     registers,
     name: 'perennial_places',
-    help: 'Requests that are worked on, and requests that wait for their turn, by class.',
+    help: 'Requests being handled, and requests waiting for their turn, by class.',
     labelNames: ['class', 'state'],
     collect() {
       for (const [name, use] of server()?.admission.use ?? [])
@@ -91,7 +91,7 @@ function requestCounter(registry: Registry): (watched: Watched) => void {
   const requests = new Counter({
     registers,
     name: 'perennial_http_requests_total',
-    help: 'Requests by the template of their address, method and class of the status.',
+    help: 'Requests by address template, method and status class.',
     labelNames: ['route', 'method', 'status'],
   });
   const durations = new Histogram({
@@ -138,13 +138,13 @@ function counters(registry: Registry): Metrics {
   const counter = (name: string, help: string, labelNames: string[] = []) =>
     new Counter({ registers, name: `perennial_${name}`, help, labelNames });
   const sent = counter('mail_sent_total', 'Mails that the provider accepted.');
-  const refused = counter('mail_refused_total', 'Refusals of mails, each time that one was tried.');
-  const failed = counter('jobs_failed_total', 'Runs of jobs that failed.', ['queue']);
+  const refused = counter('mail_refused_total', 'Refused mails, counted at each try.');
+  const failed = counter('jobs_failed_total', 'Failed runs of jobs.', ['queue']);
   const limited = counter('limits_refused_total', 'Requests refused by a limit.', ['limit']);
   const uploads = counter('uploads_bytes_total', 'Bytes of uploads that are stored.', ['kind']);
   const untimely = counter(
     'refused_total',
-    'Requests refused since all places of their class were taken.',
+    'Requests refused because all places of their class were taken.',
     ['class'],
   );
   const faulty = new Gauge({

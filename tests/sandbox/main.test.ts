@@ -25,7 +25,7 @@ describe('tsx sandbox/main.ts', () => {
   it('refuses to start when PERENNIAL_EMBEDDED is never', async () => {
     const child = start({ PERENNIAL_EMBEDDED: 'never' });
     const [[words], [code]] = await Promise.all([once(child.stderr, 'data'), once(child, 'exit')]);
-    expect(String(words)).toMatch(/^The sandbox does not start where .*\n$/);
+    expect(String(words)).toMatch(/^The sandbox does not start if .*\n$/);
     expect(code).toBe(1);
   });
 });

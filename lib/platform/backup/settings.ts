@@ -21,7 +21,7 @@ const schema = z.object({
 function faultsBetween(given: Given): Fault[] {
   const faults: Fault[] = [];
   if (given.BACKUP_PASSPHRASE && given.BACKUP_RECIPIENT)
-    faults.push({ name: 'BACKUP_RECIPIENT', message: 'and BACKUP_PASSPHRASE exclude each other' });
+    faults.push({ name: 'BACKUP_RECIPIENT', message: 'and BACKUP_PASSPHRASE cannot both be set' });
   if (isBucket(given.BACKUP_TO))
     for (const name of ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'])
       if (!given[name]) faults.push({ name, message: 'is missing (BACKUP_TO is a bucket)' });
@@ -40,7 +40,7 @@ export const nightlySettings = {
   schema: z.object({
     BACKUP_AT: z
       .string()
-      .regex(/^(never|([01]\d|2[0-3]):[0-5]\d)$/, 'must be a time of UTC such as 02:05, or never')
+      .regex(/^(never|([01]\d|2[0-3]):[0-5]\d)$/, 'must be a UTC time such as 02:05, or never')
       .default('02:05'),
   }),
   faultsBetween({ BACKUP_TO, BACKUP_AT, BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: Given): Fault[] {

@@ -56,7 +56,7 @@ export async function readCanaries(client: ClientBase): Promise<Map<string, stri
 /** What is wrong with a configured key, tested by its canary; undefined if it can decrypt it. */
 export function faultOfKey(id: string, canary: string): string | undefined {
   if (!configuredKeyIds().includes(id)) return `the key ${id} is missing`;
-  return opens(canary) ? undefined : `the key ${id} is another one than before`;
+  return opens(canary) ? undefined : `the key ${id} is not the same as before`;
 }
 
 /**
@@ -105,7 +105,8 @@ async function faultsOf(client: ClientBase, canaries: Map<string, string>): Prom
         `DELETE FROM "sealing_keys" WHERE "id" = $1 AND "createdAt" < now() - interval '${STARTING}'`,
         [id],
       );
-      if (rowCount === 0) found.push(`${fault}, with which an instance started within a minute`);
+      if (rowCount === 0)
+        found.push(`${fault}, with which an instance started less than a minute ago`);
       canaries.delete(id);
     }
   }
@@ -118,7 +119,7 @@ async function faultsOfFirst(client: ClientBase): Promise<string[]> {
   return sealed.flatMap(({ id, values, sample }) => {
     if (!configuredKeyIds().includes(id))
       return [`the key ${id} is missing, which sealed ${values} values`];
-    return canUnseal(sample) ? [] : [`the key ${id} is another one than before`];
+    return canUnseal(sample) ? [] : [`the key ${id} is not the same as before`];
   });
 }
 

@@ -51,8 +51,8 @@ const levels = (found: { level: string }[]) => found.map(({ level }) => level);
 
 describe('npm run doctor', () => {
   it.each([
-    ['NEXTAUTH_SECRET', 'Make one: openssl rand -base64 32'],
-    ['FIELD_ENCRYPTION_KEYS', 'Make one: echo k1:$(openssl rand -base64 32)'],
+    ['NEXTAUTH_SECRET', 'Generate one: openssl rand -base64 32'],
+    ['FIELD_ENCRYPTION_KEYS', 'Generate one: echo k1:$(openssl rand -base64 32)'],
   ])('says how to create %s', (name, how) => {
     const [finding] = checkGiven(given({ [name]: '' }));
     expect(finding).toMatchObject({ level: 'fault', message: `${name} is missing. ${how}` });
@@ -70,15 +70,15 @@ describe('npm run doctor', () => {
 
   it.each([
     [
-      'BACKUP_PASSPHRASE is missing (or set BACKUP_RECIPIENT, or BACKUP_AT=never). Make one: openssl rand -base64 24',
+      'BACKUP_PASSPHRASE is missing (or set BACKUP_RECIPIENT, or BACKUP_AT=never). Generate one: openssl rand -base64 24',
       { BACKUP_TO: '/tmp/backups' },
     ],
     [
-      'BACKUP_AT must be a time of UTC such as 02:05, or never',
+      'BACKUP_AT must be a UTC time such as 02:05, or never',
       { BACKUP_TO: '/tmp/backups', BACKUP_RECIPIENT: 'age1x', BACKUP_AT: '25:00' },
     ],
     [
-      'METRICS_TOKEN is missing (METRICS_BIND opens the metrics to a network). Make one: openssl rand -hex 24',
+      'METRICS_TOKEN is missing (METRICS_BIND opens the metrics to a network). Generate one: openssl rand -hex 24',
       { BACKUP_TO: '/tmp/backups', BACKUP_AT: 'never', METRICS_BIND: '0.0.0.0' },
     ],
   ])('reports what the next start would refuse: %s', (message, change) => {
@@ -116,7 +116,7 @@ describe('npm run doctor', () => {
     });
     expect(found).toContainEqual({
       ...{ about: 'keys', level: 'fault' },
-      message: expect.stringContaining('the key t1 is another one than before'),
+      message: expect.stringContaining('the key t1 is not the same as before'),
     });
   });
 

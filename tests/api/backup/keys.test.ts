@@ -50,7 +50,7 @@ afterEach(() => use(FIRST));
 describe('a start with the wrong key', () => {
   it('is refused before there are canaries, because of sealed values', async () => {
     use(`t1:${key(9)}`);
-    await expect(check()).rejects.toThrow('the key t1 is another one than before');
+    await expect(check()).rejects.toThrow('the key t1 is not the same as before');
     use(SECOND);
     await expect(check()).rejects.toThrow('the key t1 is missing, which sealed');
     expect(await known()).toEqual([]);
@@ -60,7 +60,7 @@ describe('a start with the wrong key', () => {
     await check();
     expect(await known()).toEqual(['t1']);
     use(`t1:${key(9)}`);
-    await expect(check()).rejects.toThrow('the key t1 is another one than before');
+    await expect(check()).rejects.toThrow('the key t1 is not the same as before');
     const unused = () => {};
     await expect(refuseWrongKeys(env().DATABASE_URL, unused)).rejects.toThrow(WrongKeysError);
   });
@@ -72,7 +72,7 @@ describe('a start with the wrong key', () => {
     });
     const [output] = await Promise.all([text(server.stderr), once(server, 'exit')]);
     expect(server.exitCode).toBe(1);
-    expect(output).toContain('the key t1 is another one than before, which sealed 1 values');
+    expect(output).toContain('the key t1 is not the same as before, which sealed 1 values');
   });
 
   it('is refused if a key in use is missing, but not if an unused one is', async () => {
@@ -82,7 +82,7 @@ describe('a start with the wrong key', () => {
     use(SECOND);
     await expect(check()).rejects.toThrow('the key t1 is missing, which sealed 1 values');
     use(`t2:${key(9)},${FIRST}`);
-    await expect(check()).rejects.toThrow('with which an instance started within a minute');
+    await expect(check()).rejects.toThrow('with which an instance started less than a minute ago');
     await sinceAnHour();
     await check();
     expect(await known()).toEqual(['t1', 't2']);
@@ -93,7 +93,7 @@ describe('a start with the wrong key', () => {
   });
 
   it.each([
-    ['the same name', `t1:${key(9)}`, /the key t1 is another one than before/],
+    ['the same name', `t1:${key(9)}`, /the key t1 is not the same as before/],
     ['other names', SECOND, /the key t[12] is missing/],
   ])(
     'is refused to the second of two simultaneous first starts, with %s',
@@ -189,7 +189,9 @@ describe('npm run rotate-keys', () => {
       FOR EACH ROW WHEN (NEW.id = 'draft0000000') EXECUTE FUNCTION seal_as_before()`;
     try {
       await db().memorialDraft.update({ where: { id: 'draft0000000' }, data: { formSealed: old } });
-      await expect(rotateKeys(env().DATABASE_URL)).rejects.toThrow('Somebody still seals with t2');
+      await expect(rotateKeys(env().DATABASE_URL)).rejects.toThrow(
+        'An instance still seals with t2',
+      );
       expect(await known()).toContain('t2');
     } finally {
       await db().$executeRaw`DROP FUNCTION seal_as_before() CASCADE`;

@@ -117,7 +117,7 @@ describe('old backups', () => {
     const deleted = await deleteOldBackups(openPlace(place), nameOf(written), 2, say);
     expect(deleted).toEqual(['2999-01-01T00-00-00Z']);
     expect(lines).toContainEqual(
-      expect.stringMatching(/^2999-01-02T00-00-00Z exists already .*clock/),
+      expect.stringMatching(/^2999-01-02T00-00-00Z already exists .*clock/),
     );
     await checkBackup(openPlace(place), nameOf(written), {});
   });

@@ -175,7 +175,7 @@ describe('npm run restore', () => {
   });
 
   it.each([
-    [`t1:${OTHER_KEY}`, 'the key t1 is another one than before'],
+    [`t1:${OTHER_KEY}`, 'the key t1 is not the same as before'],
     [`t2:${OTHER_KEY}`, 'the key t1 is missing'],
   ])('names the wrong key before anything is loaded: %s', async (keys, fault) => {
     const right = env().FIELD_ENCRYPTION_KEYS;

@@ -31,11 +31,11 @@ describe('the settings of the nightly backup', () => {
     [{ ...FOLDER, BACKUP_AT: 'never' }, []],
     [
       { ...FOLDER, ...PASSPHRASE, BACKUP_AT: '24:00' },
-      ['BACKUP_AT must be a time of UTC such as 02:05, or never'],
+      ['BACKUP_AT must be a UTC time such as 02:05, or never'],
     ],
     [
       { ...PASSPHRASE, BACKUP_RECIPIENT: 'age1qqq' },
-      ['BACKUP_RECIPIENT and BACKUP_PASSPHRASE exclude each other'],
+      ['BACKUP_RECIPIENT and BACKUP_PASSPHRASE cannot both be set'],
     ],
   ])('have for %o the faults %j', (given, faults) => expect(faultsOf(given)).toEqual(faults));
 });

@@ -153,12 +153,12 @@ describe('the settings', () => {
     [
       'STRIPE_WEBHOOK_SECRETS',
       'whsec_1,',
-      'must be secrets that begin with whsec_, with commas between them',
+      'must be secrets that begin with whsec_, separated by commas',
     ],
     [
       'STRIPE_WEBHOOK_SECRETS',
       'sk_live_1',
-      'must be secrets that begin with whsec_, with commas between them',
+      'must be secrets that begin with whsec_, separated by commas',
     ],
   ])('refuse a wrong key: %s=%s', (name, value, fault) => {
     expect(faultsOf(() => check({ [name]: value }))).toEqual([`${name} ${fault}`]);
@@ -190,14 +190,14 @@ describe('the settings', () => {
     const sandbox = 'http://127.0.0.1:4700';
     const change = { PAYSTACK_API_BASE: sandbox, PAYSTACK_POPUP_URL: `${sandbox}/popup` };
     expect(faultsOf(() => check({ ...live, ...change }))).toEqual([
-      'PAYSTACK_POPUP_URL belongs to the sandbox only',
-      'PAYSTACK_API_BASE belongs to the sandbox only',
+      'PAYSTACK_POPUP_URL is only for the sandbox',
+      'PAYSTACK_API_BASE is only for the sandbox',
     ]);
     expect(faultsOf(() => check({ ...live, PAYFAST_BASE_URL: sandbox }))).toEqual([
-      'PAYFAST_BASE_URL belongs to the sandbox only',
+      'PAYFAST_BASE_URL is only for the sandbox',
     ]);
     expect(faultsOf(() => check({ ...live, STRIPE_API_BASE: sandbox }))).toEqual([
-      'STRIPE_API_BASE belongs to the sandbox only',
+      'STRIPE_API_BASE is only for the sandbox',
     ]);
     const official = { ...live, PAYFAST_BASE_URL: 'https://sandbox.payfast.co.za' };
     expect(faultsOf(() => check(official))).toEqual([]);
@@ -206,7 +206,7 @@ describe('the settings', () => {
   it('refuse to send webhooks of a live site to its own machine', () => {
     const target = { WEBHOOK_TEST_TARGET: 'http://127.0.0.1:4100' };
     expect(faultsOf(() => check({ ...live, ...target }))).toEqual([
-      'WEBHOOK_TEST_TARGET is for trying only, not for a live site',
+      'WEBHOOK_TEST_TARGET is only for trying things out, not for a live site',
     ]);
     expect(faultsOf(() => check({ ...live, ...target, PERENNIAL_EMBEDDED: 'auto' }))).toEqual([]);
   });

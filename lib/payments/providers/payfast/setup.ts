@@ -20,7 +20,7 @@ const HOSTS = [LIVE, TRIAL, 'https://payment.payfast.io'];
  */
 const passphrase = z
   .string()
-  .regex(/^[A-Za-z0-9._-]+$/, 'must be of letters, digits, hyphens, dots and underscores only');
+  .regex(/^[A-Za-z0-9._-]+$/, 'must contain only letters, digits, hyphens, dots and underscores');
 
 /** Without all of these, PayFast is off. */
 const KEYS = ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'];
@@ -38,7 +38,7 @@ export const payfastSettings = {
     const base = given.PAYFAST_BASE_URL;
     if (given.PERENNIAL_EMBEDDED !== 'never' || !base || [LIVE, TRIAL].includes(base)) return [];
     // A live site may use the real provider only, so that no setting can redirect its money.
-    return [{ name: 'PAYFAST_BASE_URL', message: 'belongs to the sandbox only' }];
+    return [{ name: 'PAYFAST_BASE_URL', message: 'is only for the sandbox' }];
   },
 };
 

@@ -27,7 +27,7 @@ export const paystackSettings = {
   faultsBetween(given: Given): Fault[] {
     if (given.PERENNIAL_EMBEDDED !== 'never') return [];
     // A live site may use the real provider only, so that no setting can redirect its money.
-    const message = 'belongs to the sandbox only';
+    const message = 'is only for the sandbox';
     const base = given.PAYSTACK_API_BASE;
     return [
       ...(given.PAYSTACK_POPUP_URL ? [{ name: 'PAYSTACK_POPUP_URL', message }] : []),

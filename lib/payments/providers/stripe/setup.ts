@@ -21,7 +21,7 @@ const webhookSecrets = z
   .transform((text) => text.split(',').map((secret) => secret.trim()))
   .refine(
     (secrets) => secrets.every((secret) => /^whsec_\S+$/.test(secret)),
-    'must be secrets that begin with whsec_, with commas between them',
+    'must be secrets that begin with whsec_, separated by commas',
   );
 
 export const stripeSettings = {
@@ -35,7 +35,7 @@ export const stripeSettings = {
     const base = given.STRIPE_API_BASE;
     if (given.PERENNIAL_EMBEDDED !== 'never' || !base || base === API) return [];
     // A live site may use the real provider only, so that no setting can redirect its money.
-    return [{ name: 'STRIPE_API_BASE', message: 'belongs to the sandbox only' }];
+    return [{ name: 'STRIPE_API_BASE', message: 'is only for the sandbox' }];
   },
 };
 
