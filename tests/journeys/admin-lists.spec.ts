@@ -9,7 +9,7 @@ test('an admin replies to a message by mail and marks it as answered', async ({
   const data = { name: 'Nomvula Dube', email: 'nomvula@example.org', subject, message: 'Please.' };
   expect((await request.post('/api/contact', { data })).status()).toBe(200);
   await openAsAdmin(page);
-  const waiting = page.getByRole('region', { name: 'Needs somebody' });
+  const waiting = page.getByRole('region', { name: 'Needs attention' });
   await waiting
     .getByRole('link', { name: /^\d+ messages? without an answer, the oldest from/ })
     .click();

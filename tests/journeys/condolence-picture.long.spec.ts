@@ -84,7 +84,7 @@ test('a friend sends a condolence with a picture, and the page shows it after th
     await page.getByRole('button', { name: 'Show the picture' }).click();
     await expect(shown).toBeVisible();
     await page.getByRole('button', { name: /^Show on the page/ }).click();
-    await expect(page.getByText('1 message is on the page now.')).toBeVisible();
+    await expect(page.getByText('1 message is now on the page.')).toBeVisible();
   });
 
   await test.step('once published, everybody sees the picture', async () => {
@@ -99,9 +99,9 @@ test('a friend sends a condolence with a picture, and the page shows it after th
 
   await test.step('the author deletes the condolence, and the picture is gone', async () => {
     await page.goto(ownPage);
-    await page.getByText('Take back your words').click();
+    await page.getByText('Withdraw your words').click();
     await page.getByRole('button', { name: 'Delete my words' }).click();
-    await expect(page.getByText('They are deleted.')).toBeVisible();
+    await expect(page.getByText('They have been deleted.')).toBeVisible();
     expect((await visit(picture)).status).toBe(404);
     await expect.poll(async () => (await visit(`/memorial/${id}`)).body).not.toContain(picture);
   });

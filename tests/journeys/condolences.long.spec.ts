@@ -36,8 +36,8 @@ test.describe('without JavaScript', () => {
       client.query('SELECT state FROM condolences WHERE "memorialId" = $1', [id]),
     );
     expect(z.array(z.object({ state: z.string() })).parse(rows)).toEqual([{ state: 'waiting' }]);
-    await page.getByText('Take back your words').click();
+    await page.getByText('Withdraw your words').click();
     await page.getByRole('button', { name: 'Delete my words' }).click();
-    await expect(page.getByText('They are deleted.')).toBeVisible();
+    await expect(page.getByText('They have been deleted.')).toBeVisible();
   });
 });

@@ -82,9 +82,9 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Save the change' }).tap();
       await expect(page.getByText('Your change is saved.')).toBeVisible();
       await expect(page.getByRole('blockquote')).toHaveText(`${WORDS} Thank you.`);
-      await page.getByText('Take back your words').tap();
+      await page.getByText('Withdraw your words').tap();
       await page.getByRole('button', { name: 'Delete my words' }).tap();
-      await expect(page.getByText('They are deleted.')).toBeVisible();
+      await expect(page.getByText('They have been deleted.')).toBeVisible();
       await expect(page.getByText(WORDS)).toHaveCount(0);
     });
   });
@@ -99,12 +99,12 @@ test.describe('on a phone', () => {
     await addWaiting(id, 5);
     await enterAs(context, 'ada');
     await page.goto(`/memorial/${id}`);
-    await page.getByRole('link', { name: 'Condolences (5 wait)' }).tap();
+    await page.getByRole('link', { name: 'Condolences (5 waiting)' }).tap();
     await expect(page.getByRole('link', { name: 'Waiting for you (5)' })).toBeVisible();
     await expectToFit(page, 'the queue of a family', expectAccessible);
 
     await page.getByRole('button', { name: 'Show all 5 on the page' }).tap();
-    await expect(page.getByText('5 messages are on the page now.')).toBeVisible();
+    await expect(page.getByText('5 messages are now on the page.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'On the page (5)' })).toBeVisible();
     await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain('visitor 5');
 
@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
     await expect.poll(strangers).not.toContain('visitor 1');
     expect(await strangers()).toContain('1 message');
     expect(await strangers()).toContain('visitor 2');
-    await expect(page.getByText('For the family only, and those you have let in.')).toBeVisible();
+    await expect(page.getByText('Only for the family, and those you have let in.')).toBeVisible();
     await page.reload();
     await expect(familyOnly).toBeChecked();
     await expectToFit(page, 'what a family keeps for itself', expectAccessible);
@@ -239,6 +239,6 @@ test('a report by the family hides a condolence at once, and the operator review
   await expect(page.getByText('Words of visitor 1')).toBeVisible();
   await expect(page.getByText('It is cruel (by the family)')).toBeVisible();
   await expectToFit(page, 'what was reported', expectAccessible);
-  await page.getByRole('button', { name: /^Take off the page.*Visitor 1$/ }).click();
+  await page.getByRole('button', { name: /^Take it off the page.*Visitor 1$/ }).click();
   await expect(page.getByText('Words of visitor 1')).toHaveCount(0);
 });

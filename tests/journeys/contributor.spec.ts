@@ -74,7 +74,7 @@ test('a contributor adds ten pictures on a phone, and a keeper publishes all but
     await expect(cards).toHaveCount(9);
     await page.getByRole('button', { name: 'Show all 9 on the page' }).click();
     await expect(page.getByText('On the page now: 9')).toBeVisible();
-    await expect(page.getByText('Nothing is here at the moment.')).toBeVisible();
+    await expect(page.getByText('There is nothing here at the moment.')).toBeVisible();
     const shown = NAMES.filter((name) => name !== 'harvest-4.jpg');
     expect((await galleryOf(request, id)).map(([name]) => name)).toEqual(shown);
     await page.getByRole('link', { name: 'Not shown (1)' }).click();
@@ -85,7 +85,9 @@ test('a contributor adds ten pictures on a phone, and a keeper publishes all but
   await test.step('she sees the decisions, and everybody sees the nine pictures', async () => {
     await hers.reload();
     await expect(hers.getByText('On the page: 9')).toBeVisible();
-    await expect(hers.getByText('The family thanks you. It is not shown.')).toHaveCount(1);
+    await expect(hers.getByText('The family thanks you. It is not shown on the page.')).toHaveCount(
+      1,
+    );
     const visitor = await browser.newContext({ viewport: PHONE });
     const theirs = await visitor.newPage();
     await theirs.goto(`/memorial/${id}#gallery`);

@@ -31,7 +31,7 @@ test('a cousin asks for access and gets in', async ({
   await cousin.setViewportSize(PHONE);
   await cousin.goto(`/q/${id}`);
   await expect(cousin.getByRole('heading', { level: 1 })).toHaveText(
-    'This page is kept for family and friends',
+    'This page is for family and friends',
   );
   await expectToFit(cousin, 'the gate of invited people', expectAccessible);
   await expectToFitTwiceAsLarge(cousin, 'the gate of invited people');
@@ -45,7 +45,7 @@ test('a cousin asks for access and gets in', async ({
   await cousin.waitForTimeout(YOUNGEST_MS); // a form that comes back sooner counts as sent by a robot
   await cousin.getByRole('button', { name: 'Ask the family' }).click();
   await expect(cousin.getByRole('heading', { level: 1 })).toHaveText(
-    'Your question has reached the family.',
+    'Your request has reached the family.',
   );
   await expect
     .poll(() =>
@@ -90,10 +90,10 @@ test('a cousin asks for access and gets in', async ({
   await owner.reload();
   await expect(owner.getByText(/^Here on/)).toBeVisible();
   await owner.getByRole('button', { name: 'Remove Joanne' }).click();
-  await expect(owner.getByText('Removed. They no longer see the page.')).toBeVisible();
+  await expect(owner.getByText('Removed. They can no longer see the page.')).toBeVisible();
   await cousin.reload();
   await expect(cousin.getByRole('heading', { level: 1 })).toHaveText(
-    'This page is kept for family and friends',
+    'This page is for family and friends',
   );
   await owners.close();
 });

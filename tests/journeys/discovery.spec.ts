@@ -28,7 +28,7 @@ test.describe('what is not there, or private', () => {
     }
     // Whoever stands before the stone reads that there is a page, and no word of it.
     const code = await refusalAt(request, `/q/${secret}`);
-    expect(code.text).toContain('The family keeps this page to themselves for now');
+    expect(code.text).toContain('The family is keeping this page to themselves for now');
     const hidden = await refusalAt(request, picture);
     expect(hidden).toEqual(await refusalAt(request, `/media/${missing}/800`));
     const page = await refusalAt(request, `/memorial/${secret}`);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const PASSWORD = 'Our dog Bruno';
 const HINT = 'The name of the dog';
-const GATE = 'This page is kept for family and friends';
+const GATE = 'This page is for family and friends';
 
 let id: string;
 let name: string;
@@ -107,7 +107,7 @@ test('all gates are the same cached page, apart from the address', async ({
   await expect.poll(cached).toBe('HIT');
   const { body } = await visit(`/memorial/${id}`);
   expect(body).toContain('<meta name="robots" content="noindex, nofollow"/>');
-  expect(body).toContain('content="A page kept for family and friends"');
+  expect(body).toContain('content="A page for family and friends"');
   expect(body).not.toContain(HINT);
   await page.goto(`/memorial/${id}`);
   await expectToFit(page, 'the gate', expectAccessible);
@@ -139,13 +139,15 @@ test('the owner chooses who can see the page', async ({ page, context }) => {
   await expect(page.getByLabel('Anyone who knows the family password')).toBeChecked();
   await page.getByLabel('New family password').fill('abc');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('A family password has 5 to 72 characters.').first()).toBeVisible();
+  await expect(
+    page.getByText('A family password must have 5 to 72 characters.').first(),
+  ).toBeVisible();
   await page.getByLabel('Only those who look after it').check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. This is how the page can be seen now.')).toBeVisible();
+  await expect(page.getByText('Saved. Your choice is now in effect.')).toBeVisible();
   const gone = await visit(`/memorial/${id}`);
   expect(gone.status).toBe(404);
-  expect(gone.body).toContain('The family keeps this page to themselves for now');
+  expect(gone.body).toContain('The family is keeping this page to themselves for now');
   await page.getByLabel('Anyone with the link or the code').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain(name);

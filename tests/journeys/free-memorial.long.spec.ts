@@ -16,7 +16,7 @@ test('an admin makes memorials free, and a member creates one without a payment'
     const page = await (await site.enter(browser, 'admin')).newPage();
     await page.goto('/');
     await expect(
-      page.getByText('Creating a memorial costs $20 once, nothing later.'),
+      page.getByText('Creating a memorial costs $20 once. There is nothing more to pay later.'),
     ).toBeVisible();
     await page.goto('/admin/settings/shop');
     const plan = page.getByRole('form', { name: 'What a memorial costs' });

@@ -36,8 +36,8 @@ test('a memorial whose family agrees is at the top of the home page, with its fi
 });
 
 for (const [path, words] of [
-  ['/', 'Creating a memorial costs $20 once, nothing later.'],
-  ['/about', 'A memorial costs $20 once, nothing later.'],
+  ['/', 'Creating a memorial costs $20 once. There is nothing more to pay later.'],
+  ['/about', 'A memorial costs $20 once. There is nothing more to pay later.'],
   ['/terms_and_conditions', 'Creating a memorial costs $20 once, nothing later: there is no'],
   ['/terms_and_conditions', 'Both are payments to Perennial.'],
 ] as const)

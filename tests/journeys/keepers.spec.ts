@@ -67,7 +67,7 @@ test('a sister is invited, signs up, accepts on her phone and changes the page',
   });
 
   await test.step('the owner gets a mail and sees the history', async () => {
-    await mailTo('ben@perennial.example', /Ada Moss helps keep the memorial of Sipho Ndlovu/);
+    await mailTo('ben@perennial.example', /Ada Moss now helps keep the memorial of Sipho Ndlovu/);
     await page.goto(`/edit-memorial/${id}/keepers`);
     await expect(page.getByText('Ada Moss accepted an invitation and is a keeper.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove Ada Moss' }).click();

@@ -58,7 +58,7 @@ test("an admin changes the site's colour and logo, and everybody sees them", asy
     await openAsAdmin(page, LOOK);
     const accent = page.getByRole('textbox', { name: 'Buttons and links', exact: true });
     await expect(accent).toHaveValue('#1b4d36');
-    await expect(page.getByText(/^Read very well, [\d.]+ to 1\.$/).first()).toBeVisible();
+    await expect(page.getByText(/^Very easy to read, [\d.]+ to 1\.$/).first()).toBeVisible();
     await expectToFit(page, LOOK, expectAccessible);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -87,7 +87,7 @@ test("an admin changes the site's colour and logo, and everybody sees them", asy
     await expect(page.getByRole('img', { name: 'Icon', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL(/\?saved$/);
-    await expect(page.getByText('Saved. It is in force now.')).toBeVisible();
+    await expect(page.getByText('Saved. It is now in effect.')).toBeVisible();
     // The samples fade in once the server has returned their colours.
     for (const scheme of ['light', 'dark'])
       await expect(page.locator(`[data-scheme=${scheme}] .bg-primary`).first()).toBeVisible();

@@ -26,7 +26,9 @@ test('a member creates a paid memorial, and everybody can find it', async ({
 
   await test.step('missing fields are listed, and everything typed is kept', async () => {
     await openCreateForm(page);
-    await expect(page.getByText('$20 once, nothing later.', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('$20 once. Nothing more to pay later.', { exact: true }),
+    ).toBeVisible();
     await page.getByLabel('Full name').fill(NAME);
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });

@@ -24,7 +24,7 @@ test('the creator enters only the year, and everybody sees it', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await asBen(page, `/memorial/${id}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const known = page.getByLabel('What is known of the birth');
+  const known = page.getByLabel('What is known about the birth');
   const year = page.getByLabel('Year of birth');
 
   await test.step('each precision has a matching input', async () => {
@@ -89,9 +89,9 @@ test('the creator enters only the year, and everybody sees it', async ({
 
   await test.step('the edit page changes it to a decade', async () => {
     await page.goto(`/edit-memorial/${id}`);
-    await expect(page.getByLabel('What is known of the birth')).toHaveValue('about');
-    await page.getByLabel('What is known of the birth').selectOption('The decade');
-    await page.getByLabel('What is known of the death').selectOption('Only the year');
+    await expect(page.getByLabel('What is known about the birth')).toHaveValue('about');
+    await page.getByLabel('What is known about the birth').selectOption('The decade');
+    await page.getByLabel('What is known about the death').selectOption('Only the year');
     await expect(page.getByText('On the page: 1870s')).toBeVisible();
     await expectAccessible();
     await save(page);

@@ -21,7 +21,7 @@ test('an owner who deletes their profile hands over one memorial and deletes ano
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Profile' });
-  await expect(dialog).toContainText('Pages that you own: 2. What should become of them?');
+  await expect(dialog).toContainText('Pages that you own: 2. What should happen to them?');
   await dialog.getByLabel('All of them').selectOption('Delete it');
   await expect(dialog.getByLabel('Nomvula Dube')).toHaveValue('delete');
   await dialog.getByLabel('Nomvula Dube').selectOption('Ask Ben Okafor to be the owner');

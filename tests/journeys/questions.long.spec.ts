@@ -59,7 +59,9 @@ test('a page without keepers asks whether the visitor is family', async ({
   const id = await paidMemorial(request, await tokenOf('ben'), { isPublic: true });
   await inDatabase((sql) => sql.query('DELETE FROM keepers WHERE "memorialId" = $1', [id]));
   await page.goto(`/memorial/${id}`);
-  await expect(page.getByText('This page has no keeper now. Are you family?')).toBeVisible();
+  await expect(
+    page.getByText('This page has no keeper at the moment. Are you family?'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Light a candle' })).toBeVisible();
   await expect(page.locator(`a[href*="/condolence/${id}"]`)).toHaveCount(0);
   await expectToFit(page, 'a memorial without keepers', expectAccessible);

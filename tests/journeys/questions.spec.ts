@@ -43,7 +43,7 @@ test('a relative asks, an admin freezes the page and decides, and a keeper can s
     await expect(hers.getByRole('heading', { level: 1 })).toHaveText('A question about this page');
     await expect(hers.getByText('This is about the page of Sipho Ndlovu.')).toBeVisible();
     const opened = Date.now();
-    await hers.getByText('This page is wrong or hurts').tap();
+    await hers.getByText('This page is wrong or hurtful').tap();
     await hers.getByLabel('Your name').fill('Naledi');
     await hers.getByLabel('Your email address').fill(email);
     await hers.getByLabel('How are you related to them?').fill('His niece');
@@ -135,6 +135,6 @@ test('a relative asks, an admin freezes the page and decides, and a keeper can s
     await expect(page.getByText('Memorial updated successfully')).toBeVisible();
     await page.goto(`/edit-memorial/${id}/keepers`);
     await expect(page.getByText('A question about the page was settled.')).toBeVisible();
-    await expect(page.getByText('The page was frozen while a question')).toBeVisible();
+    await expect(page.getByText('The page was frozen until a question')).toBeVisible();
   });
 });

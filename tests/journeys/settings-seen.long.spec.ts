@@ -102,7 +102,7 @@ const KINDS: Kind[] = [
   },
 ];
 
-const CLOSED = /takes no new accounts at the moment|accepte pas de nouveaux comptes/;
+const CLOSED = /is not accepting new accounts at the moment|accepte pas de nouveaux comptes/;
 
 /** Dark enough to be readable on the paper, and different on each turn. */
 const accentOf = (turn: number) => `#1b4d${(0x40 + turn).toString(16)}`;

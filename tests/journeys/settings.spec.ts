@@ -26,7 +26,7 @@ test('an admin changes a text, resolves a conflict with another admin, and undoe
   await expectAccessible();
   await page.getByLabel(FOOT).fill(line);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. It is in force now.')).toBeVisible();
+  await expect(page.getByText('Saved. It is now in effect.')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(line); // as text, not as HTML
 
   // Another admin saves the same page in the meantime.
@@ -47,7 +47,7 @@ test('an admin changes a text, resolves a conflict with another admin, and undoe
 
   // The last entry of the list is the first change, which had no value before it.
   await page
-    .getByRole('button', { name: `Put back ${FOOT}` })
+    .getByRole('button', { name: `Restore ${FOOT}` })
     .first()
     .click();
   await expect(page.getByRole('contentinfo')).toContainText(theirs);
@@ -67,5 +67,5 @@ test('the page for opening and closing parts of the site asks for the password, 
   const password = demoAccounts.find(({ name }) => name === 'root')?.password ?? '';
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. It is in force now.')).toBeVisible();
+  await expect(page.getByText('Saved. It is now in effect.')).toBeVisible();
 });

@@ -9,7 +9,7 @@ const LEVELS = [
   ['Anyone with the link or the code', ''],
   ['Anyone who knows the family password', 'Open the page'],
   ['Only people the family invites', 'Ask the family'],
-  ['Only those who look after it', 'The family keeps this page to themselves for now'],
+  ['Only those who look after it', 'The family is keeping this page to themselves for now'],
 ] as const;
 
 test('the settings preview what a stranger sees at each level', async ({

@@ -70,7 +70,7 @@ test('an owner is silent for 27 months, and the successor takes over', async ({
 
   await test.step('after 27 months all keepers learn what will happen', async () => {
     await onDay(SILENT_DAYS + 90);
-    const announced = /Thandi Moss becomes the owner of the memorial of Sipho Ndlovu on/;
+    const announced = /Thandi Moss will become the owner of the memorial of Sipho Ndlovu on/;
     for (const email of [ownersEmail, sistersEmail]) await mailTo(email, announced);
     await hers.goto(people);
     await expect(hers.getByText(/^The owner has not logged in for a long time\. On/)).toBeVisible();
@@ -115,7 +115,10 @@ test('an owner confirms with one click, without JavaScript, and keeps the page',
     ),
   );
   for (const days of [0, 30, 60, 90]) await onDay(SILENT_DAYS + days);
-  const { text } = await mailTo(ownersEmail, /becomes the owner of the memorial of Lindiwe Ndlovu/);
+  const { text } = await mailTo(
+    ownersEmail,
+    /will become the owner of the memorial of Lindiwe Ndlovu/,
+  );
   const nobody = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await nobody.newPage();
   await visitor.goto(new URL(/https?:\/\/\S+\/keep\/here\/\w+/.exec(text)?.[0] ?? '').pathname);
@@ -147,14 +150,16 @@ test.describe('an owner', () => {
     await page.goto(`/memorial/${id}`);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete memorial' });
-    await expect(dialog).toContainText('it is deleted 7 days later, unless one of them objects');
+    await expect(dialog).toContainText(
+      'it will be deleted 7 days later, unless one of them objects',
+    );
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.waitForURL('/find-memorials');
     expect(await seen()).toBe(404);
 
     await mailTo(sistersEmail, /The memorial of Bheki Ndlovu will be deleted on/);
     await hers.goto(`/edit-memorial/${id}/keepers`);
-    await expect(hers.getByText(/^The owner deletes this page\./)).toBeVisible();
+    await expect(hers.getByText(/^The owner is deleting this page\./)).toBeVisible();
     await hers.getByRole('button', { name: 'I object' }).tap();
     await mailTo('ben@perennial.example', /The memorial of Bheki Ndlovu stays/);
     await expect.poll(seen).toBe(200);

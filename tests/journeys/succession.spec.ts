@@ -27,12 +27,15 @@ test.describe('an owner', () => {
     await expectAccessible();
     await dialog.getByLabel('Your password').fill('not this one');
     await dialog.getByRole('button', { name: 'Ask them' }).click();
-    await expect(dialog.getByText('This password is not right.')).toBeVisible();
+    await expect(dialog.getByText('This password is not correct.')).toBeVisible();
     await dialog.getByLabel('Your password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Ask them' }).click();
     await expect(page.getByText(/Ada Moss has been asked to be the owner/)).toBeVisible();
 
-    await mailTo(sistersEmail, /You are asked to be the owner of the memorial of Nomvula Ndlovu/);
+    await mailTo(
+      sistersEmail,
+      /You have been asked to be the owner of the memorial of Nomvula Ndlovu/,
+    );
     await hers.goto(people);
     await expect(hers.getByText(/^Will you be the owner of this page\?/)).toBeVisible();
     await hers.getByRole('button', { name: 'Yes, I will' }).tap();

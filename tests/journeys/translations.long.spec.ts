@@ -28,7 +28,7 @@ test('a family sets the language of its text, translates it into French, and del
     await expect(page.locator('[lang=en]', { hasText: ENGLISH })).toBeVisible();
     await asBen(page, languages);
     const own = page.getByLabel('Language of your own words');
-    await expect(own.locator('option').first()).toHaveText('Found out automatically: English');
+    await expect(own.locator('option').first()).toHaveText('Detected automatically: English');
     await own.selectOption('Welsh');
     await page.getByRole('button', { name: 'Save language' }).click();
     await expect(page.getByText('The language is saved.')).toBeVisible();

@@ -12,13 +12,13 @@ test('a member adds a webhook, sees its deliveries, and switches it off', async 
   test.slow();
   await enterAsKnownPerson(page);
   await page.goto('/profile');
-  await page.getByRole('link', { name: 'Have a program of yours told' }).click();
+  await page.getByRole('link', { name: 'Tell your own program' }).click();
   await page.waitForURL('/profile/webhooks');
   await expect(page.getByText('There are no webhooks yet.')).toBeVisible();
 
   await page.getByLabel('Address').fill('http://127.0.0.1:5432/');
   await page.getByRole('button', { name: 'Add webhook' }).click();
-  await expect(page.getByText('Please choose what it is told.').first()).toBeVisible();
+  await expect(page.getByText('Please choose which events it receives.').first()).toBeVisible();
   await page.getByLabel('Flowers were sent').check();
   await page.getByRole('button', { name: 'Add webhook' }).click();
   await expect(page.getByText('Please enter an address that begins with').first()).toBeVisible();
@@ -29,7 +29,7 @@ test('a member adds a webhook, sees its deliveries, and switches it off', async 
 
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(page.getByText('A test is on its way.')).toBeVisible();
-  await page.getByRole('link', { name: 'The last deliveries' }).click();
+  await page.getByRole('link', { name: 'Latest deliveries' }).click();
   await page.waitForURL(/[?]webhook=/);
   await expect(async () => {
     await page.reload();
@@ -49,7 +49,7 @@ test('a member adds a webhook, sees its deliveries, and switches it off', async 
   await page.getByRole('button', { name: 'New secret' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click();
   await expect(secret).toBeVisible();
-  await expect(page.getByText(/^The secret before it counts, too, until/)).toBeVisible();
+  await expect(page.getByText(/^The previous secret stays valid, too, until/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('There are no webhooks yet.')).toBeVisible();

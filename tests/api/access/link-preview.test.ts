@@ -47,7 +47,7 @@ describe('the link preview of a memorial', () => {
     async (level) => {
       const { text, card } = await preview(level);
       expect(text).toBe((await preview('password')).text);
-      expect(text).toContain('A page kept for family and friends');
+      expect(text).toContain('A page for family and friends');
       expect(text.match(/[^"]+\.(png|jpg)/g)).toEqual(
         Array.from({ length: 2 }, () => expect.stringMatching(/\/icons\/bloom-512\.png$/)),
       );

@@ -205,7 +205,9 @@ describe('guessing the password', () => {
     });
     const { status, body } = await open(PASSWORD);
     expect(status).toBe(429);
-    expect(body.message).toBe('Many wrong passwords were tried today. Ask the family for access.');
+    expect(body.message).toBe(
+      'Too many wrong passwords were tried today. Ask the family for access.',
+    );
   });
 });
 

@@ -70,7 +70,7 @@ const statusFor = (headers: Record<string, string>) => statusOf(id, headers);
 describe('a cousin who asks for access', () => {
   it('gets a link when the family agrees', async () => {
     const thanks = await question();
-    expect(thanks.body.message).toBe('Thank you. If they agree, you get a link by email.');
+    expect(thanks.body.message).toBe('Thank you. If they agree, you will get a link by email.');
     expect(await mailsTo(COUSIN)).toEqual([]);
     const { requests, invitations } = await lists();
     expect(invitations).toEqual([]);
@@ -207,7 +207,7 @@ describe('a cousin who asks for access', () => {
   ])('is refused with an invalid token: %s', async (_, token) => {
     const { status, body } = await question({ ...QUESTION, token: token() });
     expect(status).toBe(400);
-    expect(body.message).toBe('This could not be sent. Please write it once more.');
+    expect(body.message).toBe('This could not be sent. Please write it again.');
     expect((await lists()).requests).toEqual([]);
   });
 

@@ -46,7 +46,7 @@ describe("a stranger's request for access", () => {
     ['an address', 'Look at our album on evil-candles.example.com/album'],
     ['a disguised address', 'Look at evil-candles (dot) com'],
     ['a number', 'Please call me on 082 555 0199.'],
-    ['a messenger', 'Write to me on WhatsApp'],
+    ['a messaging app', 'Write to me on WhatsApp'],
     ['a livestream', 'The funeral is live streamed, watch the live stream here'],
     ['hurt', 'Burn in hell'],
   ])('is withheld and not stored if it has %s', async (_, message) => {

@@ -33,7 +33,7 @@ it('a closed sign-up refuses everybody, even with an invitation', async () => {
   await invited(await addMemorial({ createdById: owner.user.id }), owner, { email: CLARA.email });
   const { status, body } = await register();
   expect(status).toBe(403);
-  expect(body.message).toBe('This site takes no new accounts at the moment.');
+  expect(body.message).toBe('This site is not accepting new accounts at the moment.');
   expect(await accounts()).toBe(0);
 });
 
@@ -163,5 +163,5 @@ it('no code is resent once the sign-up is closed', async () => {
   passMinutes(1);
   expect((await call(resend, { body: { userId: body.userId } })).status).toBe(200);
   const last = await db().outboxMail.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
-  expect(last.text).toContain('This site takes no new accounts at the moment.');
+  expect(last.text).toContain('This site is not accepting new accounts at the moment.');
 });

@@ -117,7 +117,7 @@ describe('an author with an address', () => {
     await decideAbout(body._id, 'return', { note: 'Which secret year?' });
     await tellAuthor({ condolenceId: body._id });
     const [mail] = await mails();
-    expect(mail?.subject).toBe('The family asks you something about your words for Wangari Test');
+    expect(mail?.subject).toBe('The family has a question about your words for Wangari Test');
     expect(mail?.text).not.toContain('secret year');
     await decideAbout(body._id, 'publish');
     await tellAuthor({ condolenceId: body._id });

@@ -46,7 +46,7 @@ describe('mails to those who look after a memorial', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: owner.user.email,
-      subject: '5 messages about Wangari Test wait for you',
+      subject: '5 messages about Wangari Test are waiting for you',
     });
     expect(mail?.text).toContain(`/edit-memorial/${memorialId}/condolences`);
     for (const part of [mail?.text, mail?.html])
@@ -74,7 +74,7 @@ describe('mails to those who look after a memorial', () => {
     expect(await mails()).toMatchObject([
       {
         to: owner.user.email,
-        subject: 'Pictures for the memorial of Wangari Test wait for you: 10',
+        subject: 'Pictures for the memorial of Wangari Test are waiting for you: 10',
         text: expect.stringContaining(`/edit-memorial/${memorialId}/contributions`),
       },
     ]);
@@ -84,7 +84,7 @@ describe('mails to those who look after a memorial', () => {
     const [, second, ...others] = await mails();
     expect(others).toEqual([]);
     expect(second).toMatchObject({
-      subject: '1 message about Wangari Test waits for you',
+      subject: '1 message about Wangari Test is waiting for you',
       text: expect.stringContaining('Pictures that contributors have added: 11'),
     });
   });
@@ -117,8 +117,8 @@ describe('mails to those who look after a memorial', () => {
     await write(at(0));
     for (let hour = 0; hour < 10 * 24; hour++) await sendDigests({}, at(hour * HOUR_MS));
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      '1 message about Wangari Test waits for you',
-      'When you are ready, 1 message waits',
+      '1 message about Wangari Test is waiting for you',
+      'When you are ready: 1 message is waiting',
     ]);
   });
 });

@@ -68,7 +68,8 @@ async function newestSecret(): Promise<string> {
   });
   return /\/keep\/here\/(\w{22})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
-const ANNOUNCED = 'Kim Keane becomes the owner of the memorial of Sipho Ndlovu on 26 March 2029';
+const ANNOUNCED =
+  'Kim Keane will become the owner of the memorial of Sipho Ndlovu on 26 March 2029';
 const STAYS = 'The memorial of Sipho Ndlovu stays with its owner';
 
 describe('a silent owner', () => {
@@ -83,7 +84,7 @@ describe('a silent owner', () => {
 
     await pass(90, 119);
     expect((await subjectsTo(owner)).at(-1)).toBe(
-      'Kim Keane becomes the owner of the memorial of Sipho Ndlovu on 26 March 2029',
+      'Kim Keane will become the owner of the memorial of Sipho Ndlovu on 26 March 2029',
     );
     for (const person of [successor, keeper]) expect(await subjectsTo(person)).toEqual([ANNOUNCED]);
     expect(await subjectsTo(contributor)).toEqual([]);
@@ -190,7 +191,7 @@ describe('an announced handover', () => {
     expect((await stopBy(keeper)).status).toBe(200);
     expect((await stopBy(keeper)).status).toBe(404);
     expect((await subjectsTo(successor)).at(-1)).toBe(
-      'The memorial of Sipho Ndlovu is not handed over for now',
+      'The memorial of Sipho Ndlovu is not being handed over for now',
     );
     // The objection has the date of the real clock.
     const endedAt = at(91);

@@ -56,7 +56,9 @@ describe('POST /api/keepers/accept', () => {
       { state: 'accepted', emailSealed: '' },
     ]);
     const mails = await db().outboxMail.findMany({ where: { to: owner.user.email } });
-    expect(mails).toMatchObject([{ subject: 'Kim Keane helps keep the memorial of Sipho Ndlovu' }]);
+    expect(mails).toMatchObject([
+      { subject: 'Kim Keane now helps keep the memorial of Sipho Ndlovu' },
+    ]);
     expect(mails[0]?.text).toContain(`/edit-memorial/${id}/keepers`);
     expect(await auditOf(`memorial/${id}`)).toMatchObject([
       { action: 'keeper.invite' },

@@ -62,7 +62,7 @@ const post = (fields: Record<string, string>) =>
   });
 const cases = () => db().familyCase.findMany({ orderBy: { createdAt: 'asc' } });
 const mails = () => db().outboxMail.findMany({ orderBy: { createdAt: 'asc' } });
-const ANSWER = 'Thank you. We answer within 7 days, by email.';
+const ANSWER = 'Thank you. We will answer within 7 days, by email.';
 
 describe('POST /api/memorials/{id}/cases', () => {
   it('stores the question with an encrypted address, and notifies the operator and the sender', async () => {
@@ -85,7 +85,7 @@ describe('POST /api/memorials/{id}/cases', () => {
     expect(sent.map(({ to, subject }) => [to, subject]).sort()).toEqual(
       [
         [NIECE, 'Your question has reached us.'],
-        [expect.any(String), 'A question about a page waits'],
+        [expect.any(String), 'A question about a page is waiting'],
       ].sort(),
     );
     // Anybody's address can be entered, so the mails contain no text of the form and no name.

@@ -112,7 +112,7 @@ describe("a contributor's file", () => {
     await addWaiting(most, of());
     const { status, body } = await contribute(id, sister, [pictureFor(1)]);
     expect(status).toBe(400);
-    expect(body.message).toContain('Many files wait for the family already.');
+    expect(body.message).toContain('Many files are already waiting for the family.');
   });
 
   it('is listed to keepers with the sender, and to contributors if it is theirs', async () => {

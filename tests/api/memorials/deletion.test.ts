@@ -92,7 +92,7 @@ describe('DELETE /api/memorials/{id} of a memorial with other keepers', () => {
     const { status, body } = await keep(who());
     expect([status, body.message]).toEqual([
       200,
-      'The page stays. Everybody who keeps it is told by email.',
+      'The page stays. We are telling everybody who keeps it by email.',
     ]);
     expect([await read(), await inList()]).toEqual([200, true]);
     await deleteDue({}, inDays(100));
@@ -119,7 +119,7 @@ describe('DELETE /api/memorials/{id} of a memorial with other keepers', () => {
       { actor: keeper.user.id, action: 'case.freeze' },
     ]);
     const mail = await db().outboxMail.findFirst({ where: { key: `case-waits/${cases[0]?.id}` } });
-    expect(mail?.subject).toBe('A question about a page waits');
+    expect(mail?.subject).toBe('A question about a page is waiting');
     expect(mail?.text).not.toMatch(/Sipho|Kim/);
   });
 

@@ -116,7 +116,7 @@ describe('POST /api/memorials/{id}/invitations', () => {
     for (const role of ['keeper', 'contributor'] as const) {
       const { status, body } = await sendInvitation(id, owner, { email: keeper.user.email, role });
       expect(status).toBe(409);
-      expect(body.message).toBe('This person looks after the page already.');
+      expect(body.message).toBe('This person already looks after the page.');
     }
     const contributor = await cora();
     await addKeeper(id, contributor, 'contributor');
@@ -160,7 +160,9 @@ describe('POST /api/memorials/{id}/invitations', () => {
     await invited(id, owner, { email: SISTER });
     const later = new Date(Date.now() + 25 * 3_600_000);
     const input = { name: 'Thandi', email: SISTER, role: 'contributor' } as const;
-    await expect(invite(viewerOf(keeper), id, input, later)).rejects.toThrow(/as a keeper already/);
+    await expect(invite(viewerOf(keeper), id, input, later)).rejects.toThrow(
+      /already been invited as a keeper/,
+    );
   });
 
   it('includes pending invitations in the limit of keepers', async () => {

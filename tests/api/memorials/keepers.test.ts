@@ -117,7 +117,7 @@ describe('DELETE /api/memorials/{id}/keepers/{userId}', () => {
     expect(leaves?.getTime()).toBe(now.getTime() + LEAVING_HOURS * HOUR_MS);
     expect(await remove(keeper)).toMatchObject({ status: 200 }); // changes nothing again
     expect(
-      (await mailsTo(keeper)).map(({ text }) => /From .+ on you no longer/.test(text)),
+      (await mailsTo(keeper)).map(({ text }) => /From .+ on you will no longer/.test(text)),
     ).toEqual([true]);
     await endKeepers({}, new Date(now.getTime() + LEAVING_HOURS * HOUR_MS - 1_000));
     expect((await list(keeper)).status).toBe(200);

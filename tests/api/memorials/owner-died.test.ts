@@ -71,9 +71,11 @@ describe('POST /api/memorials/{id}/owner-died', () => {
     const { status, body } = await report(oldest);
     expect([status, body.message]).toEqual([
       200,
-      'Thank you for telling us. We write to everybody who looks after the page.',
+      'Thank you for telling us. We are writing to everybody who looks after the page.',
     ]);
-    expect(await subjectsTo(owner)).toEqual(['Are you there? Somebody says that you have died']);
+    expect(await subjectsTo(owner)).toEqual([
+      'Are you there? Somebody has told us that you have died',
+    ]);
     for (const person of [oldest, younger]) expect(await subjectsTo(person)).toEqual([SAID]);
     expect(await subjectsTo(contributor)).toEqual([]);
     expect(await ownerNow()).toBe(owner.user.id);

@@ -213,7 +213,7 @@ describe('GET /q/{code}', () => {
   it('says only that a keepers-only memorial exists', async () => {
     const { status, body } = await visit(privateId);
     expect(status).toBe(404);
-    expect(body).toContain('The family keeps this page to themselves for now');
+    expect(body).toContain('The family is keeping this page to themselves for now');
     expect(body).not.toMatch(/Wangari|Canary/);
   });
 });

@@ -53,7 +53,7 @@ describe('POST /api/memorials/{id}/transfer', () => {
     const { status, body } = await offer(keeper);
     expect([status, body.message]).toEqual([200, 'We have asked Kim by email.']);
     expect(await subjectsTo(keeper)).toEqual([
-      'You are asked to be the owner of the memorial of Sipho Ndlovu',
+      'You have been asked to be the owner of the memorial of Sipho Ndlovu',
     ]);
     expect(await rolesOf('owner')).toEqual([owner.user.id]);
     expect((await answer(keeper)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('POST /api/memorials/{id}/transfer', () => {
 
   it('requires the password and limits the attempts', async () => {
     const wrong = await offer(keeper, owner, 'not this one');
-    expect([wrong.status, wrong.body.message]).toEqual([400, 'This password is not right.']);
+    expect([wrong.status, wrong.body.message]).toEqual([400, 'This password is not correct.']);
     expect(
       (
         await call(POST, {

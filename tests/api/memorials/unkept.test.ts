@@ -27,7 +27,7 @@ import { listenForInvalidations } from '../../support/memorial-listener';
 
 const UNKEPT = {
   status: 409,
-  body: { message: 'This page has no keeper now and stays as it is.' },
+  body: { message: 'This page has no keeper at the moment and stays as it is.' },
 };
 
 let owner: Person;

@@ -105,7 +105,7 @@ describe('POST /api/payments/create-payfast-payment', () => {
     const answer = await ask(flowersFor(memorialId, { amount: 1 }));
     env().USD_ZAR_RATE = rate;
     expect(answer.status).toBe(400);
-    expect(answer.body.error).toContain('starts at R5.00, and the amount comes to R4.99');
+    expect(answer.body.error).toContain('this way is R5.00, and this comes to R4.99');
     expect(await orders()).toBe(before);
   });
 

@@ -134,7 +134,7 @@ describe('POST /api/payments/initiate-paystack-order', () => {
     const answer = await ask({ amount: 1.5 });
     env().USD_ZAR_RATE = rate;
     expect(answer.status).toBe(400);
-    expect(answer.body.error).toContain('starts at R1.00, and the amount comes to R0.75');
+    expect(answer.body.error).toContain('this way is R1.00, and this comes to R0.75');
     expect(await orders()).toBe(before);
   });
 });

@@ -78,7 +78,7 @@ describe('POST /api/payments/verify-paystack', () => {
     expect(await memorials()).toHaveLength(0);
     const { status, reviewReason } = await stored();
     expect(status).toBe('needs_review');
-    expect(reviewReason).toContain('does not fit');
+    expect(reviewReason).toContain('does not match');
   });
 
   it.each([

@@ -15,7 +15,7 @@ it('while memorials are closed, nobody can save a draft or open an order', async
   await expect(draftOf(owner)).rejects.toMatchObject({ code: 'forbidden' });
   const counts = () => Promise.all([db().order.count(), db().memorialDraft.count()]);
   const before = await counts();
-  await expect(openOrder(owner, draftId)).rejects.toThrow('New memorials cannot be made here');
+  await expect(openOrder(owner, draftId)).rejects.toThrow('New memorials cannot be created here');
   expect(await counts()).toEqual(before);
   await resetSettings();
   expect(await openOrder(owner, draftId)).toBeTruthy();

@@ -86,7 +86,7 @@ export async function fillServiceAndOptions(page: Page): Promise<void> {
   await page.getByLabel('Place of the service').fill('Methodist Church, Eshowe');
   await page.getByLabel('Details of the service').fill('Bright colours, please.');
   await openStep(page, 'Options');
-  const amount = page.getByLabel('Flowers to begin with');
+  const amount = page.getByLabel('Suggested amount for flowers');
   await expect(amount).toHaveValue('5');
   await page.getByLabel('Allow digital flowers').uncheck();
   await expect(amount).toBeHidden();

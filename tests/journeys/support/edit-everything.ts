@@ -46,7 +46,7 @@ export async function fillEverything(page: Page, name: string): Promise<void> {
   await child.getByLabel('Full name').fill('Wanjira');
   await child.getByText('Private details').click();
   await child.getByLabel('Email').fill('wanjira@example.org');
-  await page.getByLabel('Flowers to begin with').fill('25');
+  await page.getByLabel('Suggested amount for flowers').fill('25');
   await page.getByLabel('Remind me of the birthday').check();
   await page.getByLabel('May be shown at the top of the home page').check();
   await chooseFiles(page.getByLabel('Profile picture'), await portraitFile());

@@ -10,7 +10,10 @@ export const SENTENCES: { status: string; reviews: [kind: string, sentence: stri
   {
     status: 'fulfilled',
     reviews: [
-      ['paid_again', 'Paid again, after money had gone back: please decide about this payment.'],
+      [
+        'paid_again',
+        'Paid again after money had been returned: please decide what to do with this payment.',
+      ],
     ],
   },
   {
@@ -24,13 +27,13 @@ export const SENTENCES: { status: string; reviews: [kind: string, sentence: stri
   },
   {
     status: 'fulfilled',
-    reviews: [['other_payer', 'The payment carries another e-mail address than the order.']],
+    reviews: [['other_payer', 'The payment has a different email address from the order.']],
   },
-  { status: 'needs_review', reviews: [['nothing_made', 'Paid, but nothing was made.']] },
+  { status: 'needs_review', reviews: [['nothing_made', 'Paid, but nothing was created.']] },
   {
     status: 'needs_review',
     reviews: [
-      ['already_made', 'Its memorial was made for another payment: this one must be refunded.'],
+      ['already_made', 'Its memorial was created for another payment: this one must be refunded.'],
     ],
   },
   {
@@ -47,14 +50,14 @@ export const SENTENCES: { status: string; reviews: [kind: string, sentence: stri
   },
   {
     status: 'needs_review',
-    reviews: [['fulfilment_failed', 'Paid, but the memorial could not be made.']],
+    reviews: [['fulfilment_failed', 'Paid, but the memorial could not be created.']],
   },
   {
     status: 'needs_review',
     reviews: [
       [
         'fulfilment_failed',
-        'Paid, but the tribute could not be made: the memorial was deleted before the payment.',
+        'Paid, but the tribute could not be created: the memorial was deleted before the payment.',
       ],
     ],
   },
@@ -63,46 +66,47 @@ export const SENTENCES: { status: string; reviews: [kind: string, sentence: stri
     reviews: [
       [
         'fulfilment_failed',
-        'Paid, but the memorial could not be made: the draft is no longer there.',
+        'Paid, but the memorial could not be created: the draft is no longer there.',
       ],
     ],
   },
   {
     status: 'needs_review',
-    reviews: [['payment_mismatch', 'A payment came that does not fit: the reference differs.']],
+    reviews: [
+      ['payment_mismatch', 'A payment arrived that does not match: the reference differs.'],
+    ],
   },
   {
     status: 'needs_review',
     reviews: [
       [
         'payment_mismatch',
-        'A payment came that does not fit: it went to another account, or test and live money are mixed.',
+        'A payment arrived that does not match: it went to another account, or test and live money are mixed.',
       ],
     ],
   },
   {
     status: 'needs_review',
     reviews: [
-      ['payment_mismatch', 'A payment came that does not fit: the currency is USD, not ZAR.'],
+      ['payment_mismatch', 'A payment arrived that does not match: the currency is USD, not ZAR.'],
     ],
   },
   {
     status: 'needs_review',
-    reviews: [['payment_mismatch', 'A payment came that does not fit: the amount cannot be read.']],
+    reviews: [
+      ['payment_mismatch', 'A payment arrived that does not match: the amount cannot be read.'],
+    ],
   },
   {
     status: 'fulfilled',
     reviews: [
-      ['payment_mismatch', 'A payment came that does not fit: the amount is 100, not 44400.'],
+      ['payment_mismatch', 'A payment arrived that does not match: the amount is 100, not 44400.'],
       ['dispute', "Dispute … is open: please answer it in the provider's dashboard."],
-      ['payment_mismatch', 'A payment came that does not fit: the amount is 250000, not 44400.'],
-      ['other_payer', 'The payment carries another e-mail address than the order.'],
-    ],
-  },
-  {
-    status: 'needs_review',
-    reviews: [
-      ['payment_mismatch', 'A payment came that does not fit: the payment names another order.'],
+      [
+        'payment_mismatch',
+        'A payment arrived that does not match: the amount is 250000, not 44400.',
+      ],
+      ['other_payer', 'The payment has a different email address from the order.'],
     ],
   },
   {
@@ -110,7 +114,7 @@ export const SENTENCES: { status: string; reviews: [kind: string, sentence: stri
     reviews: [
       [
         'payment_mismatch',
-        'A payment came that does not fit: the provider gave no transaction id.',
+        'A payment arrived that does not match: the payment names another order.',
       ],
     ],
   },
@@ -119,7 +123,16 @@ export const SENTENCES: { status: string; reviews: [kind: string, sentence: stri
     reviews: [
       [
         'payment_mismatch',
-        'A payment came that does not fit: its transaction id stands in the ledger of another order.',
+        'A payment arrived that does not match: the provider gave no transaction id.',
+      ],
+    ],
+  },
+  {
+    status: 'needs_review',
+    reviews: [
+      [
+        'payment_mismatch',
+        'A payment arrived that does not match: its transaction id stands in the ledger of another order.',
       ],
     ],
   },
@@ -172,11 +185,11 @@ export const SENTENCES: { status: string; reviews: [kind: string, sentence: stri
   },
   {
     status: 'charged_back',
-    reviews: [['over_returned', 'More than was paid went back: R777.00 with refund ….']],
+    reviews: [['over_returned', 'More was returned than was paid: R777.00 with refund ….']],
   },
   {
     status: 'refunded',
-    reviews: [['over_returned', 'More than was paid went back: R795.50 with chargeback ….']],
+    reviews: [['over_returned', 'More was returned than was paid: R795.50 with chargeback ….']],
   },
   {
     status: 'disputed',
@@ -185,12 +198,12 @@ export const SENTENCES: { status: string; reviews: [kind: string, sentence: stri
         'paid_late',
         'Paid late, after the order had expired: please check that the amount still fits.',
       ],
-      ['other_payer', 'The payment carries another e-mail address than the order.'],
-      ['fulfilment_failed', 'Paid, but the memorial could not be made.'],
+      ['other_payer', 'The payment has a different email address from the order.'],
+      ['fulfilment_failed', 'Paid, but the memorial could not be created.'],
       ['paid_twice', 'Paid twice: the second payment must be refunded.'],
       ['refund', 'Refund …: The provider refused it: Come back on Monday.'],
-      ['payment_mismatch', 'A payment came that does not fit: the amount is 100, not 37000.'],
-      ['payment_mismatch', 'A payment came that does not fit: the amount is 200, not 37000.'],
+      ['payment_mismatch', 'A payment arrived that does not match: the amount is 100, not 37000.'],
+      ['payment_mismatch', 'A payment arrived that does not match: the amount is 200, not 37000.'],
       ['dispute', "Dispute … is open: please answer it in the provider's dashboard."],
       ['dispute', "Dispute … is open: please answer it in the provider's dashboard."],
       ['unconfirmed', 'A signed notice says it was paid, but the provider did not confirm that.'],

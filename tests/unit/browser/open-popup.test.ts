@@ -100,7 +100,7 @@ describe('the card popup', () => {
     const { outcome } = await open();
     const opened = provider.opened;
     await expect(openPopup(paystack, order, vi.fn(), words)).rejects.toThrow(
-      'The payment window is open already.',
+      'The payment window is already open.',
     );
     callbacks().onSuccess();
     expect(await outcome).toBe('paid');

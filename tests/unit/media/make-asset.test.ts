@@ -80,7 +80,7 @@ describe('a logo', () => {
     await expect(made('logo', await clear(width, height).toBuffer())).rejects.toMatchObject({
       code: 'invalid',
       message:
-        'A logo is at least as wide as it is high, and at most twelve times as wide. Please choose another picture.',
+        'A logo must be at least as wide as it is high, and at most twelve times as wide. Please choose another picture.',
     });
   });
 

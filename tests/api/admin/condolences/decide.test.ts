@@ -130,7 +130,7 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
     const { status, body } = await judge(id, 'pass', revision);
     expect([status, body.message]).toEqual([
       409,
-      'The words were changed meanwhile. Please load the page and read them again.',
+      'The words have been changed in the meantime. Please reload the page and read them again.',
     ]);
     expect((await condolenceRow(id)).state).toBe('held');
     expect((await judge(id, 'refuse')).status).toBe(200);

@@ -64,7 +64,7 @@ describe('POST /api/admin/orders/{id}/retry', () => {
     const { order, mendDraft } = await orderWithBrokenDraft();
     await mendDraft();
     await askForRefund(order.orderId);
-    expect((await retry(order.orderId)).body.error).toMatch(/on its way back/);
+    expect((await retry(order.orderId)).body.error).toMatch(/is being returned/);
     expect((await stored(order.orderId)).memorial).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe('POST /api/admin/orders/{id}/retry', () => {
     await bank.pay(order);
     await reconcilePayment(order.reference);
     expect((await retry(order.orderId)).body.error).toBe(
-      'It still cannot be made: the memorial was deleted before the payment.',
+      'It still cannot be created: the memorial was deleted before the payment.',
     );
   });
 
@@ -90,7 +90,7 @@ describe('POST /api/admin/orders/{id}/retry', () => {
       await bank.pay(order);
       await reconcilePayment(order.reference);
     }
-    expect((await retry(second.orderId)).body.error).toMatch(/made for another payment/);
+    expect((await retry(second.orderId)).body.error).toMatch(/created for another payment/);
     expect((await stored(second.orderId)).memorial).toBeNull();
   });
 

@@ -71,7 +71,7 @@ describe('POST /api/admin/orders/{id}/close-review', () => {
 
   it('refuses a paid order that was not fulfilled', async () => {
     const { orderId: broken } = await brokenOrder(owner);
-    expect((await closeIt(admin, broken)).body.error).toMatch(/^Nothing was made/);
+    expect((await closeIt(admin, broken)).body.error).toMatch(/^Nothing was created/);
     await askForRefund(broken);
     expect((await closeIt(admin, broken)).status).toBe(409); // the refund has only been requested
   });
@@ -92,7 +92,7 @@ describe('POST /api/admin/orders/{id}/close-review', () => {
     const { orderId: byHand } = await paidOrder(owner);
     const refund = { id: newId(), orderId: byHand, providerTxnId: 'x', ...money };
     await db().refund.create({ data: { ...refund, status: 'needs_attention' } });
-    expect((await closeIt(admin, byHand)).body.error).toMatch(/^A refund waits/);
+    expect((await closeIt(admin, byHand)).body.error).toMatch(/^A refund must be/);
   });
 
   it('is for admins only, and answers 404 for an unknown order', async () => {

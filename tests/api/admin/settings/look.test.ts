@@ -76,7 +76,11 @@ describe('the colours of the site', () => {
       'look.paperDark',
       /^This paper is too pale for what is written on it\. Nearest that works: #/,
     ],
-    [{ 'look.accent': 'reddish' }, 'look.accent', /^Please write a colour as #7a1f3d or oklch/],
+    [
+      { 'look.accent': 'reddish' },
+      'look.accent',
+      /^Please write a colour such as #7a1f3d or oklch/,
+    ],
     [{ 'look.accent': '#7a1f3d;}body{display:none' }, 'look.accent', /^Please write a colour/],
     [{ 'look.accent': { l: 3, c: 0, h: 0 } }, 'look.accent', /^Please write a colour/],
     [{ 'look.ink': null, 'look.accent': 7 }, 'look.accent', /^Please write a colour/],
@@ -107,7 +111,7 @@ describe('GET /api/admin/settings/look/colours', () => {
     expect(await wordsOf(typed, 'look.accent')).toEqual({
       key: 'look.accent',
       isEnough: true,
-      message: expect.stringMatching(/^Read (very )?well, [\d.]+ to 1\.$/),
+      message: expect.stringMatching(/^(Very easy|Easy) to read, [\d.]+ to 1\.$/),
     });
     const { body } = await colours(typed);
     expect(body.light).toMatchObject({ '--primary': '#7a1f3d', '--paper': '#fbf9f4' });

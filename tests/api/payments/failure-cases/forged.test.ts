@@ -74,7 +74,7 @@ async function expectReview(knobs: object, lie: object = {}) {
   expect((await comeBack(order)).body.success).toBe(false);
   const { status, memorial, reviewReason } = await stored(order);
   expect({ status, memorial }).toEqual({ status: 'needs_review', memorial: null });
-  expect(reviewReason).toContain('does not fit');
+  expect(reviewReason).toContain('does not match');
   expect(await db().ledgerEntry.count({ where: { orderId: order.orderId } })).toBe(0);
   await bank.resetKnobs();
 }

@@ -118,7 +118,7 @@ describe('what was deleted or changed before the payment arrives', () => {
     expect(await stored(fresh.orderId)).toMatchObject({
       status: 'needs_review',
       memorial: null,
-      reviewReason: 'Its memorial was made for another payment: this one must be refunded.',
+      reviewReason: 'Its memorial was created for another payment: this one must be refunded.',
     });
   });
 

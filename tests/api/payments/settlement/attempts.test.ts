@@ -77,7 +77,7 @@ describe('the attempts to pay an order', () => {
     expect(await reconcilePayment(order.reference)).toBe('mismatch');
     expect(await states()).toEqual(['needs_review', 'mismatch']);
     expect((await stored()).reviewReason).toBe(
-      'A payment came that does not fit: the amount is 100, not 37000.',
+      'A payment arrived that does not match: the amount is 100, not 37000.',
     );
   });
 });

@@ -154,7 +154,7 @@ describe('a dispute about a payment that does not match its order', () => {
     await tell('resolve', { status: 'resolved', resolution: 'auto-accepted', transaction });
     const lost = await withReason(db().order.findUniqueOrThrow({ where, include }));
     expect(lost).toMatchObject({ status: 'needs_review', disputes: [{ status: 'lost' }] });
-    expect(lost.reviewReason).toMatch(/^A payment came that does not fit/);
+    expect(lost.reviewReason).toMatch(/^A payment arrived that does not match/);
     expect(lost.ledger).toEqual([]);
     // The same notice does not reopen a review that an admin has closed.
     await db().order.update({ where, data: { status: 'failed', reviews: closingAll() } });
@@ -234,7 +234,7 @@ describe('a dispute that arrives before its payment', () => {
     await open();
     await end('merchant-accepted');
     await pay();
-    expect((await stored()).reviewReason).toContain('More than was paid went back');
+    expect((await stored()).reviewReason).toContain('More was returned than was paid');
     const where = { id: order.orderId };
     await db().order.update({ where, data: { reviews: closingAll() }, select: { id: true } });
     await reconcilePayment(order.reference);

@@ -179,7 +179,7 @@ describe('a refund', () => {
     await told(body.refundId, 'processed');
     const { ledger, reviewReason } = await stored();
     expect(ledger.reduce((sum, { chargeMinor }) => sum + chargeMinor, 0)).toBe(0);
-    expect(reviewReason).toContain('More than was paid went back: R185.00 with refund');
+    expect(reviewReason).toContain('More was returned than was paid: R185.00 with refund');
   });
 
   it('is also flagged when the dispute takes the money second', async () => {
@@ -188,7 +188,7 @@ describe('a refund', () => {
     await lose();
     const { status, reviewReason } = await stored();
     expect(status).toBe('refunded');
-    expect(reviewReason).toContain('More than was paid went back: R185.00 with chargeback');
+    expect(reviewReason).toContain('More was returned than was paid: R185.00 with chargeback');
   });
 
   it('leaves none of its earlier reviews open when it ends', async () => {
@@ -260,7 +260,7 @@ describe('a refund', () => {
 describe('a payment that does not match its order', () => {
   it('keeps its review when the matching payment is refunded in full', async () => {
     const { reference } = await payAgain(order.orderId, 100);
-    expect((await stored()).reviewReason).toContain('does not fit');
+    expect((await stored()).reviewReason).toContain('does not match');
     const { body } = await askForRefund(order.orderId);
     await told(body.refundId, 'processed');
     expect(await stored()).toMatchObject({

@@ -58,7 +58,7 @@ describe('the reviews of an order', () => {
     for (const paidMinor of [100, 200, 100]) await open(mismatchOf(paidMinor));
     expect(await rows()).toHaveLength(2);
     expect((await stored()).reviewReason).toBe(
-      'A payment came that does not fit: the amount is 100, not 37000. A payment came that does not fit: the amount is 200, not 37000.',
+      'A payment arrived that does not match: the amount is 100, not 37000. A payment arrived that does not match: the amount is 200, not 37000.',
     );
   });
 
@@ -69,7 +69,7 @@ describe('the reviews of an order', () => {
     expect(await stored()).toMatchObject({
       status: 'needs_review',
       reviewReason:
-        'Paid late, after the order had expired: please check that the amount still fits. Its memorial was made for another payment: this one must be refunded.',
+        'Paid late, after the order had expired: please check that the amount still fits. Its memorial was created for another payment: this one must be refunded.',
     });
   });
 
@@ -77,7 +77,7 @@ describe('the reviews of an order', () => {
     await open({ kind: 'paid_late' });
     await open({ kind: 'other_payer' });
     await within((tx) => closeReviews(tx, orderId, { kind: 'paid_late' }));
-    expect((await stored()).reviewReason).toMatch(/^The payment carries/);
+    expect((await stored()).reviewReason).toMatch(/^The payment has/);
     await open({ kind: 'paid_late' });
     expect((await rows()).map(({ kind, closedAt }) => [kind, closedAt === null])).toEqual([
       ['paid_late', false],

@@ -106,7 +106,7 @@ describe('settle', () => {
     expect(await settle(paymentOf(order.reference), paid())).toBe('paid');
     expect(await stored()).toMatchObject({
       status: 'needs_review',
-      reviewReason: 'Paid, but the memorial could not be made.',
+      reviewReason: 'Paid, but the memorial could not be created.',
     });
     expect(await db().ledgerEntry.count({ where: { orderId: order.orderId } })).toBe(1);
   });

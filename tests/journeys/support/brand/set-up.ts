@@ -7,7 +7,7 @@ import { expect } from '../test';
 import { BRAND, LEGAL } from './brand';
 import { type BrandSite, codeIn } from './start-brand';
 
-const SAVED = 'Saved. It is in force now.';
+const SAVED = 'Saved. It is now in effect.';
 
 const save = (within: Page | Locator) =>
   within.getByRole('button', { name: 'Save', exact: true }).click();
@@ -34,7 +34,7 @@ async function nameIt(page: Page, site: BrandSite) {
   await expect(page).toHaveTitle(new RegExp(BRAND.name));
   await page.getByLabel('Contact address').fill(BRAND.contactEmail);
   await save(page);
-  const code = page.getByLabel('Code from the mail');
+  const code = page.getByLabel('Code from the email');
   await code.fill(codeIn(await site.mailTo(BRAND.contactEmail, BRAND.name)));
   await save(page);
   await expect(code).toBeHidden();
@@ -61,7 +61,7 @@ async function writeIts(page: Page) {
   await page.getByLabel('Heading of the home page').fill(BRAND.homeHeading);
   await page.getByLabel('Text below it').fill(BRAND.homeLead);
   await page.getByLabel('Line at the foot of every page').fill(BRAND.footerLine);
-  await page.getByLabel('End of every mail').fill(BRAND.mailSignature);
+  await page.getByLabel('End of every email').fill(BRAND.mailSignature);
   await save(page);
   await expect(page.getByText(SAVED)).toBeVisible();
 }

@@ -10,7 +10,7 @@ it('offers languages by their own names, with the stored one selected', () => {
   ];
   const html = renderToStaticMarkup(inEnglish(<MailLanguage language="fr" options={options} />));
   expect(html).toMatch(/<label[^>]*>Language/);
-  expect(html).toContain('Of the mails that we send you.');
+  expect(html).toContain('The language of the emails we send you.');
   expect(html).toContain('<option value="en">English</option>');
   expect(html).toContain('<option value="fr" selected="">Français</option>');
 });

@@ -28,7 +28,7 @@ it.each([
     said('keepers.refusals.resting'),
     'Nobody can write on this page at the moment. Please try again later.',
   ],
-  [said('keepers.refusals.unkept'), 'This page has no keeper now and stays as it is.'],
+  [said('keepers.refusals.unkept'), 'This page has no keeper at the moment and stays as it is.'],
 ] as const)('explains why nobody can write, without a form: $key', (refusal, words) => {
   const html = htmlFor(null, refusal);
   expect(html).toContain(words);

@@ -44,13 +44,13 @@ describe('the page of an invitation', () => {
     const orphan = { ...invitation, inviter: null };
     for (const own of [null, 'thandi@example.org', 'ben@example.org']) {
       const html = htmlFor(own, orphan);
-      expect(html).toContain('You are asked to help keep the memorial of Sipho Ndlovu');
+      expect(html).toContain('You have been asked to help keep the memorial of Sipho Ndlovu');
       expect(html).not.toMatch(/undefined|null|\{/);
     }
     const ended = renderToStaticMarkup(
       inEnglish(<EndedInvitation invitation={{ ...orphan, state: 'revoked' }} />),
     );
-    expect(ended).toContain('It was taken back, or nobody answered in time.');
+    expect(ended).toContain('It was withdrawn, or nobody answered in time.');
   });
 
   it.each([null, 'ben@example.org'])(

@@ -92,7 +92,7 @@ describe('the ways to pay on a page', () => {
 
   it('are missing from the panel if nothing can be paid, which it says', () => {
     const html = panelOf([]);
-    expect(html).toContain('Nothing can be paid here at the moment.');
+    expect(html).toContain('No payments can be made here at the moment.');
     expect(html).not.toContain('type="submit"');
   });
 

@@ -36,11 +36,11 @@ describe('the form of the look', () => {
   });
 
   it('shows the logo, or says that there is none', () => {
-    expect(html(LOGO)).toContain('The site’s own.');
+    expect(html(LOGO)).toContain('The built-in one.');
     expect(html(LOGO)).toContain('name="look.logo" value="null"');
     const shown = html({ ...LOGO, value: MARK });
     expect(shown).toContain('src="/assets/AbCdEfGhJkMn/logo-2x"');
-    expect(shown).toContain('Use the site’s own');
+    expect(shown).toContain('Use the built-in one');
   });
 
   it('starts with samples of pages in both colour schemes', () => {

@@ -19,20 +19,17 @@ const SENTENCES: Record<ReviewKind, [ReturnType<typeof review>, string]> = {
   paid_twice: [review('paid_twice'), 'Paid twice: the second payment must be refunded.'],
   paid_again: [
     review('paid_again'),
-    'Paid again, after money had gone back: please decide about this payment.',
+    'Paid again after money had been returned: please decide what to do with this payment.',
   ],
   paid_late: [
     review('paid_late'),
     'Paid late, after the order had expired: please check that the amount still fits.',
   ],
-  other_payer: [
-    review('other_payer'),
-    'The payment carries another e-mail address than the order.',
-  ],
-  nothing_made: [review('nothing_made'), 'Paid, but nothing was made.'],
+  other_payer: [review('other_payer'), 'The payment has a different email address from the order.'],
+  nothing_made: [review('nothing_made'), 'Paid, but nothing was created.'],
   already_made: [
     review('already_made'),
-    'Its memorial was made for another payment: this one must be refunded.',
+    'Its memorial was created for another payment: this one must be refunded.',
   ],
   unconfirmed: [
     review('unconfirmed'),
@@ -40,11 +37,11 @@ const SENTENCES: Record<ReviewKind, [ReturnType<typeof review>, string]> = {
   ],
   fulfilment_failed: [
     review('fulfilment_failed', { text: 'the draft is no longer there' }),
-    'Paid, but the memorial could not be made: the draft is no longer there.',
+    'Paid, but the memorial could not be created: the draft is no longer there.',
   ],
   payment_mismatch: [
     review('payment_mismatch', AMOUNT),
-    'A payment came that does not fit: the amount is 100, not 37000.',
+    'A payment arrived that does not match: the amount is 100, not 37000.',
   ],
   refund: [
     review('refund', { text: 'It has not ended for weeks' }, 'RefundNmber1'),
@@ -61,7 +58,7 @@ const SENTENCES: Record<ReviewKind, [ReturnType<typeof review>, string]> = {
       with: 'chargeback',
       id: '2867',
     }),
-    'More than was paid went back: R185.00 with chargeback 2867.',
+    'More was returned than was paid: R185.00 with chargeback 2867.',
   ],
   other: [review('other', { text: 'Call Ben back.' }), 'Call Ben back.'],
 };
@@ -75,7 +72,7 @@ describe('reviewReason', () => {
 
   it('names what could not be created, with or without a cause', () => {
     const reviews = [review('fulfilment_failed')];
-    const words = 'Paid, but the tribute could not be made.';
+    const words = 'Paid, but the tribute could not be created.';
     expect(reviewReason({ type: 'flower_tribute', reviews }, say)).toBe(words);
   });
 
@@ -91,13 +88,13 @@ describe('reviewReason', () => {
     [{ fault: 'from a later release' }, '{"fault":"from a later release"}'],
   ])('describes the mismatch %j', (detail, clause) => {
     const reviews = [review('payment_mismatch', detail)];
-    const words = `A payment came that does not fit: ${clause}.`;
+    const words = `A payment arrived that does not match: ${clause}.`;
     expect(reviewReason({ type: memorial, reviews }, say)).toBe(words);
   });
 
   it('joins several sentences in their order, and is empty for none', () => {
     const reviews = [review('nothing_made'), review('other', { text: 'Call Ben back.' })];
-    const words = 'Paid, but nothing was made. Call Ben back.';
+    const words = 'Paid, but nothing was created. Call Ben back.';
     expect(reviewReason({ type: memorial, reviews }, say)).toBe(words);
     expect(reviewReason({ type: memorial, reviews: [] }, say)).toBe('');
   });

@@ -31,12 +31,12 @@ const textWhen = (visibility: Visibility) =>
 describe('the text about a new memorial', () => {
   it('says that a public one is online', () => {
     expect(textWhen('public')).toContain('The page for Ada Lovelace is online.');
-    expect(textWhen('public')).not.toContain('in no list');
+    expect(textWhen('public')).not.toContain('appear in lists');
   });
 
   it('says that an unlisted one is online but in no list', () => {
     expect(textWhen('unlisted')).toContain('The page for Ada Lovelace is online.');
-    expect(textWhen('unlisted')).toContain('The page is in no list and no search, but');
+    expect(textWhen('unlisted')).toContain('The page does not appear in lists or searches, but');
     expect(textWhen('unlisted')).toContain(MEMORIAL.pageUrl);
   });
 

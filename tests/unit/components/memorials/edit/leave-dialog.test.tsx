@@ -36,7 +36,7 @@ describe('the question before leaving an editor', () => {
 
   it('does not offer to keep what cannot be kept, such as files alone', () => {
     const text = shown(false, cannotWait({ files: true }, say));
-    expect(text).toContain('it cannot wait in this browser');
+    expect(text).toContain('it cannot be kept in this browser');
     expect(text).not.toContain('Keep for later');
   });
 });
