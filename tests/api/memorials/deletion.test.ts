@@ -92,7 +92,7 @@ describe('DELETE /api/memorials/{id} of a memorial with other keepers', () => {
     const { status, body } = await keep(who());
     expect([status, body.message]).toEqual([
       200,
-      'The page stays. We are telling everybody who keeps it by email.',
+      'The page stays. We are emailing everybody who keeps it.',
     ]);
     expect([await read(), await inList()]).toEqual([200, true]);
     await deleteDue({}, inDays(100));
