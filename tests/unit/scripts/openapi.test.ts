@@ -87,6 +87,6 @@ describe('an operation', () => {
   });
 
   it('throws for a query that is not an object', () => {
-    expect(() => describe({ query: z.string() })).toThrow('no object');
+    expect(() => describe({ query: z.string() })).toThrow('not an object');
   });
 });

@@ -265,7 +265,7 @@ describe('a payment that does not match its order', () => {
     await told(body.refundId, 'processed');
     expect(await stored()).toMatchObject({
       status: 'refunded',
-      reviewReason: expect.stringContaining('does not fit'),
+      reviewReason: expect.stringContaining('does not match'),
     });
     expect(reference).not.toBe(order.reference);
   });

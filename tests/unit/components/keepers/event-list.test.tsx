@@ -16,7 +16,7 @@ const SENTENCES: Record<EventAction, string> = {
   declined: 'An invitation was declined.',
   takenBack: 'Ada Okafor withdrew an invitation.',
   removed: 'Ada Okafor removed Kim Keane.',
-  leaves: 'Ada Okafor removed Kim Keane from 13 March 2027 on.',
+  leaves: 'Ada Okafor removed Kim Keane with effect from 13 March 2027.',
   stays: 'Ada Okafor let Kim Keane stay.',
   left: 'Kim Keane left.',
   trusted: 'Ada Okafor let Kim Keane see identity numbers and contact details.',
