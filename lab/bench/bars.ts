@@ -22,3 +22,20 @@ export function barSentence({ ours, nginx, bare }: Rates): string {
   }
   return `The bar is ${bars.join(' and ')}: ${isReached ? 'reached' : 'missed'}.`;
 }
+
+/** The longest a search may take, in milliseconds at the 95th percentile: with one condition, and with two. */
+const SEARCH_BARS = { 1: 60, 2: 120 } as const;
+/** The same for 40 visitors at once. */
+const CROWD_BAR = 300;
+
+type SearchTimes = { conditions: 1 | 2; p95: number; p95AtOnce: number; failed: number };
+
+/** Whether one kind of search reaches the bars (docs/search.md): no response may be a 503 or any other failure. */
+export const isSearchReached = ({ conditions, p95, p95AtOnce, failed }: SearchTimes): boolean =>
+  p95 <= SEARCH_BARS[conditions] && p95AtOnce <= CROWD_BAR && failed === 0;
+
+/** A sentence for the report: the bars of searches, and the names of those that miss one. */
+export const searchBarSentence = (missed: readonly string[]): string =>
+  `The bar is a p95 of ${SEARCH_BARS[1]} ms for one condition, ${SEARCH_BARS[2]} for two and ${CROWD_BAR} at once, none failed: ${
+    missed.length === 0 ? 'reached' : `missed by ${missed.join('; ')}`
+  }.`;

@@ -51,10 +51,8 @@ export async function runBenchmarks(options: BenchOptions): Promise<void> {
       page: () => served(settings, ({ url }) => measureCachedPage(url, first, nginx, scale)),
       listing: () => served(settings, ({ url }) => measureListing(url, scale)),
       searches: () =>
-        served(settings, (few) =>
-          served(settingsOver(large, media), (many) =>
-            measureSearches(sideOf(few, small), sideOf(many, large), scale),
-          ),
+        served(settingsOver(large, media), ({ url }) =>
+          measureSearches({ url, name: large.memorials.toLocaleString('en') }, scale),
         ),
       picture: () => served(settings, (site) => measurePicture(site, settings, nginx, scale)),
       uploads: () => served(settings, (site) => measureUploads(site, settings, scale.pictures)),
@@ -98,11 +96,6 @@ const settingsOver = ({ url }: FilledDatabase, media: string) => ({
   TRUSTED_PROXIES: '1', // the load generator acts as a proxy (callers.ts)
   WEB_PROCESSES: '1',
   LOG_LEVEL: 'warn',
-});
-
-const sideOf = ({ url }: ServedSite, { memorials }: FilledDatabase) => ({
-  url,
-  name: memorials.toLocaleString('en'),
 });
 
 async function someMemorials({ url }: FilledDatabase): Promise<string[]> {

@@ -1,13 +1,19 @@
-/** A list, search or filter: its name in the report, and paths that are examples of it. */
-export type SearchQuery = { name: string; paths: string[] };
+/** A list, search or filter: its name in the report, paths that are examples of it, and how many conditions each has. */
+export type SearchQuery = { name: string; paths: string[]; conditions: 1 | 2 };
 
 const list = (name: string, ...queries: string[]): SearchQuery => ({
   name,
   paths: queries.map((query) => `/api/memorials?${new URLSearchParams(query)}`),
+  conditions: 1,
+});
+const listOfTwo = (name: string, ...queries: string[]): SearchQuery => ({
+  ...list(name, ...queries),
+  conditions: 2,
 });
 const asked = (name: string, path: string, ...needles: string[]): SearchQuery => ({
   name,
   paths: needles.map((q) => `${path}?${new URLSearchParams({ q })}`),
+  conditions: 1,
 });
 
 /** Every filter of the listing, the most expensive pages and orders, searches and suggestions. */
@@ -47,33 +53,48 @@ export const SEARCH_QUERIES: readonly SearchQuery[] = [
   list('name, by day of birth', 'name=mary&sortBy=birthDate', 'name=smith&sortBy=birthDate'),
   list('name: two letters that few have', 'name=qz', 'name=xj', 'name=vq'),
   list('name: two words that nobody has together', 'name=mary stein', 'name=zulu schmidt'),
-  list('name and nationality', 'name=mary&nationality=british', 'name=ma&nationality=american'),
-  list('military and birthYear', 'military=true&birthYear=1923', 'military=true&birthYear=1940'),
-  list(
+  listOfTwo(
+    'name and nationality',
+    'name=mary&nationality=british',
+    'name=ma&nationality=american',
+  ),
+  listOfTwo(
+    'military and birthYear',
+    'military=true&birthYear=1923',
+    'military=true&birthYear=1940',
+  ),
+  listOfTwo(
     'cause and location',
     'causeOfDeath=stroke&location=durban',
     'causeOfDeath=cancer&location=cork',
   ),
-  list('name and year', 'name=mary&birthYear=1923', 'name=smith&deathYear=2020'),
-  list(
+  listOfTwo('name and year', 'name=mary&birthYear=1923', 'name=smith&deathYear=2020'),
+  listOfTwo(
     'nationality and cause',
     'nationality=german&primaryCause=stroke',
     'nationality=south african&primaryCause=cancer',
   ),
-  list(
+  listOfTwo(
     'nationality and religion',
     'nationality=irish&religion=catholic',
     'nationality=american&religion=quaker',
   ),
-  list(
+  listOfTwo(
     'event and service',
     'military=true&majorEvent=war_conflict',
     'military=true&disasterName=war',
   ),
-  list('birthYear and deathYear', 'birthYear=1940&deathYear=2020', 'birthYear=1923&deathYear=1999'),
+  listOfTwo(
+    'birthYear and deathYear',
+    'birthYear=1940&deathYear=2020',
+    'birthYear=1923&deathYear=1999',
+  ),
   asked('search: one that many have', '/api/search', 'mary', 'john', 'maria'),
   asked('search: two words', '/api/search', 'mary smith', 'smith mary', 'hassan haddad'),
-  asked('search: a name and a year', '/api/search', 'mary 1923', 'smith 2020', 'john 1940'),
+  {
+    ...asked('search: a name and a year', '/api/search', 'mary 1923', 'smith 2020', 'john 1940'),
+    conditions: 2,
+  },
   asked('search: two letters', '/api/search', 'ma', 'jo', 'sm'),
   asked('search: one Chinese character', '/api/search', '王', '李', '伟'),
   asked(

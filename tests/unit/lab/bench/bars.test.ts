@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { barSentence } from '@/lab/bench/bars';
+import { describe, expect, it } from 'vitest';
+import { barSentence, isSearchReached, searchBarSentence } from '@/lab/bench/bars';
 
 it.each([
   [{ ours: 20, nginx: 100, bare: 4 }, 'The bar is 0.20 of nginx and 5.0 of bare Next: reached.'],
@@ -9,4 +9,28 @@ it.each([
   [{ ours: 20, nginx: 50 }, 'The bar is 0.20 of nginx: reached.'],
 ])('%j: %s', (rates, sentence) => {
   expect(barSentence(rates)).toBe(sentence);
+});
+
+describe('the bars of searches', () => {
+  const within = { conditions: 1, p95: 60, p95AtOnce: 300, failed: 0 } as const;
+
+  it.each([
+    [within, true],
+    [{ ...within, p95: 60.1 }, false],
+    [{ ...within, conditions: 2, p95: 120 } as const, true],
+    [{ ...within, conditions: 2, p95: 120.1 } as const, false],
+    [{ ...within, p95AtOnce: 301 }, false],
+    [{ ...within, failed: 1 }, false],
+  ])('%j: %s', (times, isReached) => {
+    expect(isSearchReached(times)).toBe(isReached);
+  });
+
+  it('are named with the searches that miss one', () => {
+    const bars =
+      'The bar is a p95 of 60 ms for one condition, 120 for two and 300 at once, none failed';
+    expect(searchBarSentence([])).toBe(`${bars}: reached.`);
+    expect(searchBarSentence(['location', 'religion'])).toBe(
+      `${bars}: missed by location; religion.`,
+    );
+  });
 });
