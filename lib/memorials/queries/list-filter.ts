@@ -26,15 +26,14 @@ export function listFilter(filters: ListFilters, mayEdit: Prisma.Sql | null): Wa
   const all = used.map(([filter, value]) => ({
     condition: conditionOf(filter, value, mayEdit),
     mark: markOf(filter, value),
-    isListedYear: filter.kind === 'year' && !mayEdit,
   }));
   return {
     conditions: [
       ...all.flatMap(({ condition, mark }) => (mark === null ? condition : [])),
       ...(asksForCause ? [causeIsShown(mayEdit)] : []),
     ],
-    marked: all.flatMap(({ condition, mark, isListedYear }) =>
-      mark === null ? [] : { condition: condition.read, mark, isListedYear },
+    marked: all.flatMap(({ condition, mark }) =>
+      mark === null ? [] : { condition: condition.read, mark },
     ),
     // For each of the others alone, there is an index in the order of a list.
     isSearch: used.length > 1 || used.some(([filter, value]) => isText(filter, value)),

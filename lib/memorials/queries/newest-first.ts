@@ -7,8 +7,6 @@ import { FIRST, type RecentEntries, recentEntries } from './recent-entries';
 type Marked = {
   condition: Prisma.Sql;
   mark: number;
-  /** Whether it is a year, and only listed entries are searched: those have an index, newest first. */
-  isListedYear: boolean;
 };
 
 /** The conditions that an entry `e` must all meet. */
@@ -30,21 +28,11 @@ type NewestFirst = { parts: Prisma.Sql; rows: Prisma.Sql };
 /** At most this many times the estimated number of entries is searched; it stops once there are enough. */
 const MARGIN = 2;
 
-/** The entries of a year are read one by one if at least one in this many of the newest meets the other conditions. */
-const COMMON = 8;
-
-/**
- * And if, judging by the newest, there should be this many times as many as needed: a handful among the newest may be
- * chance.
- */
-const SURELY = 1.5;
-
 /**
  * A query of the newest matching entries, up to one beyond `reach`. First it reads the newest of all entries one by
  * one. The number of matches among them tells how far back enough should be found. That far, it searches the index
  * period by period, newest first, until there are enough; if there are not, it searches the whole index. So common
- * matches are found by reading few entries, however many memorials there are (decision 0071). For a year, its own
- * entries may be read first (`walkOfYear`). `name` is the prefix of its WITH expressions. It finds nobody unless `only`
+ * matches are found by reading few entries, however many memorials there are (decision 0071). `name` is the prefix of its WITH expressions. It finds nobody unless `only`
  * is true. The rows have the columns of the order, and the names if `isNamed`.
  */
 export async function newestFirst(
@@ -72,70 +60,32 @@ export async function newestFirst(
   ];
   /** The oldest of the entries that are read one by one. */
   const last = Prisma.raw(`${name}_last`);
-  const walk = walkOfYear(name, wanted, { near, reach, only, names, percent: recent.percent });
-  const isLeft = walk ? Prisma.sql`${only} AND NOT ${walk.isEnough}` : only;
-  const newest = walk
-    ? Prisma.sql`${walk.sample}, ${near} ${part(walk.near)}, ${walk.name} ${part(walk.entries)}`
-    : Prisma.sql`${near} ${part(amongNewest(wanted, only))}`;
   const isOlder = Prisma.sql`(e."createdAt", e."memorialId") < (SELECT "createdAt", "memorialId" FROM ${last})`;
   const found = Prisma.sql`${count(near)} + ${count(wide)}`;
   /** The percentage of the newest entries in which enough matches should be found. */
   const percent = Prisma.sql`(${MARGIN * (reach + 1) * recent.percent}::float8 / greatest(1, ${count(near)}))`;
   const periods = periodsOf(recent, percent, Prisma.sql`(SELECT "createdAt" FROM ${last})`);
   // Without this there would be no periods either, but `last` would still be read.
-  const isNeeded = Prisma.sql`${isLeft} AND ${count(near)} <= ${reach} AND ${percent} <= ${recent.since.length}`;
+  const isNeeded = Prisma.sql`${only} AND ${count(near)} <= ${reach} AND ${percent} <= ${recent.since.length}`;
   const further = Prisma.sql`(SELECT CASE WHEN ${isNeeded} THEN ${periods} END)`;
   return {
     parts: Prisma.sql`
-      ${newest},
+      ${near} ${part(amongNewest(wanted, only))},
       ${last} AS MATERIALIZED (
         SELECT "createdAt", "memorialId" FROM search_entries ORDER BY "createdAt" DESC, "memorialId" DESC
         OFFSET ${FIRST - 1} LIMIT 1),
       ${wide} AS MATERIALIZED (
         SELECT e.* FROM (SELECT period FROM unnest(${further}) period ORDER BY period DESC) p
-        CROSS JOIN LATERAL (${sorted(matching(wanted, [isOfPeriod(Prisma.sql`p.period`), isOlder, isLeft]))}) e
+        CROSS JOIN LATERAL (${sorted(matching(wanted, [isOfPeriod(Prisma.sql`p.period`), isOlder, only]))}) e
         LIMIT ${reach + 1} - ${count(near)}),
-      ${every} ${part(matching(wanted, [Prisma.sql`${found} <= ${reach}`, isLeft]))}`,
+      ${every} ${part(matching(wanted, [Prisma.sql`${found} <= ${reach}`, only]))}`,
     rows: Prisma.join(
       [
         ...[near, wide].map((look) => Prisma.sql`SELECT * FROM ${look} WHERE ${found} > ${reach}`),
-        ...(walk ? [Prisma.sql`SELECT * FROM ${walk.name} WHERE ${walk.isEnough}`] : []),
         Prisma.sql`SELECT * FROM ${every}`,
       ],
       ' UNION ALL ',
     ),
-  };
-}
-
-/**
- * For a year with other conditions that are common among the newest entries: reads the entries of the year one by one,
- * newest first, up to twice as many as hold enough if one in `COMMON` matches (decision 0071). Null for all other
- * searches. The matches among the newest, `near`, then come from `sample`, which also tells whether there should be
- * enough.
- */
-function walkOfYear(
-  name: string,
-  { conditions, marked = [] }: Asked,
-  at: { near: Prisma.Sql; reach: number; only: Prisma.Sql; names: Prisma.Sql; percent: number },
-) {
-  const { near, reach, only, names, percent } = at;
-  const [year, ...marks] = marked;
-  if (!year?.isListedYear || marks.length > 0) return null;
-  const [sample, walk] = [Prisma.raw(`${name}_sample`), Prisma.raw(`${name}_walk`)];
-  const enough = Math.ceil((SURELY * (reach + 1) * percent) / 100);
-  const isCommon = Prisma.sql`${count(sample)} >= ${FIRST / COMMON} AND ${count(near)} BETWEEN ${enough} AND ${reach}`;
-  return {
-    name: walk,
-    sample: Prisma.sql`${sample} AS MATERIALIZED (
-      SELECT e."memorialId", e."createdAt", e."birthYear", e."deathYear"${names}
-      FROM (${amongNewest({ conditions }, only)}) e)`,
-    near: Prisma.sql`SELECT e.* FROM ${sample} e WHERE ${year.condition}`,
-    entries: Prisma.sql`
-      SELECT e.* FROM (
-        SELECT * FROM search_entries e WHERE e.listed AND ${year.condition}
-        ORDER BY "createdAt" DESC, "memorialId" DESC LIMIT ${MARGIN * COMMON * (reach + 1)}) e
-      WHERE ${isRead({ conditions }, isCommon)}`,
-    isEnough: Prisma.sql`${count(walk)} > ${reach}`,
   };
 }
 
