@@ -6,7 +6,6 @@ import { MAJOR_EVENTS } from '../rules';
  * prisma/migrations; the numbers below must match `search_marks`.
  */
 const MARKS = Prisma.sql`search_marks(e."birthYear", e."deathYear", e."majorEvent", e.military)`;
-const PERIODS = Prisma.sql`search_periods(e."createdAt")`;
 
 export const birthMark = (year: number): number => 10_000_000 + year;
 export const deathMark = (year: number): number => 11_000_000 + year;
@@ -21,11 +20,3 @@ export const hasMarks = (marks: readonly number[]): Prisma.Sql =>
 /** Matches the entries that have at least one of the marks. */
 export const hasOneOf = (marks: readonly number[]): Prisma.Sql =>
   Prisma.sql`${MARKS} && ${marks}::int[]`;
-
-/** Matches the entries of memorials that were created in a period; `period` is SQL for its beginning. */
-export const isOfPeriod = (period: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`${PERIODS} @> ARRAY[${period}]`;
-
-/** The periods between two times, as an array of timestamps in SQL. */
-export const periodsBetween = (start: Prisma.Sql, end: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`search_periods_between(${start}, ${end})`;

@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { allOf, saidAlike } from './contains';
 import { haveFewWords, namedInOrder } from './named-in-order';
-import { fewWanted, isRead, matching, newestFirst, type Wanted } from './newest-first';
+import { isRead, matching, newestFirst, sampleOf, type Wanted } from './newest-first';
 
 /**
  * A query of ids and their places in the order, from 1, and a query of their number, which can refer to the first as
@@ -21,12 +21,6 @@ const ORDERS = {
 } as const;
 
 export type ListOrder = { sortBy: keyof typeof ORDERS; sortOrder: 'asc' | 'desc' };
-
-/**
- * Up to this many matches are found first and then sorted. For more, the index of the order is read until there are
- * enough.
- */
-const MOST_SORTED = 25_000;
 
 /**
  * One page of all entries `e` within `scope`, in an order that has an index, and their number, up to one beyond
@@ -73,7 +67,7 @@ export async function foundEntries(
       SELECT e."memorialId" AS id FROM (${rows}) e ${order}) o`;
   if (!wanted.isSearch) return placed(walked(all));
   if (sortBy === 'createdAt' && sortOrder === 'desc') {
-    const { parts, rows } = await newestFirst('newest', within, reach);
+    const { parts, rows } = newestFirst('newest', within, reach);
     return Prisma.sql`WITH ${parts} ${placed(rows)}`;
   }
   const { partOfName } = wanted;
@@ -81,13 +75,11 @@ export async function foundEntries(
     const { parts, rows } = namedInOrder(partOfName, sortOrder, reach);
     return Prisma.sql`WITH ${parts} ${placed(rows)}`;
   }
-  const sample = await fewWanted(within, MOST_SORTED);
-  if (!sample) return placed(walked(all));
-  const { parts, isFew } = sample;
+  const { sample, isCommon } = sampleOf('sample', within);
   return Prisma.sql`
-    WITH ${parts},
-    sorted AS MATERIALIZED (${first(Prisma.sql`(${matching(within, [isFew])})`, [])}),
-    walked AS MATERIALIZED (${walked([isRead(within, Prisma.sql`NOT (${isFew})`)])})
+    WITH ${sample},
+    sorted AS MATERIALIZED (${first(Prisma.sql`(${matching(within, [Prisma.sql`NOT ${isCommon}`])})`, [])}),
+    walked AS MATERIALIZED (${walked([isRead(within, isCommon)])})
     ${placed(Prisma.sql`SELECT * FROM sorted UNION ALL SELECT * FROM walked`)}`;
 }
 

@@ -1,7 +1,6 @@
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { allOf, type Condition } from './contains';
-import { hasMarks, isOfPeriod, periodsBetween } from './entry-marks';
-import { FIRST, type RecentEntries, recentEntries } from './recent-entries';
+import { hasMarks } from './entry-marks';
 
 /** A condition, and the mark with the same meaning (entry-marks.ts). */
 type Marked = {
@@ -22,89 +21,52 @@ export type Wanted = {
 
 type Asked = Pick<Wanted, 'conditions'> & Partial<Pick<Wanted, 'marked'>>;
 
-/** A part of a query: expressions for its WITH clause, and a SELECT that reads them. */
+/** Expressions for the WITH clause of a query, and a SELECT that reads them. */
 type NewestFirst = { parts: Prisma.Sql; rows: Prisma.Sql };
 
-/** At most this many times the estimated number of entries is searched; it stops once there are enough. */
-const MARGIN = 2;
+/** How many of the newest entries show how common the matches of a search are. */
+const SAMPLE = 2_000;
+
+/** Matches are common if more than this many are in the sample: one entry in forty. */
+const COMMON = 50;
+
+/** How many of the newest entries are read one by one for common matches. If fewer match than needed, the index is. */
+const MOST_WALKED = 60_000;
+
+const NEWEST = Prisma.sql`ORDER BY e."createdAt" DESC, e."memorialId" DESC`;
 
 /**
- * A query of the newest matching entries, up to one beyond `reach`. First it reads the newest of all entries one by
- * one. The number of matches among them tells how far back enough should be found. That far, it searches the index
- * period by period, newest first, until there are enough; if there are not, it searches the whole index. So common
- * matches are found by reading few entries, however many memorials there are (decision 0071). `name` is the prefix of its WITH expressions. It finds nobody unless `only`
- * is true. The rows have the columns of the order, and the names if `isNamed`.
+ * A query of the newest matching entries, up to one beyond `reach` (docs/search.md). If matches are common, it reads the
+ * newest entries one by one until there are enough. Otherwise, or if there are not, it finds all matches by the text
+ * index and sorts them. `name` is the prefix of its WITH expressions. It finds nobody unless `only` is true. The rows
+ * have the columns of the order, and the names if `isNamed`.
  */
-export async function newestFirst(
+export function newestFirst(
   name: string,
   wanted: Asked,
   reach: number,
   { only = Prisma.sql`true`, isNamed = false }: { only?: Prisma.Sql; isNamed?: boolean } = {},
-): Promise<NewestFirst> {
+): NewestFirst {
   const names = isNamed ? Prisma.sql`, e.names, e."fullName"` : Prisma.empty;
-  const sorted = (from: Prisma.Sql) => Prisma.sql`
-    SELECT e."memorialId", e."createdAt"${names} FROM (${from}) e
-    ORDER BY e."createdAt" DESC, e."memorialId" DESC`;
-  const part = (from: Prisma.Sql) =>
-    Prisma.sql`AS MATERIALIZED (${sorted(from)} LIMIT ${reach + 1})`;
-  const recent = await recentEntries();
-  const every = Prisma.raw(`${name}_every`);
-  if (!recent)
-    return {
-      parts: Prisma.sql`${every} ${part(matching(wanted, [only]))}`,
-      rows: Prisma.sql`SELECT * FROM ${every}`,
-    };
-  const [near, wide] = ['near', 'wide'].map((look) => Prisma.raw(`${name}_${look}`)) as [
-    Prisma.Sql,
-    Prisma.Sql, // two of two
-  ];
-  /** The oldest of the entries that are read one by one. */
-  const last = Prisma.raw(`${name}_last`);
-  const isOlder = Prisma.sql`(e."createdAt", e."memorialId") < (SELECT "createdAt", "memorialId" FROM ${last})`;
-  const found = Prisma.sql`${count(near)} + ${count(wide)}`;
-  /** The percentage of the newest entries in which enough matches should be found. */
-  const percent = Prisma.sql`(${MARGIN * (reach + 1) * recent.percent}::float8 / greatest(1, ${count(near)}))`;
-  const periods = periodsOf(recent, percent, Prisma.sql`(SELECT "createdAt" FROM ${last})`);
-  // Without this there would be no periods either, but `last` would still be read.
-  const isNeeded = Prisma.sql`${only} AND ${count(near)} <= ${reach} AND ${percent} <= ${recent.since.length}`;
-  const further = Prisma.sql`(SELECT CASE WHEN ${isNeeded} THEN ${periods} END)`;
+  const first = (from: Prisma.Sql) => Prisma.sql`AS MATERIALIZED (
+    SELECT e."memorialId", e."createdAt"${names} FROM (${from}) e ${NEWEST} LIMIT ${reach + 1})`;
+  const { sample, isCommon } = sampleOf(`${name}_sample`, wanted, only);
+  const [walked, found] = [Prisma.raw(`${name}_walked`), Prisma.raw(`${name}_found`)];
+  const isEnough = Prisma.sql`${count(walked)} > ${reach}`;
   return {
-    parts: Prisma.sql`
-      ${near} ${part(amongNewest(wanted, only))},
-      ${last} AS MATERIALIZED (
-        SELECT "createdAt", "memorialId" FROM search_entries ORDER BY "createdAt" DESC, "memorialId" DESC
-        OFFSET ${FIRST - 1} LIMIT 1),
-      ${wide} AS MATERIALIZED (
-        SELECT e.* FROM (SELECT period FROM unnest(${further}) period ORDER BY period DESC) p
-        CROSS JOIN LATERAL (${sorted(matching(wanted, [isOfPeriod(Prisma.sql`p.period`), isOlder, only]))}) e
-        LIMIT ${reach + 1} - ${count(near)}),
-      ${every} ${part(matching(wanted, [Prisma.sql`${found} <= ${reach}`, only]))}`,
-    rows: Prisma.join(
-      [
-        ...[near, wide].map((look) => Prisma.sql`SELECT * FROM ${look} WHERE ${found} > ${reach}`),
-        Prisma.sql`SELECT * FROM ${every}`,
-      ],
-      ' UNION ALL ',
-    ),
+    parts: Prisma.sql`${sample},
+      ${walked} ${first(amongNewest(MOST_WALKED, wanted, Prisma.sql`${only} AND ${isCommon}`))},
+      ${found} ${first(matching(wanted, [only, Prisma.sql`NOT ${isEnough}`]))}`,
+    rows: Prisma.sql`SELECT * FROM ${walked} WHERE ${isEnough} UNION ALL SELECT * FROM ${found}`,
   };
 }
 
-/**
- * Whether, judging by the newest entries, at most `most` should match: an expression for the WITH clause, and the
- * condition. Null if there are too few entries to tell.
- */
-export async function fewWanted(
-  wanted: Asked,
-  most: number,
-): Promise<{ parts: Prisma.Sql; isFew: Prisma.Sql } | null> {
-  const recent = await recentEntries();
-  if (!recent) return null;
-  const ofNewest = Math.ceil((most * recent.percent) / 100);
-  const sample = Prisma.sql`newest_sample`;
+/** An expression for the WITH clause that reads the sample, and whether matches are common in it. */
+export function sampleOf(name: string, wanted: Asked, only = Prisma.sql`true`) {
+  const sample = Prisma.raw(name);
   return {
-    parts: Prisma.sql`${sample} AS MATERIALIZED (
-      ${amongNewest(wanted)} LIMIT ${ofNewest + 1})`,
-    isFew: Prisma.sql`${count(sample)} <= ${ofNewest}`,
+    sample: Prisma.sql`${sample} AS MATERIALIZED (${amongNewest(SAMPLE, wanted, only)} LIMIT ${COMMON + 1})`,
+    isCommon: Prisma.sql`${count(sample)} > ${COMMON}`,
   };
 }
 
@@ -119,35 +81,12 @@ export function matching({ conditions, marked = [] }: Asked, only: Prisma.Sql[])
     WHERE ${allOf([...conditions.map(({ found }) => found), ...marks, ...only])} OFFSET 0`;
 }
 
-/** The matches among the newest entries. Reading each of these costs less than using a text index. */
-const amongNewest = (wanted: Asked, only: Prisma.Sql = Prisma.sql`true`) => Prisma.sql`
-  SELECT e.* FROM (
-    SELECT * FROM search_entries ORDER BY "createdAt" DESC, "memorialId" DESC LIMIT ${FIRST}) e
-  WHERE ${isRead(wanted, only)}`;
+/** The matches among the newest `most` entries, the newest first. */
+const amongNewest = (most: number, wanted: Asked, only: Prisma.Sql) => Prisma.sql`
+  SELECT e.* FROM (SELECT * FROM search_entries e ${NEWEST} LIMIT ${most}) e WHERE ${isRead(wanted, only)}`;
 
 /** The conditions for an entry that is already read, and `only`. */
 export const isRead = ({ conditions, marked = [] }: Asked, only: Prisma.Sql) =>
   allOf([...conditions.map(({ read }) => read), ...marked.map(({ condition }) => condition), only]);
-
-/**
- * The periods up to `end` in which the newest `percent` of all memorials were created; NULL if that is nearly all. One
- * percent of ten million is a hundred thousand, so below one percent the time is interpolated between the start of the
- * newest `FIRST` and that of the newest percent.
- */
-function periodsOf(
-  { percent: first, start, since }: RecentEntries,
-  percent: Prisma.Sql,
-  end: Prisma.Sql,
-) {
-  const [ofOne] = since;
-  const whole = Prisma.sql`(${since.map((time) => time.toISOString())}::timestamptz[])[ceil(${percent})::int]`;
-  const from =
-    ofOne && first < 1
-      ? Prisma.sql`CASE WHEN ${percent} < 1 THEN ${ofOne}::timestamptz
-          + (${start}::timestamptz - ${ofOne}::timestamptz) * greatest(0, (1 - ${percent}) / ${1 - first}::float8)
-          ELSE ${whole} END`
-      : whole;
-  return periodsBetween(from, end);
-}
 
 const count = (of: Prisma.Sql) => Prisma.sql`(SELECT count(*) FROM ${of})`;

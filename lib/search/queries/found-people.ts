@@ -152,7 +152,7 @@ export async function beginningPeople(asked: Asked, most: number): Promise<Prism
   // no statistics.
   if (isOne && !WITHOUT_SPACES.test(letters))
     return ranked(words, newest(conditions, LOOKED_AT), most - 1);
-  const { parts, rows } = await newestFirst('beginnings', { conditions }, LOOKED_AT - 1, {
+  const { parts, rows } = newestFirst('beginnings', { conditions }, LOOKED_AT - 1, {
     isNamed: true,
   });
   return Prisma.sql`WITH ${parts} ${ranked(words, rows, most - 1)}`;

@@ -114,7 +114,7 @@ const MOST_BEGUN = 2 * MOST_COUNTED;
 /** For one word, from search_name_words: the search index would read up to a thousand entries. */
 async function havingWord(word: string): Promise<Prisma.Sql> {
   const conditions = [saidAlike(Prisma.sql`e.listed`), wordsCondition([word], 'whole')];
-  const newest = await newestFirst('newest', { conditions }, NEWEST_NAMES - 1, {
+  const newest = newestFirst('newest', { conditions }, NEWEST_NAMES - 1, {
     only: Prisma.sql`(SELECT count(*) FROM whole) = ${MOST_COUNTED}`,
     isNamed: true,
   });
@@ -136,7 +136,7 @@ async function havingWord(word: string): Promise<Prisma.Sql> {
 /** For several words, or one that `search_name_words` may have in pieces, from the search index. */
 async function havingWords(words: readonly string[]): Promise<Prisma.Sql> {
   const conditions = [saidAlike(Prisma.sql`e.listed`), wordsCondition(words, 'beginning')];
-  const { parts, rows } = await newestFirst('newest', { conditions }, MOST_COUNTED - 1, {
+  const { parts, rows } = newestFirst('newest', { conditions }, MOST_COUNTED - 1, {
     isNamed: true,
   });
   // Few people have several words in common, so the index finds them directly, in any order.
