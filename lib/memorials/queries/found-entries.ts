@@ -55,8 +55,7 @@ export async function foundEntries(
 ): Promise<Prisma.Sql> {
   const { sortBy, sortOrder } = listOrder;
   const within = { ...wanted, conditions: [saidAlike(scope), ...wanted.conditions] };
-  const marked = wanted.marked.map(({ condition }) => condition);
-  const all = [...within.conditions.map(({ found }) => found), ...marked];
+  const all = within.conditions.map(({ found }) => found);
   const order = inOrder(listOrder);
   // Only the two columns that an order's index contains.
   const first = (from: Prisma.Sql, where: Prisma.Sql[]) => Prisma.sql`

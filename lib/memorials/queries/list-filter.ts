@@ -9,7 +9,6 @@ import {
   nameOrIdContains,
   saidAlike,
 } from './contains';
-import { birthMark, deathMark, eventMark, MILITARY_MARK } from './entry-marks';
 import { isPartOfWord } from './named-in-order';
 import type { Wanted } from './newest-first';
 
@@ -23,18 +22,11 @@ export function listFilter(filters: ListFilters, mayEdit: Prisma.Sql | null): Wa
     ([name, filter]) => [filter, String(filters[name])] as const,
   );
   const asksForCause = used.some(([filter]) => 'column' in filter && OF_CAUSE.has(filter.column));
-  const all = used.map(([filter, value]) => ({
-    condition: conditionOf(filter, value, mayEdit),
-    mark: markOf(filter, value),
-  }));
   return {
     conditions: [
-      ...all.flatMap(({ condition, mark }) => (mark === null ? condition : [])),
+      ...used.map(([filter, value]) => conditionOf(filter, value, mayEdit)),
       ...(asksForCause ? [causeIsShown(mayEdit)] : []),
     ],
-    marked: all.flatMap(({ condition, mark }) =>
-      mark === null ? [] : { condition: condition.read, mark },
-    ),
     // For each of the others alone, there is an index in the order of a list.
     isSearch: used.length > 1 || used.some(([filter, value]) => isText(filter, value)),
     partOfName: mayEdit || used.length > 1 ? undefined : partOfName(filters.name),
@@ -104,14 +96,6 @@ function textCondition(
   return { ...condition, found: contains(shown, needle).found };
 }
 
-/** The number of the mark for a filter's value; null if there is none. */
-function markOf(filter: Filter, value: string): number | null {
-  if (filter.kind === 'year')
-    return filter.column === 'birthDate' ? birthMark(Number(value)) : deathMark(Number(value));
-  if (filter.kind === 'choice') return eventMark(storedValue(filter, value));
-  return filter.kind === 'flag' && value === 'true' ? MILITARY_MARK : null;
-}
-
 /** Whether a filter searches for a text that the text index can find. */
 const isText = (filter: Filter, value: string): boolean =>
   filter.kind === 'text' || (filter.kind === 'name' && !isInManyIds(wordsOfName(value)));
@@ -125,7 +109,6 @@ const MOST_LETTERS = 60;
 /** The conditions of the quick search. */
 export const wantedByName = (name: string): Wanted => ({
   conditions: name === '' ? [] : [nameOrId(name)],
-  marked: [],
   isSearch: name !== '' && !isInManyIds(wordsOfName(name)),
 });
 

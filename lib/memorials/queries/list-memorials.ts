@@ -81,8 +81,7 @@ async function listPage(scope: Prisma.Sql, query: ListQuery, mayEdit: Prisma.Sql
   const wanted = listFilter(query, mayEdit);
   const isSearch = wanted.isSearch && !mayEdit; // a person's own memorials are few, and have an index
   const part = { ...rowsOfPage(page, limit), reach };
-  const asksForNothing = wanted.conditions.length === 0 && wanted.marked.length === 0;
-  const isEvery = asksForNothing && !mayEdit; // the index of an order does not say whose memorials they are
+  const isEvery = wanted.conditions.length === 0 && !mayEdit; // the index of an order does not say whose memorials they are
   const { found, counted: count } = isEvery
     ? everyEntry(scope, query, part)
     : { found: await foundEntries(scope, { ...wanted, isSearch }, query, reach), counted: COUNTED };

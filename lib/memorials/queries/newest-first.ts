@@ -1,25 +1,16 @@
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { allOf, type Condition } from './contains';
-import { hasMarks } from './entry-marks';
-
-/** A condition, and the mark with the same meaning (entry-marks.ts). */
-type Marked = {
-  condition: Prisma.Sql;
-  mark: number;
-};
 
 /** The conditions that an entry `e` must all meet. */
 export type Wanted = {
   conditions: readonly Condition[];
-  /** Further conditions, which have marks. */
-  marked: readonly Marked[];
   /** Whether the index of an order is not enough, because the search has a text or several conditions. */
   isSearch: boolean;
   /** Set if the search is only for a part of a word in the names of listed entries. */
   partOfName?: string | undefined;
 };
 
-type Asked = Pick<Wanted, 'conditions'> & Partial<Pick<Wanted, 'marked'>>;
+type Asked = Pick<Wanted, 'conditions'>;
 
 /** Expressions for the WITH clause of a query, and a SELECT that reads them. */
 type NewestFirst = { parts: Prisma.Sql; rows: Prisma.Sql };
@@ -74,19 +65,16 @@ export function sampleOf(name: string, wanted: Asked, only = Prisma.sql`true`) {
  * All matching entries, in any order. OFFSET 0 keeps the planner from reading along the index of an order, which takes
  * long if few match.
  */
-export function matching({ conditions, marked = [] }: Asked, only: Prisma.Sql[]): Prisma.Sql {
-  const marks = marked.length > 0 ? [hasMarks(marked.map(({ mark }) => mark))] : [];
-  return Prisma.sql`
-    SELECT e.* FROM search_entries e
-    WHERE ${allOf([...conditions.map(({ found }) => found), ...marks, ...only])} OFFSET 0`;
-}
+export const matching = ({ conditions }: Asked, only: Prisma.Sql[]) => Prisma.sql`
+  SELECT e.* FROM search_entries e
+  WHERE ${allOf([...conditions.map(({ found }) => found), ...only])} OFFSET 0`;
 
 /** The matches among the newest `most` entries, the newest first. */
 const amongNewest = (most: number, wanted: Asked, only: Prisma.Sql) => Prisma.sql`
   SELECT e.* FROM (SELECT * FROM search_entries e ${NEWEST} LIMIT ${most}) e WHERE ${isRead(wanted, only)}`;
 
 /** The conditions for an entry that is already read, and `only`. */
-export const isRead = ({ conditions, marked = [] }: Asked, only: Prisma.Sql) =>
-  allOf([...conditions.map(({ read }) => read), ...marked.map(({ condition }) => condition), only]);
+export const isRead = ({ conditions }: Asked, only: Prisma.Sql) =>
+  allOf([...conditions.map(({ read }) => read), only]);
 
 const count = (of: Prisma.Sql) => Prisma.sql`(SELECT count(*) FROM ${of})`;

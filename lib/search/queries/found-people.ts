@@ -7,7 +7,6 @@ import {
   saidAlike,
   wordsCondition,
 } from '@/lib/memorials/queries/contains';
-import { birthMark, deathMark, hasOneOf } from '@/lib/memorials/queries/entry-marks';
 import { isPartOfWord } from '@/lib/memorials/queries/named-in-order';
 import { matching, newestFirst } from '@/lib/memorials/queries/newest-first';
 import { Prisma } from '@/lib/platform/db/generated/client';
@@ -25,13 +24,10 @@ const LOOKED_AT = 60;
 /** Conditions for everybody who is found: they are public, and were born or died in the year of the search. */
 const listed = ({ year }: Asked): Condition[] => [
   saidAlike(Prisma.sql`e.listed`),
-  ...(year === null ? [] : [livedIn(year)]),
+  ...(year === null
+    ? []
+    : [saidAlike(Prisma.sql`(e."birthYear" = ${year} OR e."deathYear" = ${year})`)]),
 ];
-
-const livedIn = (year: number): Condition => ({
-  found: hasOneOf([birthMark(year), deathMark(year)]),
-  read: Prisma.sql`${year} IN (e."birthYear", e."deathYear")`,
-});
 
 /**
  * A query of up to `reach` + 1 people with all of the words, ranked: whole words first, then beginnings of words, then
