@@ -1,7 +1,6 @@
 import { nameKey } from '@/lib/memorials/name-key';
 import { hasWords, saidAlike, wordsCondition } from '@/lib/memorials/queries/contains';
-import { isPartOfWord } from '@/lib/memorials/queries/named-in-order';
-import { matching, newestFirst } from '@/lib/memorials/queries/newest-first';
+import { newestFirst } from '@/lib/memorials/queries/newest-first';
 import { foldName } from '@/lib/memorials/rules';
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { Prisma } from '@/lib/platform/db/generated/client';
@@ -90,63 +89,23 @@ function combined(places: Near[][]): Near[][] {
 /** How many people have the words, and names of some of them. */
 type Having = { people: number; names: string[] };
 
-/** How many people have words beginning with these, and some of their names: first of those with the whole words. */
-async function countOf(words: readonly string[]): Promise<Having> {
-  const [first = '', ...others] = words;
-  const isOne = others.length === 0;
-  const query = await (isOne && isPartOfWord(first) ? havingWord(first) : havingWords(words));
-  const [row] = await readPublic(LIST_TAG, (client) => client.$queryRaw<Having[]>(query));
-  return row ?? { people: 0, names: [] };
-}
-
 /** Enough that one of them usually has the word in the full name, as it is written. */
 const MOST_NAMES = 50;
 
-/**
- * The first people by full name may all have a common word only in another name. So some of the newest are read too:
- * among this many, one usually has it in the full name.
- */
-const NEWEST_NAMES = 15;
-
-/** How many rows are read of words that begin with a word. Few people have two of these. */
-const MOST_BEGUN = 2 * MOST_COUNTED;
-
-/** For one word, from search_name_words: the search index would read up to a thousand entries. */
-async function havingWord(word: string): Promise<Prisma.Sql> {
-  const conditions = [saidAlike(Prisma.sql`e.listed`), wordsCondition([word], 'whole')];
-  const newest = newestFirst('newest', { conditions }, NEWEST_NAMES - 1, {
-    only: Prisma.sql`(SELECT count(*) FROM whole) = ${MOST_COUNTED}`,
-    isNamed: true,
-  });
-  const having = (one: Prisma.Sql) => Prisma.sql`
-    SELECT n."memorialId", n."fullName" FROM search_name_words n WHERE n.word = ${one} LIMIT ${MOST_COUNTED}`;
-  return Prisma.sql`
-    WITH whole AS MATERIALIZED (${having(Prisma.sql`${word}`)}),
-    begun AS MATERIALIZED (
-      SELECT n.* FROM search_words w CROSS JOIN LATERAL (${having(Prisma.sql`w.word`)}) n
-      WHERE w.word LIKE ${`${word}%`} AND w.word <> ${word} AND (SELECT count(*) FROM whole) < ${MOST_COUNTED}
-      LIMIT ${MOST_BEGUN}),
-    ${newest.parts}, newest AS (${newest.rows})
-    SELECT (SELECT least(count(*), ${MOST_COUNTED})::int FROM (
-        SELECT "memorialId" FROM whole UNION SELECT "memorialId" FROM begun) having_it) AS people,
-      ARRAY(SELECT "fullName" FROM newest) || ARRAY(SELECT "fullName" FROM whole)
-        || ARRAY(SELECT "fullName" FROM begun LIMIT ${MOST_NAMES}) AS names`;
-}
-
-/** For several words, or one that `search_name_words` may have in pieces, from the search index. */
-async function havingWords(words: readonly string[]): Promise<Prisma.Sql> {
+/** How many people have words beginning with these, and some of their names: first of those with the whole words. */
+async function countOf(words: readonly string[]): Promise<Having> {
   const conditions = [saidAlike(Prisma.sql`e.listed`), wordsCondition(words, 'beginning')];
   const { parts, rows } = newestFirst('newest', { conditions }, MOST_COUNTED - 1, {
     isNamed: true,
   });
-  // Few people have several words in common, so the index finds them directly, in any order.
-  const several = Prisma.sql`e AS MATERIALIZED (
-    SELECT e."fullName", e.names FROM (${matching({ conditions }, [])}) e LIMIT ${MOST_COUNTED})`;
-  const found = words.length > 1 ? several : Prisma.sql`${parts}, e AS (${rows})`;
-  return Prisma.sql`
-    WITH ${found}
-    SELECT (SELECT count(*)::int FROM e) AS people, ARRAY(
-      SELECT e."fullName" FROM e ORDER BY NOT (${hasWords(words, 'whole')}) LIMIT ${MOST_NAMES}) AS names`;
+  const [row] = await readPublic(
+    LIST_TAG,
+    (client) => client.$queryRaw<Having[]>`
+      WITH ${parts}, e AS MATERIALIZED (${rows})
+      SELECT (SELECT count(*)::int FROM e) AS people, ARRAY(
+        SELECT e."fullName" FROM e ORDER BY NOT (${hasWords(words, 'whole')}) LIMIT ${MOST_NAMES}) AS names`,
+  );
+  return row ?? { people: 0, names: [] };
 }
 
 /** Where names are cut into words (prisma/migrations, search_words_of). */

@@ -3,7 +3,6 @@ import { GET as list } from '@/app/api/memorials/route';
 import { GET as search } from '@/app/api/search/route';
 import { db } from '@/lib/platform/db/client';
 import { countSearchWords } from '@/lib/search/commands/count-words';
-import { peopleByWords } from '@/lib/search/queries/people-by-words';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
 import { makeMemorials } from '../../support/many-memorials';
@@ -220,21 +219,6 @@ describe('a search with many matches, once the words are counted', () => {
   });
 
   it.each(TWO_WORDS)('finds %s and %s as before', findsBoth);
-
-  it.each([
-    [['qzark77'], 'qzark77'],
-    [['ann', 'qzark7'], 'qzark7'],
-    [['mary', 'field12'], 'field12'],
-    [['nobody', 'mary'], 'nobody'],
-    [['mary'], 'mary'],
-    [['ann', 'mary'], null],
-    [['li', 'q’z'], null],
-    [['li'], null],
-  ])('knows how many people have the rarest of %j', async (words, rarest) => {
-    const have = rarest === null ? null : await countOf(`"searchName" LIKE '%${rarest}%'`);
-    const people = await peopleByWords({ words, year: null });
-    expect(people.rarest).toBe(have ?? Number.POSITIVE_INFINITY);
-  });
 
   it('counts a person once who has a part in several words', async () => {
     const [row] = await db().$queryRaw<{ people: bigint }[]>`
