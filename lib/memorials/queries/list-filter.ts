@@ -9,8 +9,8 @@ import {
   nameOrIdContains,
   saidAlike,
 } from './contains';
+import type { Wanted } from './found-entries';
 import { isPartOfWord } from './named-in-order';
-import type { Wanted } from './newest-first';
 
 /**
  * The conditions that an entry `e` must all meet (product.md 3 and 5, "Search"). The caller decides whose memorials are

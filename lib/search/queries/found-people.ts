@@ -7,7 +7,7 @@ import {
   saidAlike,
   wordsCondition,
 } from '@/lib/memorials/queries/contains';
-import { newestFirst } from '@/lib/memorials/queries/newest-first';
+import { firstMatches, NEWEST } from '@/lib/memorials/queries/first-matches';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { Asked } from '../asked-words';
 
@@ -20,13 +20,14 @@ const LEAST_LETTERS = 2;
 /** How many matches are read to choose the first to suggest. */
 const LOOKED_AT = 60;
 
-/** Conditions for everybody who is found: they are public, and were born or died in the year of the search. */
-const listed = ({ year }: Asked): Condition[] => [
-  saidAlike(Prisma.sql`e.listed`),
-  ...(year === null
+/** Everybody who is found is public. */
+const LISTED = Prisma.sql`e.listed`;
+
+/** The condition for those who were born or died in the year of the search, if it has one. */
+const livedIn = ({ year }: Asked): Condition[] =>
+  year === null
     ? []
-    : [saidAlike(Prisma.sql`(e."birthYear" = ${year} OR e."deathYear" = ${year})`)]),
-];
+    : [saidAlike(Prisma.sql`(e."birthYear" = ${year} OR e."deathYear" = ${year})`)];
 
 /**
  * A query of up to `reach` + 1 people with all of the words, ranked: whole words first, then beginnings of words, then
@@ -66,7 +67,13 @@ const newestWith = (
   reach: number,
   only?: Prisma.Sql,
 ) =>
-  newestFirst(name, { conditions: [...listed(asked), condition] }, reach, { only, isNamed: true });
+  firstMatches(
+    name,
+    { scope: LISTED, conditions: [...livedIn(asked), condition] },
+    NEWEST,
+    reach,
+    only,
+  );
 
 const ranked = (words: readonly string[], rows: Prisma.Sql, most: number) => Prisma.sql`
   SELECT id, row_number() OVER () AS place FROM (
@@ -83,13 +90,12 @@ export function beginningPeople(asked: Asked, most: number): Prisma.Sql | null {
   if (!WITHOUT_SPACES.test(letters) && Array.from(letters).length < LEAST_LETTERS) return null;
   const spaced = words.filter((word) => !WITHOUT_SPACES.test(word));
   const conditions = [
-    ...listed(asked),
+    ...livedIn(asked),
     nameContains(words.filter((word) => WITHOUT_SPACES.test(word))),
     wordsCondition(spaced, 'beginning'),
   ];
-  const { parts, rows } = newestFirst('beginnings', { conditions }, LOOKED_AT - 1, {
-    isNamed: true,
-  });
+  const asksFor = { scope: LISTED, conditions };
+  const { parts, rows } = firstMatches('beginnings', asksFor, NEWEST, LOOKED_AT - 1);
   return Prisma.sql`WITH ${parts} ${ranked(words, rows, most - 1)}`;
 }
 

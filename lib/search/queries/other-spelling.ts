@@ -1,6 +1,6 @@
 import { nameKey } from '@/lib/memorials/name-key';
-import { hasWords, saidAlike, wordsCondition } from '@/lib/memorials/queries/contains';
-import { newestFirst } from '@/lib/memorials/queries/newest-first';
+import { hasWords, wordsCondition } from '@/lib/memorials/queries/contains';
+import { firstMatches, NEWEST } from '@/lib/memorials/queries/first-matches';
 import { foldName } from '@/lib/memorials/rules';
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { Prisma } from '@/lib/platform/db/generated/client';
@@ -94,10 +94,11 @@ const MOST_NAMES = 50;
 
 /** How many people have words beginning with these, and some of their names: first of those with the whole words. */
 async function countOf(words: readonly string[]): Promise<Having> {
-  const conditions = [saidAlike(Prisma.sql`e.listed`), wordsCondition(words, 'beginning')];
-  const { parts, rows } = newestFirst('newest', { conditions }, MOST_COUNTED - 1, {
-    isNamed: true,
-  });
+  const asksFor = {
+    scope: Prisma.sql`e.listed`,
+    conditions: [wordsCondition(words, 'beginning')],
+  };
+  const { parts, rows } = firstMatches('having', asksFor, NEWEST, MOST_COUNTED - 1);
   const [row] = await readPublic(
     LIST_TAG,
     (client) => client.$queryRaw<Having[]>`

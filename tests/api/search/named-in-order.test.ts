@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as list } from '@/app/api/memorials/route';
-import { haveFewWords } from '@/lib/memorials/queries/named-in-order';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
-import { countSearchWords } from '@/lib/search/commands/count-words';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
 
@@ -64,19 +62,11 @@ const PARTS = ['mary', 'rosemary', 'ary', 'marylou', 'rosemary3', 'field', 'zora
   .concat(['long'.repeat(14), 'vzz', 'ann']);
 
 describe('a search for a name, ordered by name', () => {
-  it.each(PARTS)('finds by %s what a full scan finds, before the job has counted', expectSame);
-
-  it('finds the same when the counts are far off', async () => {
-    await db()
-      .$executeRaw`UPDATE search_words SET people = CASE WHEN word = 'mary' THEN 1 ELSE 100000 END`;
-    for (const part of ['mary', 'ary', 'rosemary']) await expectSame(part);
-  });
+  it.each(PARTS)('finds by %s what a full scan finds', expectSame);
 });
 
-describe('after the job, and after names were changed, hidden and deleted', () => {
+describe('after names were changed, hidden and deleted', () => {
   beforeAll(async () => {
-    await db().$executeRaw`UPDATE search_words SET people = 0`;
-    await countSearchWords();
     const some = (letter: number) =>
       `id IN (SELECT id FROM memorials WHERE substr(id, 8, 1) = '${letter}')`;
     await db().$executeRawUnsafe(
@@ -89,18 +79,6 @@ describe('after the job, and after names were changed, hidden and deleted', () =
   });
 
   it.each([...PARTS, 'new'])('%s finds what a full scan finds', expectSame);
-});
-
-describe('haveFewWords', () => {
-  it('counts the words that contain a part, and stops at the maximum', async () => {
-    const [row] = await db().$queryRaw<{ words: number }[]>`
-      SELECT count(*)::int AS words FROM search_words WHERE word LIKE '%nn%'`;
-    const words = row?.words ?? 0;
-    expect(words).toBeGreaterThan(1);
-    expect(await haveFewWords('nn', words)).toBe(true);
-    expect(await haveFewWords('nn', words - 1)).toBe(false);
-    expect(await haveFewWords('no such word', 0)).toBe(true);
-  });
 });
 
 describe('the words of names', () => {

@@ -1,0 +1,79 @@
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { allOf, type Condition } from './contains';
+
+/** The sort orders of lists. Only these become SQL. */
+const COLUMNS = {
+  createdAt: Prisma.sql`e."createdAt"`,
+  fullName: Prisma.sql`e."fullName"`,
+  birthDate: Prisma.sql`e."birthDate"`,
+  deathDate: Prisma.sql`e."deathDate"`,
+} as const;
+
+export type ListOrder = { sortBy: keyof typeof COLUMNS; sortOrder: 'asc' | 'desc' };
+
+export const NEWEST: ListOrder = { sortBy: 'createdAt', sortOrder: 'desc' };
+
+/** ORDER BY for entries `e`. Each order has an index of the listed entries, which ends with the id. */
+export function inOrder({ sortBy, sortOrder }: ListOrder): Prisma.Sql {
+  const direction = Prisma.raw(sortOrder === 'asc' ? 'ASC' : 'DESC');
+  return Prisma.sql`ORDER BY ${COLUMNS[sortBy]} ${direction}, e."memorialId" ${direction}`;
+}
+
+/** Expressions for the WITH clause of a query, and a SELECT that reads them. */
+export type FirstMatches = { parts: Prisma.Sql; rows: Prisma.Sql };
+
+/** How many of the newest entries show how common the matches of a search are. */
+const SAMPLE = 2_000;
+
+/**
+ * Matches are common if more than this many are in the sample, which is 3 %. There both ways read about 30,000 of a
+ * million entries: in their order until a thousand match, or all that match by the text index.
+ */
+const COMMON = 60;
+
+/** How many entries are read one by one for common matches. If they hold too few, the text index is asked for all. */
+const MOST_WALKED = 45_000;
+
+type Asked = {
+  /** Whose memorials are searched: an index of each order has them. */
+  scope: Prisma.Sql;
+  /** The conditions that an entry `e` must all meet. */
+  conditions: readonly Condition[];
+};
+
+/**
+ * A query of the matching entries that come first in an order, up to one beyond `reach` (docs/search.md). If matches are
+ * common among the newest, it reads the entries in their order, one by one, until there are enough. Otherwise, or if
+ * there are not, it finds all matches by the text index and sorts them. `name` is the prefix of its WITH expressions. It
+ * finds nobody unless `only` is true.
+ */
+export function firstMatches(
+  name: string,
+  { scope, conditions }: Asked,
+  order: ListOrder,
+  reach: number,
+  only = Prisma.sql`true`,
+): FirstMatches {
+  const [sample, walked, found] = ['sample', 'walked', 'found'].map((part) =>
+    Prisma.raw(`${name}_${part}`),
+  ) as [Prisma.Sql, Prisma.Sql, Prisma.Sql]; // three of three
+  const isCommon = Prisma.sql`(SELECT count(*) FROM ${sample}) > ${COMMON}`;
+  const isEnough = Prisma.sql`(SELECT count(*) FROM ${walked}) > ${reach}`;
+  const first = (from: Prisma.Sql) => Prisma.sql`AS MATERIALIZED (
+    SELECT e."memorialId", e."createdAt", e."fullName", e."birthDate", e."deathDate", e.names
+    FROM (${from}) e ${inOrder(order)} LIMIT ${reach + 1})`;
+  const among = (most: number, by: ListOrder, when: Prisma.Sql) => Prisma.sql`
+    SELECT e.* FROM (SELECT * FROM search_entries e WHERE ${scope} ${inOrder(by)} LIMIT ${most}) e
+    WHERE ${allOf([when, ...conditions.map(({ read }) => read)])}`;
+  // OFFSET 0 keeps the planner from reading along the index of an order, which takes long if few match.
+  const all = Prisma.sql`
+    SELECT e.* FROM search_entries e
+    WHERE ${allOf([scope, only, Prisma.sql`NOT ${isEnough}`, ...conditions.map(({ found: by }) => by)])} OFFSET 0`;
+  return {
+    parts: Prisma.sql`
+      ${sample} AS MATERIALIZED (${among(SAMPLE, NEWEST, only)} LIMIT ${COMMON + 1}),
+      ${walked} ${first(among(MOST_WALKED, order, isCommon))},
+      ${found} ${first(all)}`,
+    rows: Prisma.sql`SELECT * FROM ${walked} WHERE ${isEnough} UNION ALL SELECT * FROM ${found}`,
+  };
+}
