@@ -26,13 +26,13 @@ export type FirstMatches = { parts: Prisma.Sql; rows: Prisma.Sql };
 const SAMPLE = 2_000;
 
 /**
- * Matches are common if more than this many are in the sample, which is 3 %. There both ways read about 30,000 of a
- * million entries: in their order until a thousand match, or all that match by the text index.
+ * Matches are common if more than this many are in the sample. With `share` of a million entries matching, the first
+ * way reads `needed` / `share` of them, the second `share` × 1,000,000: equally many at a share of √needed / 1,000.
  */
-const COMMON = 60;
+const commonFrom = (needed: number) => Math.round((SAMPLE * Math.sqrt(needed)) / 1_000);
 
-/** How many entries are read one by one for common matches. If they hold too few, the text index is asked for all. */
-const MOST_WALKED = 45_000;
+/** How many are read one by one at most, with a margin of a half. If they hold too few, the index is asked for all. */
+const mostRead = (needed: number) => Math.round(1_500 * Math.sqrt(needed));
 
 type Asked = {
   /** Whose memorials are searched: an index of each order has them. */
@@ -57,11 +57,13 @@ export function firstMatches(
   const [sample, walked, found] = ['sample', 'walked', 'found'].map((part) =>
     Prisma.raw(`${name}_${part}`),
   ) as [Prisma.Sql, Prisma.Sql, Prisma.Sql]; // three of three
-  const isCommon = Prisma.sql`(SELECT count(*) FROM ${sample}) > ${COMMON}`;
+  const needed = reach + 1;
+  const common = commonFrom(needed);
+  const isCommon = Prisma.sql`(SELECT count(*) FROM ${sample}) >= ${common}`;
   const isEnough = Prisma.sql`(SELECT count(*) FROM ${walked}) > ${reach}`;
   const first = (from: Prisma.Sql) => Prisma.sql`AS MATERIALIZED (
     SELECT e."memorialId", e."createdAt", e."fullName", e."birthDate", e."deathDate", e.names
-    FROM (${from}) e ${inOrder(order)} LIMIT ${reach + 1})`;
+    FROM (${from}) e ${inOrder(order)} LIMIT ${needed})`;
   const among = (most: number, by: ListOrder, when: Prisma.Sql) => Prisma.sql`
     SELECT e.* FROM (SELECT * FROM search_entries e WHERE ${scope} ${inOrder(by)} LIMIT ${most}) e
     WHERE ${allOf([when, ...conditions.map(({ read }) => read)])}`;
@@ -71,8 +73,8 @@ export function firstMatches(
     WHERE ${allOf([scope, only, Prisma.sql`NOT ${isEnough}`, ...conditions.map(({ found: by }) => by)])} OFFSET 0`;
   return {
     parts: Prisma.sql`
-      ${sample} AS MATERIALIZED (${among(SAMPLE, NEWEST, only)} LIMIT ${COMMON + 1}),
-      ${walked} ${first(among(MOST_WALKED, order, isCommon))},
+      ${sample} AS MATERIALIZED (${among(SAMPLE, NEWEST, only)} LIMIT ${common}),
+      ${walked} ${first(among(mostRead(needed), order, isCommon))},
       ${found} ${first(all)}`,
     rows: Prisma.sql`SELECT * FROM ${walked} WHERE ${isEnough} UNION ALL SELECT * FROM ${found}`,
   };

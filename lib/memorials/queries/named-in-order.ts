@@ -12,7 +12,7 @@ const PART_OF_WORD = /^[\p{L}\p{M}\p{N}-]+$/u;
 const LONGEST_WORD = 60;
 
 /** The people of each word are read separately, as many as the list reaches. */
-const MOST_WORDS = 100;
+const MOST_WORDS = 300;
 
 /**
  * Whether `search_name_words` has everybody with this word or part of a word. Not for a letter of ids, which is soon

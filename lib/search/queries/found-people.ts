@@ -31,28 +31,22 @@ const livedIn = ({ year }: Asked): Condition[] =>
 
 /**
  * A query of up to `reach` + 1 people with all of the words, ranked: whole words first, then beginnings of words, then
- * parts of words; within each, matches in the full name before other names; then the newest. Parts are read only if
- * there are not enough whole words, and beginnings separately only if there are too many parts to rank them all.
+ * parts of words; within each, matches in the full name before other names; then the newest. Each is searched only if
+ * those before it are not enough.
  */
 export function foundPeople(asked: Asked, reach: number): Prisma.Sql {
   const { words } = asked;
-  const countOf = (name: Prisma.Sql) => Prisma.sql`(SELECT count(*) FROM ${name})`;
-  const fewWhole = Prisma.sql`${countOf(Prisma.sql`whole`)} <= ${reach}`;
-  const manyParts = Prisma.sql`${countOf(Prisma.sql`parts`)} > ${reach}`;
+  const few = (name: Prisma.Sql) => Prisma.sql`(SELECT count(*) FROM ${name}) <= ${reach}`;
+  const fewWhole = few(Prisma.sql`whole`);
+  const fewBegun = Prisma.sql`${fewWhole} AND ${few(Prisma.sql`begun`)}`;
   const whole = newestWith('whole', asked, wordsCondition(words, 'whole'), reach);
-  const parts = newestWith('parts', asked, partsOf(words), reach, fewWhole);
-  const beginnings = newestWith(
-    'beginnings',
-    asked,
-    wordsCondition(words, 'beginning'),
-    reach,
-    Prisma.sql`${fewWhole} AND ${manyParts}`,
-  );
-  const all = Prisma.sql`SELECT * FROM whole UNION SELECT * FROM parts UNION (${beginnings.rows})`;
+  const begun = newestWith('begun', asked, wordsCondition(words, 'beginning'), reach, fewWhole);
+  const parts = newestWith('parts', asked, partsOf(words), reach, fewBegun);
+  const all = Prisma.sql`SELECT * FROM whole UNION SELECT * FROM begun UNION (${parts.rows})`;
   return Prisma.sql`
     WITH ${whole.parts}, whole AS MATERIALIZED (${whole.rows}),
-    ${parts.parts}, parts AS MATERIALIZED (${parts.rows}),
-    ${beginnings.parts} ${ranked(words, all, reach)}`;
+    ${begun.parts}, begun AS MATERIALIZED (${begun.rows}),
+    ${parts.parts} ${ranked(words, all, reach)}`;
 }
 
 const partsOf = (words: readonly string[]) => {

@@ -1,6 +1,7 @@
 import { nameKey } from '@/lib/memorials/name-key';
 import { hasWords, wordsCondition } from '@/lib/memorials/queries/contains';
 import { firstMatches, NEWEST } from '@/lib/memorials/queries/first-matches';
+import { isPartOfWord } from '@/lib/memorials/queries/named-in-order';
 import { foldName } from '@/lib/memorials/rules';
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { Prisma } from '@/lib/platform/db/generated/client';
@@ -89,24 +90,38 @@ function combined(places: Near[][]): Near[][] {
 /** How many people have the words, and names of some of them. */
 type Having = { people: number; names: string[] };
 
-/** Enough that one of them usually has the word in the full name, as it is written. */
-const MOST_NAMES = 50;
-
 /** How many people have words beginning with these, and some of their names: first of those with the whole words. */
 async function countOf(words: readonly string[]): Promise<Having> {
-  const asksFor = {
-    scope: Prisma.sql`e.listed`,
-    conditions: [wordsCondition(words, 'beginning')],
-  };
-  const { parts, rows } = firstMatches('having', asksFor, NEWEST, MOST_COUNTED - 1);
+  const [first = '', ...others] = words;
+  const having = others.length === 0 && isPartOfWord(first) ? havingWord(first) : havingAll(words);
   const [row] = await readPublic(
     LIST_TAG,
     (client) => client.$queryRaw<Having[]>`
-      WITH ${parts}, e AS MATERIALIZED (${rows})
-      SELECT (SELECT count(*)::int FROM e) AS people, ARRAY(
-        SELECT e."fullName" FROM e ORDER BY NOT (${hasWords(words, 'whole')}) LIMIT ${MOST_NAMES}) AS names`,
+      WITH ${having}
+      SELECT least(count(DISTINCT "memorialId"), ${MOST_COUNTED})::int AS people,
+        coalesce((array_agg("fullName" ORDER BY NOT whole))[1:${MOST_COUNTED}], '{}') AS names FROM having_it`,
   );
   return row ?? { people: 0, names: [] };
+}
+
+/** How many rows are read of words that begin with a word. Few people have two of these. */
+const MOST_BEGUN = 2 * MOST_COUNTED;
+
+/** The people with one word, also where it is in brackets. */
+const havingWord = (word: string) => Prisma.sql`having_it AS (
+  SELECT n."memorialId", n."fullName", w.word = ${word} AS whole
+  FROM search_words w CROSS JOIN LATERAL (
+    SELECT * FROM search_name_words n WHERE n.word = w.word LIMIT ${MOST_COUNTED}) n
+  WHERE w.word LIKE ${`${word}%`} ORDER BY whole DESC LIMIT ${MOST_BEGUN})`;
+
+/** The people with all of several words. */
+function havingAll(words: readonly string[]) {
+  const scope = Prisma.sql`e.listed`;
+  const conditions = [wordsCondition(words, 'beginning')];
+  const most = MOST_COUNTED - 1;
+  const { parts, rows } = firstMatches('having', { scope, conditions }, NEWEST, most);
+  return Prisma.sql`${parts}, having_it AS (
+    SELECT e."memorialId", e."fullName", ${hasWords(words, 'whole')} AS whole FROM (${rows}) e)`;
 }
 
 /** Where names are cut into words (prisma/migrations, search_words_of). */
