@@ -26,10 +26,11 @@ export type FirstMatches = { parts: Prisma.Sql; rows: Prisma.Sql };
 const SAMPLE = 2_000;
 
 /**
- * Matches are common if more than this many are in the sample. With `share` of a million entries matching, the first
- * way reads `needed` / `share` of them, the second `share` × 1,000,000: equally many at a share of √needed / 1,000.
+ * Matches are common if at least this many are in the sample. With `share` of a million entries matching, the first way
+ * reads `needed` / `share` of them and the second `share` × 1,000,000, each of which costs half as much again: both take
+ * equally long at a share of 0.8 √needed / 1,000.
  */
-const commonFrom = (needed: number) => Math.round((SAMPLE * Math.sqrt(needed)) / 1_000);
+const commonFrom = (needed: number) => Math.round((0.8 * SAMPLE * Math.sqrt(needed)) / 1_000);
 
 /** How many are read one by one at most, with a margin of a half. If they hold too few, the index is asked for all. */
 const mostRead = (needed: number) => Math.round(1_500 * Math.sqrt(needed));
