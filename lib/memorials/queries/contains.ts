@@ -28,18 +28,18 @@ const ID_PAIRS = Prisma.sql`search_id_pairs(lower(e."memorialId"))`;
 
 /**
  * Matches a lower-case column that contains the needle, ignoring case. A needle without a trigram is found by its
- * pieces of one or two letters, which have a separate index (decision 0060).
+ * pieces of one or two letters, which are in the same index (docs/search.md).
  */
 export const contains = (column: Prisma.Sql, needle: string): Condition =>
   hasTrigram(needle)
-    ? foundThinly(needle, (part) => Prisma.sql`${column} LIKE lower(${`%${part}%`})`, column)
+    ? saidAlike(Prisma.sql`${column} LIKE lower(${`%${escapeLike(needle)}%`})`)
     : { found: hasPieces(column, needle), read: hasPart(column, needle) };
 
 /** Matches the entries whose names contain each of the folded words. */
 export function nameContains(words: readonly string[]): Condition {
   const all = words.map((word) =>
     hasTrigram(word)
-      ? foundThinly(word, hasInNames, cheapestNames(word))
+      ? saidAlike(hasInNames(word))
       : { found: hasPieces(NAMES, word), read: hasPart(cheapestNames(word), word) },
   );
   return { found: allOf(all.map(({ found }) => found)), read: allOf(all.map(({ read }) => read)) };
@@ -57,12 +57,7 @@ export const isInManyIds = ([first = '', ...others]: readonly string[]): boolean
 
 /** Matches the entries whose names or id contain a folded word. */
 export function nameOrIdContains(word: string): Condition {
-  if (hasTrigram(word))
-    return foundThinly(
-      word,
-      (part) => Prisma.sql`e.names LIKE ${`%${part}%`}`,
-      Prisma.sql`e.names`,
-    );
+  if (hasTrigram(word)) return saidAlike(Prisma.sql`e.names LIKE ${`%${escapeLike(word)}%`}`);
   const read = hasPart(Prisma.sql`e.names`, word);
   // It is so common that reading any list in order soon finds the first thousand.
   if (isInManyIds([word])) return saidAlike(read);
@@ -81,67 +76,27 @@ export function idContains(letters: string): Prisma.Sql {
 
 type PartOfWord = 'beginning' | 'whole';
 
-/** A word this long rarely occurs within another word. */
-const RARELY_WITHIN = /[\p{L}\p{N}]{4}/u;
-
 /**
- * Checks an entry that is already read: whether its names have each of the folded words as the beginning of a word, or
- * as a whole word.
+ * Matches the entries whose names have each of the folded words as the beginning of a word, or as a whole word. Nearly
+ * every name has the trigrams with a space, so of several words the index is asked only for what is within them.
  */
-export const hasWords = (words: readonly string[], part: PartOfWord): Prisma.Sql =>
-  allOf(words.map((word) => hasInNames(escapeLike(inNames(word, part)))));
-
-/**
- * The same as a condition for an index, which finds it by pieces of each word. Of several words, the index looks for
- * one only by the pieces within it, since nearly every name has the pieces with a space. It does not if another word
- * contains that one, because the index would find all names with that word.
- */
-export function wordsCondition(words: readonly string[], part: PartOfWord): Condition {
-  const each = [...new Set(words)];
-  const all = each.map((word) => {
+export function hasWords(words: readonly string[], part: PartOfWord): Condition {
+  const isOne = new Set(words).size === 1;
+  const all = words.map((word) => {
     const read = hasPart(Prisma.sql`e.names`, inNames(word, part));
-    const isWithin = each.some((other) => other !== word && other.includes(word));
-    const isFoundWithin = each.length > 1 && !isWithin && RARELY_WITHIN.test(word);
-    const pieces = isFoundWithin ? thinned(word) : thinned(inNames(word, part), WITH_SPACES);
-    return { found: Prisma.sql`(${hasInNames(pieces)} AND ${read})`, read };
+    const indexed = isOne || !hasTrigram(word) ? inNames(word, part) : word;
+    return { found: Prisma.sql`(${hasInNames(indexed)} AND ${read})`, read };
   });
   return { found: allOf(all.map(({ found }) => found)), read: allOf(all.map(({ read }) => read)) };
 }
 
 /** The names have a space before and after each word; an id has none. */
 const inNames = (word: string, part: PartOfWord) => (part === 'whole' ? ` ${word} ` : ` ${word}`);
-const hasInNames = (pattern: string) => Prisma.sql`e.names LIKE ${`%${pattern}%\n%`}`;
+const hasInNames = (text: string) => Prisma.sql`e.names LIKE ${`%${escapeLike(text)}%\n%`}`;
 
 /** All conditions joined by AND; true if there are none. */
 export const allOf = (conditions: readonly Prisma.Sql[]): Prisma.Sql =>
   conditions.length > 0 ? Prisma.join([...conditions], ' AND ') : Prisma.sql`true`;
-
-/** In a run of letters or digits this long, every third trigram is nearly as selective as all of them. */
-const LONG = /[\p{L}\p{N}]{6,}/gu;
-/** The same with the spaces around a word, which are part of its first and last trigram. */
-const WITH_SPACES = /[\p{L}\p{N} ]{6,}/gu;
-/** Three letters, then up to two that are skipped so that exactly three remain at the end. */
-const THREE_OF_MORE = /(.{3})(?:.{0,2}(?=.{3}$)|(?=.{6}))/gu;
-
-/**
- * Matches a column that contains the needle. A trigram index reads one list for each trigram, and those of common words
- * are long. So for a long word it is asked only for every third trigram and the last, and the needle is then looked for
- * in what it finds.
- */
-function foundThinly(
-  needle: string,
-  like: (pattern: string) => Prisma.Sql,
-  column: Prisma.Sql,
-): Condition {
-  const whole = escapeLike(needle);
-  const thin = thinned(needle);
-  if (thin === whole) return saidAlike(like(whole));
-  return { found: Prisma.sql`(${like(thin)} AND ${hasPart(column, needle)})`, read: like(whole) };
-}
-
-/** The pattern of the trigrams to ask for. */
-const thinned = (needle: string, long = LONG) =>
-  escapeLike(needle).replace(long, (word) => word.replace(THREE_OF_MORE, '$1%'));
 
 const hasPart = (column: Prisma.Sql, needle: string) =>
   Prisma.sql`strpos(${column}, lower(${needle})) > 0`;

@@ -5,7 +5,6 @@ import {
   nameContains,
   nameOrIdContains,
   saidAlike,
-  wordsCondition,
 } from '@/lib/memorials/queries/contains';
 import { firstMatches, NEWEST } from '@/lib/memorials/queries/first-matches';
 import { Prisma } from '@/lib/platform/db/generated/client';
@@ -39,8 +38,8 @@ export function foundPeople(asked: Asked, reach: number): Prisma.Sql {
   const few = (name: Prisma.Sql) => Prisma.sql`(SELECT count(*) FROM ${name}) <= ${reach}`;
   const fewWhole = few(Prisma.sql`whole`);
   const fewBegun = Prisma.sql`${fewWhole} AND ${few(Prisma.sql`begun`)}`;
-  const whole = newestWith('whole', asked, wordsCondition(words, 'whole'), reach);
-  const begun = newestWith('begun', asked, wordsCondition(words, 'beginning'), reach, fewWhole);
+  const whole = newestWith('whole', asked, hasWords(words, 'whole'), reach);
+  const begun = newestWith('begun', asked, hasWords(words, 'beginning'), reach, fewWhole);
   const parts = newestWith('parts', asked, partsOf(words), reach, fewBegun);
   const all = Prisma.sql`SELECT * FROM whole UNION SELECT * FROM begun UNION (${parts.rows})`;
   return Prisma.sql`
@@ -86,7 +85,7 @@ export function beginningPeople(asked: Asked, most: number): Prisma.Sql | null {
   const conditions = [
     ...livedIn(asked),
     nameContains(words.filter((word) => WITHOUT_SPACES.test(word))),
-    wordsCondition(spaced, 'beginning'),
+    hasWords(spaced, 'beginning'),
   ];
   const asksFor = { scope: LISTED, conditions };
   const { parts, rows } = firstMatches('beginnings', asksFor, NEWEST, LOOKED_AT - 1);
@@ -109,7 +108,7 @@ export const alikePeople = (keys: readonly string[], most: number): Prisma.Sql =
 
 /** False sorts before true. */
 const rank = (words: readonly string[]) => Prisma.sql`
-  NOT (${hasWords(words, 'whole')}), NOT (${hasWords(words, 'beginning')}), ${inFullName(words)}`;
+  NOT (${hasWords(words, 'whole').read}), NOT (${hasWords(words, 'beginning').read}), ${inFullName(words)}`;
 
 /** The full name is what `names` begins with, after a space. */
 const inFullName = (words: readonly string[]) =>

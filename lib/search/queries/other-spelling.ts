@@ -1,5 +1,5 @@
 import { nameKey } from '@/lib/memorials/name-key';
-import { hasWords, wordsCondition } from '@/lib/memorials/queries/contains';
+import { hasWords } from '@/lib/memorials/queries/contains';
 import { firstMatches, NEWEST } from '@/lib/memorials/queries/first-matches';
 import { isPartOfWord } from '@/lib/memorials/queries/named-in-order';
 import { foldName } from '@/lib/memorials/rules';
@@ -117,11 +117,11 @@ const havingWord = (word: string) => Prisma.sql`having_it AS (
 /** The people with all of several words. */
 function havingAll(words: readonly string[]) {
   const scope = Prisma.sql`e.listed`;
-  const conditions = [wordsCondition(words, 'beginning')];
+  const conditions = [hasWords(words, 'beginning')];
   const most = MOST_COUNTED - 1;
   const { parts, rows } = firstMatches('having', { scope, conditions }, NEWEST, most);
   return Prisma.sql`${parts}, having_it AS (
-    SELECT e."memorialId", e."fullName", ${hasWords(words, 'whole')} AS whole FROM (${rows}) e)`;
+    SELECT e."memorialId", e."fullName", ${hasWords(words, 'whole').read} AS whole FROM (${rows}) e)`;
 }
 
 /** Where names are cut into words (prisma/migrations, search_words_of). */

@@ -3,13 +3,13 @@ import { contains } from '@/lib/memorials/queries/contains';
 import { db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 
-/** Each needle below is in one of them, and its pieces are in others, in the same order. */
+/** Texts with characters that LIKE and regular expressions treat specially, and in several scripts. */
 const TEXTS = [
   'catholic',
   'catholic church',
   'cat and garlic',
+  '王伟',
   'presbyterian',
-  'presby and terian',
   '100% of guelph_town',
   'guelphxtown',
   'back\\slashes',
@@ -17,11 +17,6 @@ const TEXTS = [
   'प्रेमचंद शर्मा',
   'นายสมชาย ใจดี',
   'οδυσσέας',
-  'abcdefghi',
-  'abcdefghij',
-  'abcdefghijk',
-  'abcdefghijkl',
-  'abcxdefxghixjkl',
 ];
 
 it.each([
@@ -40,13 +35,13 @@ it.each([
     'ΟΔΥΣΣΈΑΣ',
     'οδυσσέας',
   ],
-  ...['abcdefghi', 'abcdefghij', 'bcdefghijk', 'abcdefghijkl', 'cancer', 'garlic'],
-])('finds by pieces of %j what contains all of it', async (needle) => {
+  ...['cancer', 'garlic', '王'],
+])('finds by %j what contains it, in both forms', async (needle) => {
   const found = (condition: Prisma.Sql) => db().$queryRaw<{ text: string }[]>`
     SELECT e.text FROM unnest(${TEXTS}::text[]) AS e(text) WHERE ${condition} ORDER BY e.text`;
   const column = Prisma.sql`e.text`;
   const all = await found(Prisma.sql`strpos(${column}, lower(${needle})) > 0`);
-  const { found: byPieces, read } = contains(column, needle);
-  expect(await found(byPieces)).toEqual(all);
+  const { found: byIndex, read } = contains(column, needle);
+  expect(await found(byIndex)).toEqual(all);
   expect(await found(read)).toEqual(all);
 });
