@@ -78,13 +78,12 @@ type PartOfWord = 'beginning' | 'whole';
 
 /**
  * Matches the entries whose names have each of the folded words as the beginning of a word, or as a whole word. Nearly
- * every name has the trigrams with a space, so of several words the index is asked only for what is within them.
+ * every name has the trigrams with a space, so the index is asked for what is within a word, if that has a trigram.
  */
 export function hasWords(words: readonly string[], part: PartOfWord): Condition {
-  const isOne = new Set(words).size === 1;
   const all = words.map((word) => {
     const read = hasPart(Prisma.sql`e.names`, inNames(word, part));
-    const indexed = isOne || !hasTrigram(word) ? inNames(word, part) : word;
+    const indexed = hasTrigram(word) ? word : inNames(word, part);
     return { found: Prisma.sql`(${hasInNames(indexed)} AND ${read})`, read };
   });
   return { found: allOf(all.map(({ found }) => found)), read: allOf(all.map(({ read }) => read)) };
