@@ -1,4 +1,4 @@
-import { isSearchReached, searchBarSentence } from './bars';
+import { isCrowdReached, isSearchReached, searchBarSentence } from './bars';
 import { median, quantile } from './quantile';
 import { figure, type Section } from './report';
 import { PAST_MEMORY, responseTimes } from './response-times';
@@ -51,8 +51,11 @@ export async function measureSearches(
     ['all of these in turn, none from memory', PAST_MEMORY],
   ] as const) {
     const { ms, failed } = await responseTimes(url, every, { atOnce: AT_ONCE, headers });
-    if (failed > 0) missed.push(name);
-    rows.push([name, '–', '–', '–', figure(quantile(ms, 0.95)), String(failed)]);
+    const p95AtOnce = quantile(ms, 0.95);
+    // Visitors who each search for something else are as slow as the processors are few: only failures count.
+    if (!isCrowdReached({ p95AtOnce: headers === PAST_MEMORY ? 0 : p95AtOnce, failed }))
+      missed.push(name);
+    rows.push([name, '–', '–', '–', figure(p95AtOnce), String(failed)]);
   }
   return {
     title: 'Lists, searches, filters and suggestions',
