@@ -43,7 +43,6 @@ export type Clue =
   | 'digits'
   | 'zero'
   | 'spoken'
-  | 'backwards'
   | 'service'
   | 'purse'
   | 'kin';
@@ -122,19 +121,8 @@ export function findClues(text: string, lists: ClueLists): Clues {
     ...findSigns(plain, 'number', NUMBERS),
     ...findSigns(plain, 'digits', FOUR_DIGITS),
   ];
-  const counts = countWords(found);
-  const backwards = findWords(Array.from(plain).reverse().join(''), lists).filter(
-    ({ clue, word }) => ASKING.has(clue) && word.length >= LEAST_BACKWARDS,
-  );
-  counts.set('backwards', Math.min(MOST, backwards.length));
-  return { counts, near: pairsOf(found) };
+  return { counts: countWords(found), near: pairsOf(found) };
 }
-
-/** Shorter words, read backwards, are often words of some language. */
-const LEAST_BACKWARDS = 5;
-const ASKING: ReadonlySet<Clue> = new Set(
-  'pay money debt give stream rite access channel service reach'.split(' ') as Clue[], // each is a Clue
-);
 
 interface Found {
   clue: Clue;

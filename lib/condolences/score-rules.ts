@@ -43,7 +43,7 @@ const FAMILIES: Record<'address' | 'livestream' | 'messenger' | 'payment', Clue[
   payment: ['pay', 'money', 'debt', 'give', 'offer', 'goods', 'spirit', 'amount', 'purse'],
   livestream: ['stream', 'rite', 'access'],
   messenger: ['channel', 'service', 'reach', 'private', 'suitor', 'zero', 'spoken', 'digits'],
-  address: ['search', 'dot', 'backwards'],
+  address: ['search', 'dot'],
 };
 
 /**
