@@ -3,10 +3,10 @@
  * points from the word lists. This is cross-validated by writer, because texts of one writer are too alike.
  */
 import { createHash } from 'node:crypto';
-import { placesOf, type StoredModel } from '@/lib/condolences/learned-rules';
-import { sumPoints } from '@/lib/condolences/score-rules';
-import { type Aim, evidenceOf, type Lists, screenText } from '@/lib/condolences/screen-rules';
+import { PLACES, type StoredModel } from '@/lib/condolences/learned-rules';
+import type { Aim } from '@/lib/condolences/screen-rules';
 import { screeningLists } from '@/lib/condolences/screening-lists';
+import { DETECTORS, type Detector, type Findings, findingsOf, listedPoints } from './findings';
 import { type Example, type Fit, fitModel, oddsOf } from './fit';
 import { FRAMES, readTrainingTexts, type TrainingText } from './texts';
 
@@ -22,22 +22,25 @@ const WORTH: Record<Aim, number> = { ask: 20, hurt: 10 };
 /** Allowed false positives: one of this many harmless texts by left-out writers may be held for each aim. */
 const HARMLESS_FOR_ONE: Record<Aim, number> = { ask: 200, hurt: 300 };
 
-interface Prepared extends TrainingText {
+interface Prepared extends TrainingText, Omit<Findings, 'places'> {
   places: Uint16Array;
-  points: Record<Aim, number>;
-  /** Whether a rule without points holds it. */
-  isHeldAnyway: boolean;
 }
 
 type Table = Record<string, { texts: number; held: number }>;
 
-/** @returns the file's content, and a table of which texts of left-out writers are held */
-export function learn(): { learned: Learned; table: Table } {
-  const texts = readTrainingTexts().map(prepare);
-  const ask = learnAim('ask', texts);
-  const hurt = learnAim('hurt', texts);
+/**
+ * @param used the detectors of the screening. Without `model`, the stored models only shift the sum.
+ * @returns the file's content, and a table of which texts of left-out writers are held
+ */
+export function learn(used: ReadonlySet<Detector> = new Set(DETECTORS)): {
+  learned: Learned;
+  table: Table;
+} {
+  const texts = readTrainingTexts().map((text) => prepare(text, used));
+  const ask = learnAim('ask', texts, used);
+  const hurt = learnAim('hurt', texts, used);
   const isHeld = texts.map(
-    ({ isHeldAnyway }, at) => isHeldAnyway || ask.isHeld[at] === true || hurt.isHeld[at] === true,
+    ({ letters }, at) => letters || ask.isHeld[at] === true || hurt.isHeld[at] === true,
   );
   return {
     learned: { texts: hashOf(texts), ask: ask.stored, hurt: hurt.stored },
@@ -56,56 +59,43 @@ export function hashOf(texts: TrainingText[]): string {
   return createHash('sha256').update(rows.join('\n')).digest('hex');
 }
 
-function prepare(text: TrainingText): Prepared {
-  const { clues, hits } = evidenceOf(`${text.name}\n${text.text}`, screeningLists());
-  const pointsOf = (aim: Aim) => sumPoints(clues, hits, screeningLists().points[aim].points);
+function prepare(text: TrainingText, used: ReadonlySet<Detector>): Prepared {
+  const { letters, points, places } = findingsOf(text);
   return {
     ...text,
-    places: Uint16Array.from(placesOf({ message: text.text, authorName: text.name })),
-    points: { ask: pointsOf('ask'), hurt: pointsOf('hurt') },
-    isHeldAnyway:
-      screenText({ message: text.text, authorName: text.name }, NOTHING_KNOWN, WITHOUT_POINTS)
-        .verdict !== 'pass',
+    letters: letters && used.has('letters'),
+    points,
+    places: Uint16Array.from(places),
   };
 }
 
-const NOTHING_KNOWN = {
-  isLikeRefused: false,
-  seenOnOtherMemorials: 0,
-  hasPicture: false,
-  isYoung: false,
-  isStorm: false,
-};
-const NEVER = { least: Number.POSITIVE_INFINITY, points: {} };
-const WITHOUT_POINTS: Lists = { ...screeningLists(), points: { ask: NEVER, hurt: NEVER } };
-
-function learnAim(aim: Aim, texts: Prepared[]): { stored: StoredModel; isHeld: boolean[] } {
+function learnAim(
+  aim: Aim,
+  texts: Prepared[],
+  used: ReadonlySet<Detector>,
+): { stored: StoredModel; isHeld: boolean[] } {
+  const worth = used.has('model') ? WORTH[aim] : 0;
+  const fit = (of: Prepared[]) => (worth === 0 ? NOTHING_LEARNED : fitModel(examplesOf(aim, of)));
   const writers = [...new Set(texts.map(({ writer }) => writer))].filter(
     (writer) => writer !== FRAMES,
   );
   const models = new Map(
-    writers.map((writer) => [
-      writer,
-      fitModel(
-        examplesOf(
-          aim,
-          texts.filter((text) => text.writer !== writer),
-        ),
-      ),
-    ]),
+    writers.map((writer) => [writer, fit(texts.filter((text) => text.writer !== writer))]),
   );
-  const whole = fitModel(examplesOf(aim, texts));
+  const whole = fit(texts);
   const sums = texts.map((text) => {
     const model = models.get(text.writer) ?? whole;
-    return text.points[aim] + WORTH[aim] * oddsOf(text.places, model);
+    return listedPoints(text, aim, used) + worth * oddsOf(text.places, model);
   });
   const { least } = screeningLists().points[aim];
   const shift = least - thresholdOf(aim, texts, sums);
   return {
-    stored: store(whole, WORTH[aim], shift),
+    stored: store(whole, worth, shift),
     isHeld: sums.map((sum) => Math.round(sum + shift) >= least),
   };
 }
+
+const NOTHING_LEARNED: Fit = { weights: new Float64Array(PLACES), bias: 0 };
 
 /**
  * @param aim of the model
@@ -123,8 +113,8 @@ export function examplesOf(
 
 /** The sum that only the allowed number of harmless texts by left-out writers reach. */
 function thresholdOf(aim: Aim, texts: Prepared[], sums: number[]): number {
-  const harmless = texts.flatMap(({ kind, writer, isHeldAnyway }, at) =>
-    kind === 'harmless' && writer !== FRAMES && !isHeldAnyway ? [sums[at] ?? 0] : [],
+  const harmless = texts.flatMap(({ kind, writer, letters }, at) =>
+    kind === 'harmless' && writer !== FRAMES && !letters ? [sums[at] ?? 0] : [],
   );
   const sorted = harmless.toSorted((a, b) => b - a);
   return (sorted[Math.floor(harmless.length / HARMLESS_FOR_ONE[aim])] ?? 0) + 1;
@@ -137,7 +127,7 @@ function thresholdOf(aim: Aim, texts: Prepared[], sums: number[]): number {
  * @returns the model to store, with its weights as bytes
  */
 export function store(fitted: Fit, worth: number, shift: number): StoredModel {
-  const most = fitted.weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
+  const most = fitted.weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0) || 1;
   const bytes = Int8Array.from(fitted.weights, (weight) => Math.round((weight / most) * 127));
   return {
     scale: Number(((worth * most) / 127).toPrecision(6)),

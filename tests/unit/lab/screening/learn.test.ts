@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { fitModel, oddsOf } from '@/lab/screening/fit';
 import { examplesOf, hashOf, store } from '@/lab/screening/learn';
 import { fillIn, pickerFrom, readTrainingTexts, type TrainingText } from '@/lab/screening/texts';
+import { readUnseenTexts } from '@/lab/screening/unseen';
 import { placesOf } from '@/lib/condolences/learned-rules';
 import learned from '@/lib/condolences/screening/learned.json';
 
@@ -14,9 +15,11 @@ it('was trained on the texts in this repository', () => {
   expect(learned.texts, 'npm run train-screening').toBe(hashOf(texts));
 });
 
-it('was not trained on held-out texts', () => {
+it('was not trained on held-out or unseen texts', () => {
   const known = new Set(texts.map(({ text }) => text));
   expect(known.size).toBeGreaterThan(5_000);
+  const unseen = readUnseenTexts().map(({ text }) => text);
+  expect(unseen.filter((text) => known.has(text))).toEqual([]);
   const heldOut = globSync('tests/data/condolences/held-out/*.jsonl')
     .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))
     .map((row): string => JSON.parse(row).text);

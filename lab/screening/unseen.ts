@@ -1,0 +1,33 @@
+/**
+ * Texts that nothing was written, fitted or trained on, to measure what each detector adds. They were labelled before
+ * any detector read them. Do not read them to improve a rule, or write new ones afterwards.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const FOLDER = 'lab/screening/unseen';
+
+const row = z.tuple([z.enum(['pass', 'ask', 'hurt']), z.string().min(1), z.string().min(1)]);
+
+export interface UnseenText {
+  language: string;
+  /** `pass` for what families write. The others must be held: baits and cruelty. */
+  label: z.infer<typeof row>[0];
+  name: string;
+  text: string;
+}
+
+/** @returns the texts of <language>.tsv, whose columns are label, author and message */
+export function readUnseenTexts(): UnseenText[] {
+  return readdirSync(FOLDER)
+    .sort()
+    .flatMap((file) =>
+      readFileSync(`${FOLDER}/${file}`, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => {
+          const [label, name, text] = row.parse(line.split('\t'));
+          return { language: file.replace('.tsv', ''), label, name, text };
+        }),
+    );
+}

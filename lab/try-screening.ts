@@ -1,0 +1,29 @@
+/** Prints what each detector of the first ring catches of texts that nothing was trained on. */
+import { compareDetectors, countWith, readAll } from './screening/compare';
+import { DETECTORS } from './screening/findings';
+import { readUnseenTexts } from './screening/unseen';
+
+const HELP = `npm run try-screening [-- --train]: reads the texts in lab/screening/unseen with each detector of the screening
+(rules of letters, phrases, clues, the learned model). Prints what each one catches alone, what only it catches, which
+harmless texts it holds, and which it saves from being held, first for all languages and then for each. Alone, a detector
+needs the same sum of points as all together. --train also trains the screening without each detector: some minutes.
+`;
+
+if (process.argv.includes('--help')) process.stdout.write(HELP);
+else print(process.argv.includes('--train'));
+
+function print(isTrained: boolean): void {
+  const texts = readAll(readUnseenTexts());
+  console.log(`All languages, ${texts.length} texts`);
+  console.table(compareDetectors(texts));
+  for (const [language, own] of Map.groupBy(texts, (text) => text.language)) {
+    console.log(`${language}, ${own.length} texts`);
+    console.table(compareDetectors(own));
+  }
+  if (!isTrained) return;
+  const without = DETECTORS.map((left) => [
+    `without ${left}`,
+    countWith(texts, new Set(DETECTORS.filter((detector) => detector !== left))),
+  ]);
+  console.table(Object.fromEntries([['all', countWith(texts, new Set(DETECTORS))], ...without]));
+}
