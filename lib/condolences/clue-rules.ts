@@ -62,14 +62,8 @@ export interface ClueList {
 
 export type ClueLists = Map<string, ClueList>;
 
-export interface Clues {
-  /** How many different words of each clue a text contains, at most three. */
-  counts: Map<Clue, number>;
-  /**
-   * Pairs of clues close to each other, such as "money+pay", with the names in alphabetical order.
-   */
-  near: Set<string>;
-}
+/** How many different words of each clue a text contains, at most three. */
+export type Clues = Map<Clue, number>;
 
 /** The site's languages that have their own script. */
 const SCRIPTS: Record<string, RegExp> = {
@@ -108,20 +102,15 @@ export function readClues(words: Record<string, ClueWords>): ClueLists {
   );
 }
 
-/**
- * @param lists from readClues
- * @returns how many different words of each clue the text contains, and which clues are close to
- * each other
- */
+/** @param lists from readClues */
 export function findClues(text: string, lists: ClueLists): Clues {
   const plain = plainWords(text);
-  const found = [
+  return countWords([
     ...findWords(plain, lists),
     ...findSigns(plain, 'amount', /¤/g),
     ...findSigns(plain, 'number', NUMBERS),
     ...findSigns(plain, 'digits', FOUR_DIGITS),
-  ];
-  return { counts: countWords(found), near: pairsOf(found) };
+  ]);
 }
 
 interface Found {
@@ -147,7 +136,7 @@ function findSigns(plain: string, clue: Clue, pattern: RegExp): Found[] {
   return found;
 }
 
-function countWords(found: Found[]): Map<Clue, number> {
+function countWords(found: Found[]): Clues {
   const words = new Map<Clue, Set<string>>();
   for (const { clue, word, at } of found)
     words.set(
@@ -160,26 +149,6 @@ function countWords(found: Found[]): Map<Clue, number> {
 /** Counted by place, because two equal numbers are still two. */
 const COUNTED_BY_PLACE: ReadonlySet<Clue> = new Set(['amount', 'number', 'digits']);
 
-function pairsOf(found: Found[]): Set<string> {
-  const sorted = found.toSorted((a, b) => a.at - b.at);
-  const pairs = new Set<string>();
-  sorted.forEach((one, index) => {
-    for (let next = index + 1; next < sorted.length; next++) {
-      const other = sorted[next];
-      if (!other || other.at - one.at > NEAR) break;
-      if (other.clue !== one.clue) pairs.add(pairName(one.clue, other.clue));
-    }
-  });
-  return pairs;
-}
-
-/** @returns the name of the pair, the same in either order */
-export function pairName(one: string, other: string): string {
-  return one < other ? `${one}+${other}` : `${other}+${one}`;
-}
-
-/** Two clues are related within this many characters, about two lines. */
-const NEAR = 90;
 /** The search for a clue stops after this many matches in one language. */
 const MOST_PLACES = 12;
 const FOUR_DIGITS = /(?<![a-z])(?:\d ?){4}/g;

@@ -3,8 +3,8 @@
  * of warmth and memory subtract points, so that one cold word among warm ones does not hold a text.
  *
  * The points were fitted once to texts by people who had not seen the rules, rounded, and stored in
- * screening/points.json: `pay` counts for one word of that clue, `pay2` again for a second one,
- * `debt+pay` if both are near each other (docs/decisions/0094-condolences-in-two-rings.md).
+ * screening/points.json: `pay` counts for one word of that clue, `pay2` again for a second one
+ * (docs/decisions/0094-condolences-in-two-rings.md).
  */
 import type { Clue, Clues } from './clue-rules';
 
@@ -31,30 +31,9 @@ export function sumPoints(clues: Clues, hits: ReadonlySet<Hit>, points: Points['
   return sum;
 }
 
-function hasSign(sign: string, { counts, near }: Clues, hits: ReadonlySet<Hit>): boolean {
+function hasSign(sign: string, clues: Clues, hits: ReadonlySet<Hit>): boolean {
   if (sign.includes(':')) return hits.has(sign as Hit); // points.json uses these names
-  if (sign.includes('+')) return near.has(sign);
   const isSecond = sign.endsWith('2');
   const clue = (isSecond ? sign.slice(0, -1) : sign) as Clue; // points.json contains only clues
-  return (counts.get(clue) ?? 0) >= (isSecond ? 2 : 1);
-}
-
-const FAMILIES: Record<'address' | 'livestream' | 'messenger' | 'payment', Clue[]> = {
-  payment: ['pay', 'money', 'debt', 'give', 'offer', 'goods', 'spirit', 'amount', 'purse'],
-  livestream: ['stream', 'rite', 'access'],
-  messenger: ['channel', 'service', 'reach', 'private', 'suitor', 'zero', 'spoken', 'digits'],
-  address: ['search', 'dot'],
-};
-
-/**
- * @param clues from findClues
- * @returns the kind of request that most clues of a text without phrases belong to
- */
-export function familyOf(clues: Clues): keyof typeof FAMILIES {
-  const sums = (Object.keys(FAMILIES) as (keyof typeof FAMILIES)[]) // keys of the literal above
-    .map((family) => ({
-      family,
-      sum: FAMILIES[family].reduce((sum, clue) => sum + (clues.counts.get(clue) ?? 0), 0),
-    }));
-  return sums.reduce((best, other) => (other.sum > best.sum ? other : best)).family;
+  return (clues.get(clue) ?? 0) >= (isSecond ? 2 : 1);
 }

@@ -16,7 +16,7 @@ import { type AddressRules, hasAddress } from './link-rules';
 import { isNoise, isShouting } from './noise-rules';
 import { hasTelephoneNumber, type NumberWords } from './number-rules';
 import { findPhrase, type PhraseList, placeWords } from './phrase-rules';
-import { familyOf, type Hit, type Points, sumPoints } from './score-rules';
+import { type Hit, type Points, sumPoints } from './score-rules';
 import { isLongEnoughToCompare, LEAST_WORDS_TO_COMPARE } from './text-key-rules';
 import { readWords } from './word-rules';
 
@@ -104,8 +104,8 @@ export function screenText(
   // A few words may be the same as those of people who mean well, so they are held instead.
   if (signals.includes('like_refused') && isLongEnoughToCompare(message))
     return { verdict: 'refuse', signals };
-  const isHeld = signals.some((signal) => !KEEP_FROM_ONCE.has(signal));
-  return { verdict: isHeld ? 'hold' : 'pass', signals };
+  const mustWait = signals.some((signal) => !KEEP_FROM_ONCE.has(signal));
+  return { verdict: mustWait ? 'hold' : 'pass', signals };
 }
 
 function signalsOfLetters(message: string, whole: string, { clues }: Evidence): Signal[] {
@@ -139,7 +139,7 @@ const COLD: readonly Clue[] = [
 
 /** Prayers and greetings of people who always write in capitals. */
 function isWarm(clues: Clues): boolean {
-  const has = (clue: Clue) => (clues.counts.get(clue) ?? 0) > 0;
+  const has = (clue: Clue) => (clues.get(clue) ?? 0) > 0;
   return (has('warm') || has('past')) && !COLD.some(has);
 }
 
@@ -149,17 +149,15 @@ function isWarm(clues: Clues): boolean {
  * @returns the clues and phrases in all readings of the text
  */
 export function evidenceOf(whole: string, lists: Lists): Evidence {
-  const clues: Clues = { counts: new Map(), near: new Set() };
+  const clues: Clues = new Map();
   const hits = new Set<Hit>();
   for (const view of readingsOf(whole)) {
     const places = placeWords(readWords(view));
     for (const listed of LISTED)
       for (const kind of ['phrase', 'word'] as const)
         if (findPhrase(places, lists.phrases[listed][kind])) hits.add(`${listed}:${kind}`);
-    const { counts, near } = findClues(view, lists.clues);
-    for (const [clue, count] of counts)
-      clues.counts.set(clue, Math.max(clues.counts.get(clue) ?? 0, count));
-    for (const pair of near) clues.near.add(pair);
+    for (const [clue, count] of findClues(view, lists.clues))
+      clues.set(clue, Math.max(clues.get(clue) ?? 0, count));
   }
   return { clues, hits };
 }
@@ -171,35 +169,26 @@ function signalsOfWords(
   lists: Lists,
 ): Signal[] {
   const views = readingsOf(whole);
-  const ask = judge('ask', evidence, places, lists);
-  const hurt = judge('hurt', evidence, places, lists);
-  const named = ask.isListed ? namesOf(evidence) : [];
+  const has = (listed: Listed) =>
+    evidence.hits.has(`${listed}:phrase`) || evidence.hits.has(`${listed}:word`);
+  const isBait = isHeld('ask', evidence, places, lists);
+  const isCruel = isHeld('hurt', evidence, places, lists);
   return fired({
-    address: named.includes('address') || views.some((view) => hasAddress(view, lists.addresses)),
+    address: views.some((view) => hasAddress(view, lists.addresses)),
     telephone_number: views.some((view) => hasTelephoneNumber(view, lists.numbers)),
-    livestream: named.includes('livestream'),
-    payment: named.includes('payment'),
-    messenger: named.includes('messenger') || hasHandle(whole),
-    hurt: hurt.isListed,
-    like_bait: ask.isHeld && !ask.isListed,
-    like_cruelty: hurt.isHeld && !hurt.isListed,
+    livestream: isBait && has('livestream'),
+    payment: isBait && has('payment'),
+    messenger: (isBait && has('messenger')) || hasHandle(whole),
+    hurt: isCruel && has('hurt'),
+    like_bait: isBait && !ASKS.some(has),
+    like_cruelty: isCruel && !has('hurt'),
   });
 }
 
-/**
- * The points of the word lists and of the learned model are added. The text is named after the list
- * if the list alone is enough.
- */
-function judge(aim: Aim, { clues, hits }: Evidence, places: ReadonlySet<number>, lists: Lists) {
+/** The points of the word lists and of the learned model are added. */
+function isHeld(aim: Aim, { clues, hits }: Evidence, places: ReadonlySet<number>, lists: Lists) {
   const { least, points } = lists.points[aim];
-  const listed = sumPoints(clues, hits, points);
-  const isHeld = listed + weighPlaces(places, lists.learned[aim]) >= least;
-  return { isHeld, isListed: isHeld && listed >= least };
-}
-
-function namesOf({ clues, hits }: Evidence): Signal[] {
-  const asked = ASKS.filter((listed) => hits.has(`${listed}:phrase`) || hits.has(`${listed}:word`));
-  return asked.length > 0 ? asked : [familyOf(clues)];
+  return sumPoints(clues, hits, points) + weighPlaces(places, lists.learned[aim]) >= least;
 }
 
 /**
