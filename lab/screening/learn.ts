@@ -75,14 +75,14 @@ function learnAim(
   used: ReadonlySet<Detector>,
 ): { stored: StoredModel; isHeld: boolean[] } {
   const worth = used.has('model') ? WORTH[aim] : 0;
-  const fit = (of: Prepared[]) => (worth === 0 ? NOTHING_LEARNED : fitModel(examplesOf(aim, of)));
+  const train = (of: Prepared[]) => (worth === 0 ? NOTHING_LEARNED : fitModel(examplesOf(aim, of)));
   const writers = [...new Set(texts.map(({ writer }) => writer))].filter(
     (writer) => writer !== FRAMES,
   );
   const models = new Map(
-    writers.map((writer) => [writer, fit(texts.filter((text) => text.writer !== writer))]),
+    writers.map((writer) => [writer, train(texts.filter((text) => text.writer !== writer))]),
   );
-  const whole = fit(texts);
+  const whole = train(texts);
   const sums = texts.map((text) => {
     const model = models.get(text.writer) ?? whole;
     return listedPoints(text, aim, used) + worth * oddsOf(text.places, model);
